@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { type ExtractorType, type LinguiConfigNormalized, makeConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { defaultLocale, locales } from '#domain/locale.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The folder of the catalogues: one folder per language, each with its `messages.po`. */
+export const cataloguesFolder = join(root, 'locales')
+
+/**
+ * Settings of the message tools, handed to them directly so that no settings file is looked for.
+ * Missing translations fall back to English and are found by the i18n check, which is why no fallback language is set.
+ */
+export function messageSettings(folder = cataloguesFolder, extractors: ExtractorType[] = []): LinguiConfigNormalized {
+  return makeConfig(
+    {
+      rootDir: root,
+      locales: [...locales],
+      sourceLocale: defaultLocale,
+      catalogs: [
+        { path: join(folder, '{locale}', 'messages'), include: [join(root, 'src')], exclude: ['**/*.test.*', '**/public/**'] },
+      ],
+      format: formatter({ lineNumbers: false }),
+      compileNamespace: 'json',
+      orderBy: 'message',
+      extractors,
+    },
+    { skipValidation: true },
+  )
+}
+
+/** Names of the messages a language has no words for, by language. */
+export type MissingMessages = Record<string, string[]>
+
+/**
+ * Writes `messages.json` beside each `messages.po`: what `/i18n/{locale}.json` serves. Returns what has no translation yet.
+ * A message whose syntax is broken (an unclosed brace, an unknown plural form) is an error that names it.
+ */
+export async function compileMessages(folder = cataloguesFolder): Promise<MissingMessages> {
+  const [catalogue] = await getCatalogs(messageSettings(folder))
+  if (!catalogue) throw new Error('No catalogue is set up.')
+  const missing: MissingMessages = {}
+  for (const locale of locales) {
+    const found = await catalogue.getTranslations(locale, { fallbackLocales: {}, sourceLocale: defaultLocale })
+    const { source, errors } = createCompiledCatalog(locale, found.messages, { namespace: 'json' })
+    if (errors.length > 0) {
+      const list = errors.map(({ id, source: text, error }) => `  ${id}: ${text} (${error.message})`).join('\n')
+      throw new Error(`locales/${locale}/messages.po holds messages that can't be read:\n${list}`)
+    }
+    await writeFile(join(folder, locale, 'messages.json'), source)
+    missing[locale] = found.missing.map(({ id }) => id)
+  }
+  return missing
+}

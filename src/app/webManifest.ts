@@ -1,0 +1,24 @@
+/** What an installed Catchment is called, looks like and offers in its icon's menu. Colours are the tokens `bg` and `accent`. */
+export const webManifest = {
+  id: '/',
+  name: 'Catchment',
+  short_name: 'Catchment',
+  description: 'Location intelligence for retail and food-service chains, offline first',
+  lang: 'en-US',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#1857C4',
+  background_color: '#F5F4F1',
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
+  ],
+  shortcuts: [
+    { name: 'Map', url: '/map', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Stores', url: '/map?panel=stores&view=list', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { FieldSet } from '../fields/field.ts'
+import { choice, currency, integer, place, text } from '../fields/fieldMakers.ts'
+
+/** Settings of a company; one record a company. */
+export const companySettingsFields = {
+  companyName: text({ label: 'Company', section: 'company', required: true, rules: [{ rule: 'max', length: 120 }] }),
+  currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
+  areaUnit: choice({ label: 'Space unit', section: 'units', list: 'areaUnit' }),
+  mapCentre: place({ label: 'Map centre', section: 'map' }),
+  mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
+} satisfies FieldSet
+
+/** Sections of the settings form. */
+export const companySettingsSections = { company: 'Company', units: 'Units and money', map: 'Map' } as const

@@ -1,0 +1,15 @@
+import type { FieldSet } from '../fields/field.ts'
+import { choice, place, reference, text } from '../fields/fieldMakers.ts'
+
+/** Fields of a competitor's place. */
+export const competitorFields = {
+  brand: reference({ label: 'Brand', section: 'identity', to: 'brand', required: true, listed: true }),
+  generalType: choice({ label: 'General type', section: 'identity', list: 'competitorType', listed: true }),
+  name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
+  nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
+  place: place({ label: 'Coordinates', section: 'location', required: true }),
+  address: text({ label: 'Address', section: 'location', listed: true, rules: [{ rule: 'max', length: 300 }] }),
+} satisfies FieldSet
+
+/** Sections of the competitor form. */
+export const competitorSections = { identity: 'Identity', location: 'Location' } as const

@@ -1,0 +1,79 @@
+import { brandFields, brandSections } from './brand/brandFields.ts'
+import { choiceEntryFields, choiceEntrySections } from './company/choiceEntryFields.ts'
+import { companySettingsFields, companySettingsSections } from './company/companySettingsFields.ts'
+import { competitorFields, competitorSections } from './competitor/competitorFields.ts'
+import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliveryZoneFields.ts'
+import type { Entity } from './entity.ts'
+import type { ValuesOf } from './fields/field.ts'
+import { leaseFields, leaseSections } from './lease/leaseFields.ts'
+import { performanceFields, performanceSections } from './performance/performanceFields.ts'
+import { poiFields, poiSections } from './poi/poiFields.ts'
+import { dateOrderIssues } from './recordIssue.ts'
+import { storeFields, storeSections } from './store/storeFields.ts'
+import { storeIssues } from './store/storeIssues.ts'
+import { conflictFields } from './sync/conflictFields.ts'
+import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
+
+const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
+const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
+const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
+
+/** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, form, list and history. */
+export const entities = {
+  store: {
+    label: 'Store', plural: 'Stores', fields: storeFields, sections: storeSections, scope: 'company', permissions: business,
+    titleFields: ['name', 'nameEnglish'], uniqueField: 'posCode', boundFields: ['photos', 'attachments'], issues: storeIssues,
+  },
+  lease: {
+    label: 'Lease', plural: 'Leases', fields: leaseFields, sections: leaseSections, scope: 'commercial', storeField: 'store',
+    permissions: commercial, titleFields: ['landlordName'], issues: (values) => dateOrderIssues(leaseFields, values),
+  },
+  performance: {
+    label: 'Performance', plural: 'Performance', fields: performanceFields, sections: performanceSections, scope: 'commercial',
+    storeField: 'store', permissions: commercial, titleFields: ['year'],
+  },
+  competitor: {
+    label: 'Competitor', plural: 'Competitors', fields: competitorFields, sections: competitorSections, scope: 'company',
+    permissions: business, titleFields: ['name', 'nameEnglish'],
+  },
+  poi: {
+    label: 'POI', plural: 'POIs', fields: poiFields, sections: poiSections, scope: 'company', permissions: business,
+    titleFields: ['name', 'nameEnglish'],
+  },
+  brand: {
+    label: 'Brand', plural: 'Brands', fields: brandFields, sections: brandSections, scope: 'company', permissions: configured,
+    titleFields: ['name', 'nameEnglish'],
+  },
+  tradeZone: {
+    label: 'Trade Zone', plural: 'Trade Zones', fields: tradeZoneFields, sections: tradeZoneSections, scope: 'company',
+    storeField: 'store', permissions: business, titleFields: ['name', 'nameEnglish', 'code'],
+  },
+  deliveryZone: {
+    label: 'Delivery zone', plural: 'Delivery zones', fields: deliveryZoneFields, sections: deliveryZoneSections, scope: 'company',
+    storeField: 'store', permissions: business, titleFields: ['name', 'nameEnglish', 'code'],
+  },
+  choiceEntry: {
+    label: 'Choice', plural: 'Choices', fields: choiceEntryFields, sections: choiceEntrySections, scope: 'company',
+    permissions: configured, titleFields: ['labelTraditional', 'labelEnglish'],
+  },
+  companySettings: {
+    label: 'Company settings', plural: 'Company settings', fields: companySettingsFields, sections: companySettingsSections,
+    scope: 'company', permissions: configured, titleFields: ['companyName'],
+  },
+  conflict: {
+    label: 'Conflict', plural: 'Conflicts', fields: conflictFields, sections: {}, scope: 'company', storeField: 'store',
+    permissions: { view: 'company.view', edit: 'conflict.resolve', remove: 'conflict.resolve' }, titleFields: [],
+  },
+} as const satisfies Record<string, Entity>
+
+export type EntityName = keyof typeof entities
+
+export const entityNames = Object.keys(entities) as EntityName[]
+
+export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
+
+/** The entity as generic code sees it. */
+export const entityOf = (name: EntityName): Entity => entities[name] as Entity
+
+/** Values of an entity's fields as typed by its registry. */
+export type EntityValues<N extends EntityName> = ValuesOf<(typeof entities)[N]['fields']>

@@ -1,0 +1,30 @@
+import type { Field, FieldSet } from './fields/field.ts'
+import type { FieldValues } from './fields/checkFields.ts'
+import type { RecordIssue } from './recordIssue.ts'
+import type { Permission } from './access/permissions.ts'
+
+/** Sections of a form in their order, with the headings a person reads. */
+export type Sections = Readonly<Record<string, string>>
+
+/** What the product knows about a kind of record; storage, sync, rights and screens follow from it. */
+export interface Entity<S extends FieldSet = FieldSet> {
+  readonly label: string
+  readonly plural: string
+  readonly fields: S
+  readonly sections: Sections
+  /** Which cursor brings it: `company` for all members, `commercial` for those who may see lease and performance. */
+  readonly scope: 'company' | 'commercial'
+  /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
+  readonly storeField?: string
+  readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
+  /** Fields that name the record to a person: the local name, then the English one. */
+  readonly titleFields: readonly string[]
+  /** Field whose folded value should be unique in the company; used twice, it becomes an open conflict. */
+  readonly uniqueField?: string
+  /** Fields that a surveyor bound to the store may set. */
+  readonly boundFields?: readonly string[]
+  readonly issues?: (values: FieldValues) => readonly RecordIssue[]
+}
+
+/** Fields of an entity as an ordered list of name and field. */
+export const fieldEntries = (entity: Entity): readonly (readonly [string, Field])[] => Object.entries(entity.fields)

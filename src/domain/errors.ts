@@ -1,0 +1,67 @@
+/** The closed catalogue of what can be refused, with the sentence a person reads and the HTTP status it travels under. */
+export const errorCatalogue = {
+  loginFailed: { message: 'Login Failed', status: 500 },
+  accountInvalid: { message: 'Your account is invalid. Please try again.', status: 403 },
+  wrongPassword: { message: 'Your account or password is incorrect', status: 401 },
+  authorizationFailed: { message: 'authorization verification failed', status: 401 },
+  verificationFailed: { message: 'Verification failed, please try again', status: 422 },
+  emailRegistered: { message: 'This email has been registered.', status: 409 },
+  accountMissing: { message: 'account does not exist', status: 404 },
+  invalidEmail: { message: 'Invalid email.', status: 422 },
+  codeMailed: { message: 'A code mail was sent.', status: 200 },
+  invalidLink: { message: 'Invalid link', status: 410 },
+  feedbackFailed: { message: 'Send failed, please try again later', status: 502 },
+  paymentFailed: { message: 'payment failed', status: 402 },
+  areaTooLarge: { message: 'The area is too large, please draw a smaller area', status: 422 },
+  changesNotSaved: { message: 'Changes have not been saved', status: 409 },
+  dataMissing: { message: "The Data Doesn't Exist", status: 404 },
+  dataExists: { message: 'data is already exist', status: 409 },
+  notFound: { message: 'Not found', status: 404 },
+  noStreetView: { message: 'No street view available at the coordinate', status: 404 },
+  deleteQuestion: { message: 'Are you sure you want to delete the item?', status: 409 },
+  signInNeeded: { message: 'Please sign in again. What you entered stays on this device.', status: 401 },
+  notAllowed: { message: 'Your account rights do not include this. Ask an administrator of your company.', status: 403 },
+  invalidFields: { message: 'Some fields need another look.', status: 422 },
+  apiVersionMissing: { message: 'This request lacks the header api-version: 1.0.', status: 400 },
+  foreignOrigin: { message: 'This request came from another site and was refused.', status: 403 },
+  badRequest: { message: 'The request could not be read.', status: 400 },
+  tooLarge: { message: 'This is too large to send at once.', status: 413 },
+  tooManyTries: { message: 'Too many tries. Please wait a minute and try again.', status: 429 },
+  serverFault: { message: 'Something went wrong on the server. Nothing you entered is lost; please try again.', status: 500 },
+  epochChanged: { message: 'The server was restored from a backup. This device brings back what it had sent.', status: 409 },
+  versionTooOld: { message: 'This version of the app is too old. Update it; your changes stay on this device.', status: 426 },
+  offline: { message: 'No connection. What you entered is kept on this device.', status: 503 },
+  storageFull: { message: 'This device is out of room, so the change was not saved. Free some space, then save again.', status: 507 },
+  storageBroken: { message: 'The browser could not store the change, so it was not saved. Your entries are still on this screen.', status: 500 },
+  storageMissing: { message: 'This browser window keeps no data, for example in private mode. Open Catchment in a normal window.', status: 500 },
+  storageCleared: { message: 'The browser cleared the data of this site. What had been sent comes back from the server.', status: 500 },
+  screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
+} as const satisfies Record<string, { message: string; status: number }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Sentences that say that something went well, word for word from the product specification. */
+export const successMessages = {
+  loginSuccess: 'Login Success',
+  saved: 'Save Successfully',
+  deleted: 'Delete Successfully',
+  uploaded: 'Upload Successfully',
+  registered: 'Register successfully!',
+  resetDone: 'Reset Successfully. Please login again.',
+  validated: 'Validate successfully! Please Login.',
+  codeResent: 'The code was sent again.',
+} as const
+
+/** A refusal that a person should read: its code names a sentence of the catalogue. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(errorCatalogue[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}
+
+export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorCatalogue, text)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { isSameJson, type Json } from '../json.ts'
+import type { FieldSet } from './field.ts'
+import { typeOf } from './fieldTypes.ts'
+import { firstBrokenRule, type FieldIssue, type RuleUse } from './rules.ts'
+
+/** Field values as records and operations carry them; null and a missing key both mean "not known". */
+export type FieldValues = Readonly<Record<string, Json>>
+
+/**
+ * The issues of single fields that refuse a save, one a field at most: wrong shape, broken rules, and, where `isWhole`,
+ * required fields that are missing. Rules that span fields are not asked here: see `recordIssues`.
+ * An unknown field name is an issue of its own (`excluded`).
+ */
+export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field) issues.push({ field: name, rule: 'excluded', settings: {} })
+    else if (value === null && field.required) issues.push({ field: name, rule: 'required', settings: {} })
+    else if (value !== null) issues.push(...checkValue(name, value, fields, values))
+  }
+  if (!isWhole) return issues
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required && !(name in values)) issues.push({ field: name, rule: 'required', settings: {} })
+  }
+  return issues
+}
+
+function checkValue(name: string, value: Json, fields: FieldSet, values: FieldValues): FieldIssue[] {
+  const field = fields[name]!
+  const uses: RuleUse[] = [...(field.required ? [{ rule: 'required' as const }] : []), ...(field.rules ?? [])]
+  const broken = firstBrokenRule(name, value, uses, values)
+  if (broken) return [broken]
+  const parsed = v.safeParse(typeOf(field).schema(field), value)
+  const isExact = parsed.success && isSameJson(parsed.output as Json, value)
+  return isExact ? [] : [{ field: name, rule: shapeRule(field.kind), settings: {} }]
+}
+
+const shapeRule = (kind: string): 'integer' | 'numeric' | 'email' | 'regex' => {
+  if (kind === 'integer' || kind === 'daySpan') return 'integer'
+  if (['number', 'percent', 'length', 'monthSpan', 'area', 'money'].includes(kind)) return 'numeric'
+  return kind === 'email' ? 'email' : 'regex'
+}

@@ -1,0 +1,87 @@
+import type { Place, Shape } from '../geo/point.ts'
+import type { Currency, Money } from '../money/money.ts'
+import type { Area } from '../units/areaUnits.ts'
+import type { ChoiceListId } from './choiceLists.ts'
+import type { RuleUse } from './rules.ts'
+
+/** A file that belongs to a record; its bytes travel apart and are known by their hash. */
+export interface FileReference {
+  readonly id: string
+  readonly sha256: string
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly caption?: string
+  readonly takenAt?: string
+}
+
+/** What a field of each kind holds. */
+export interface FieldValueByKind {
+  text: string
+  longText: string
+  code: string
+  choice: string
+  choices: readonly string[]
+  integer: number
+  number: number
+  percent: number
+  length: number
+  area: Area
+  money: Money
+  date: string
+  time: string
+  daySpan: number
+  monthSpan: number
+  phone: string
+  link: string
+  email: string
+  place: Place
+  shape: Shape
+  photos: readonly FileReference[]
+  files: readonly FileReference[]
+  tags: readonly string[]
+  reference: string
+  currency: Currency
+  yesNo: boolean
+}
+
+export type FieldKind = keyof FieldValueByKind
+
+/** What happens when two people set a field without having seen each other: last arrival wins, or the first stays. */
+export type ConflictPolicy = 'last' | 'hold'
+
+/** What the line of a field in a registry may say, whatever its kind. */
+export interface FieldOptions {
+  readonly label: string
+  readonly section?: string
+  readonly hint?: string
+  readonly required?: boolean
+  readonly onConflict?: ConflictPolicy
+  /** Which way a comparison calls better. */
+  readonly better?: 'higher' | 'lower'
+  /** Shown as a column until a person chooses columns. */
+  readonly listed?: boolean
+  /** Name of the date field that this one may not precede; broken, it is an issue shown on the record. */
+  readonly notBefore?: string
+  readonly rules?: readonly RuleUse[]
+  /** Unit shown behind the number. */
+  readonly unit?: string
+  readonly decimals?: number
+  readonly list?: ChoiceListId
+  /** Entity that a reference points to. */
+  readonly to?: string
+  /** Part of a field that repeats by month: the measure's name and the month 1 to 12. */
+  readonly month?: { readonly measure: string; readonly number: number }
+}
+
+/** One field of an entity. Form control, validation, column, filter, history line and translation key follow from it. */
+export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
+  readonly kind: K
+}
+
+export type FieldSet = Readonly<Record<string, Field>>
+
+/** Values of a field set as TypeScript sees them: every field may be missing. */
+export type ValuesOf<S extends FieldSet> = { readonly [N in keyof S]?: FieldValueByKind[S[N]['kind']] }
+
+export type FieldValue = FieldValueByKind[FieldKind]

@@ -1,0 +1,43 @@
+import type { ChoiceListId } from './choiceLists.ts'
+import type { Field, FieldKind, FieldOptions } from './field.ts'
+
+const make =
+  <K extends FieldKind>(kind: K) =>
+  <O extends FieldOptions>(options: O): O & Field<K> => ({ ...options, kind })
+
+const makeChoice =
+  <K extends 'choice' | 'choices'>(kind: K) =>
+  <O extends FieldOptions & { readonly list: ChoiceListId }>(options: O): O & Field<K> => ({ ...options, kind })
+
+/** One maker per kind, so that a registry reads like a form: `rentTotal: money({ label: 'Rent total' })`. */
+export const text = make('text')
+export const longText = make('longText')
+export const code = make('code')
+export const choice = makeChoice('choice')
+export const choices = makeChoice('choices')
+export const integer = make('integer')
+export const number = make('number')
+export const percent = make('percent')
+export const length = make('length')
+export const area = make('area')
+export const money = make('money')
+export const date = make('date')
+export const time = make('time')
+export const days = make('daySpan')
+export const months = make('monthSpan')
+export const phone = make('phone')
+export const link = make('link')
+export const email = make('email')
+export const place = make('place')
+export const shape = make('shape')
+export const photos = make('photos')
+export const files = make('files')
+export const tags = make('tags')
+export const currency = make('currency')
+export const yesNo = make('yesNo')
+
+/** A field that names another record, by entity. */
+export const reference = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'reference'> => ({
+  ...options,
+  kind: 'reference',
+})

@@ -1,0 +1,30 @@
+import type { Field, FieldKind, FieldValue } from './field.ts'
+import type { FieldTextContext, FieldType, ReadResult } from './fieldType.ts'
+import { choiceTypes } from './types/choiceTypes.ts'
+import { numberTypes } from './types/numberTypes.ts'
+import { placeTypes } from './types/placeTypes.ts'
+import { textTypes } from './types/textTypes.ts'
+import { timeTypes } from './types/timeTypes.ts'
+
+/** The registry of field kinds: a missing one does not compile. */
+export const fieldTypes = {
+  ...textTypes,
+  ...numberTypes,
+  ...timeTypes,
+  ...choiceTypes,
+  ...placeTypes,
+} satisfies Record<FieldKind, unknown>
+
+/** The type behind a field whose kind is known only when the program runs. */
+export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as unknown as FieldType
+
+/** Text of a value for a person; an unknown value is an en dash, never 0. */
+export function writeField(field: Field, value: unknown, context: FieldTextContext): string {
+  if (value === undefined || value === null) return '–'
+  return typeOf(field).write(value as FieldValue, field, context)
+}
+
+/** Value of a text that a person typed or a spreadsheet holds. */
+export function readField(field: Field, text: string, context: FieldTextContext): ReadResult<FieldValue> {
+  return typeOf(field).read(text, field, context)
+}

@@ -1,0 +1,29 @@
+/** What a number field lets a person type: whole numbers, decimals up to six places, or money with thousands separators. */
+export type NumberMask = 'integer' | 'decimal' | 'currency'
+
+/** Most digits behind the point that any number of the product keeps. */
+export const decimalLimit = 6
+
+const keepDigits = (text: string): string => text.replace(/[^\d]/g, '')
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/**
+ * The text of a number as the mask shows it while a person types: foreign signs fall away, full-width digits become plain,
+ * a minus may only lead, digits behind the point stop at the limit. `currency` groups thousands.
+ */
+export function maskNumber(text: string, mask: NumberMask, decimals: number = decimalLimit): string {
+  const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()
+  const sign = plain.startsWith('-') ? '-' : ''
+  const [whole = '', ...rest] = plain.split('.')
+  const digits = keepDigits(whole).replace(/^0+(?=\d)/, '')
+  const shown = mask === 'currency' ? group(digits) : digits
+  if (mask === 'integer' || rest.length === 0 || decimals === 0) return sign + shown
+  return `${sign}${shown || '0'}.${keepDigits(rest.join('')).slice(0, decimals)}`
+}
+
+/** The number behind a masked text; undefined when there is none. Text after the number, such as a unit, is refused. */
+export function readNumber(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replace(/[,\s]/g, '')
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined
+  return Number(plain)
+}

@@ -1,0 +1,144 @@
+import type { Json } from '../json.ts'
+
+/** What is known of a file when a rule looks at it. */
+export interface FileFacts {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+}
+
+/** What a rule may look at besides the value: its own settings and the other values of the form. */
+export interface RuleSettings {
+  readonly min?: number
+  readonly max?: number
+  readonly length?: number
+  readonly values?: readonly string[]
+  readonly pattern?: string
+  readonly width?: number
+  readonly height?: number
+  readonly kilobytes?: number
+  readonly target?: string
+  readonly decimals?: number
+}
+
+type RuleInput = Json | undefined | FileFacts
+type RuleCheck = (value: RuleInput, settings: RuleSettings, others: Readonly<Record<string, unknown>>) => boolean
+
+interface Rule {
+  /** English sentence; names in braces are filled in by the catalogue. */
+  readonly message: string
+  readonly passes: RuleCheck
+}
+
+const asText = (value: RuleInput): string => (typeof value === 'string' ? value : value == null ? '' : String(value as Json))
+const isEmpty = (value: RuleInput): boolean =>
+  value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+const asFile = (value: RuleInput): FileFacts | undefined =>
+  typeof value === 'object' && value !== null && 'mime' in value ? (value as FileFacts) : undefined
+const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+const textRule =
+  (pattern: RegExp): RuleCheck =>
+  (value) =>
+    pattern.test(asText(value))
+const numberOf = (value: RuleInput): number => (typeof value === 'number' ? value : Number(asText(value)))
+const sizeOf = (value: RuleInput): number => (Array.isArray(value) ? value.length : [...asText(value)].length)
+
+const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u
+const notEmail = 'The {field} field must be a valid email.'
+const wrongFile = 'The {field} field must be a valid file type.'
+
+/**
+ * The form rules of the product (specification, section 5), each once for page and server. An empty value passes every rule
+ * but `required`, `required_if` and `confirmed`. Lengths count characters as people see them, not UTF-16 units.
+ */
+export const rules = {
+  required: { message: 'The {field} field is required.', passes: (value) => !isEmpty(value) },
+  required_if: {
+    message: 'The {field} field is required.',
+    passes: (value, { target, values }, others) =>
+      !isEmpty(value) || !(values ?? []).includes(String(others[target ?? ''] ?? '')),
+  },
+  alpha: { message: 'The {field} field may only contain letters.', passes: textRule(/^\p{L}+$/u) },
+  alpha_num: { message: 'The {field} field may only contain letters and numbers.', passes: textRule(/^[\p{L}\p{N}]+$/u) },
+  alpha_dash: {
+    message: 'The {field} field may only contain letters, numbers, dashes and underscores.',
+    passes: textRule(/^[\p{L}\p{N}_-]+$/u),
+  },
+  alpha_spaces: { message: 'The {field} field may only contain letters and spaces.', passes: textRule(/^[\p{L} ]+$/u) },
+  numeric: { message: 'The {field} field must be a number.', passes: (value) => asText(value).trim() !== '' && Number.isFinite(numberOf(value)) },
+  integer: { message: 'The {field} field must be a whole number.', passes: (value) => Number.isInteger(numberOf(value)) },
+  decimal: {
+    message: 'The {field} field may have at most {decimals} decimals.',
+    passes: (value, { decimals = 6 }) => (asText(value).split('.')[1] ?? '').length <= decimals,
+  },
+  digits: {
+    message: 'The {field} field must be exactly {length} digits.',
+    passes: (value, { length }) => /^\d+$/.test(asText(value)) && asText(value).length === length,
+  },
+  email: { message: notEmail, passes: (value) => emailPattern.test(asText(value)) && asText(value).length <= 254 },
+  length: { message: 'The {field} field must be {length} long.', passes: (value, { length }) => sizeOf(value) === length },
+  min: { message: 'The {field} field must be at least {length} characters.', passes: (value, { length = 0 }) => sizeOf(value) >= length },
+  max: { message: 'The {field} field may not be greater than {length} characters.', passes: (value, { length = 0 }) => sizeOf(value) <= length },
+  between: {
+    message: 'The {field} field must be between {min} and {max}.',
+    passes: (value, { min = -Infinity, max = Infinity }) => numberOf(value) >= min && numberOf(value) <= max,
+  },
+  min_value: { message: 'The {field} field must be {min} or more.', passes: (value, { min = -Infinity }) => numberOf(value) >= min },
+  max_value: { message: 'The {field} field must be {max} or less.', passes: (value, { max = Infinity }) => numberOf(value) <= max },
+  oneOf: {
+    message: 'The {field} field must have a valid value.',
+    passes: (value, { values = [] }) =>
+      Array.isArray(value) ? value.every((item) => values.includes(String(item))) : values.includes(asText(value)),
+  },
+  excluded: { message: 'The {field} field must have a valid value.', passes: (value, { values = [] }) => !values.includes(asText(value)) },
+  regex: { message: 'The {field} field has an invalid format.', passes: (value, { pattern = '' }) => new RegExp(pattern, 'u').test(asText(value)) },
+  confirmed: {
+    message: 'Password confirmation does not match',
+    passes: (value, { target }, others) => asText(value) === String(others[target ?? ''] ?? ''),
+  },
+  isExist: { message: 'The {field} already exists.', passes: (value, { values = [] }) => !values.includes(asText(value)) },
+  image: { message: wrongFile, passes: (value) => (asFile(value)?.mime ?? '').startsWith('image/') },
+  mimes: { message: wrongFile, passes: (value, { values = [] }) => values.includes(asFile(value)?.mime ?? '') },
+  ext: { message: wrongFile, passes: (value, { values = [] }) => values.includes(extension(asFile(value)?.name ?? '')) },
+  dimensions: {
+    message: 'The {field} field must be {width} by {height} pixels.',
+    passes: (value, { width, height }) => asFile(value)?.width === width && asFile(value)?.height === height,
+  },
+  size: {
+    message: 'The {field} field must be less than {kilobytes}KB.',
+    passes: (value, { kilobytes = 0 }) => (asFile(value)?.bytes ?? Infinity) < kilobytes * 1024,
+  },
+} satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules
+
+/** A rule with its settings, as a field's line names it. */
+export interface RuleUse extends RuleSettings {
+  readonly rule: RuleName
+}
+
+/** A broken rule at a field; the sentence is made by the reader's language from rule, field label and settings. */
+export interface FieldIssue {
+  readonly field: string
+  readonly rule: RuleName
+  readonly settings: RuleSettings
+}
+
+const alwaysChecked: readonly RuleName[] = ['required', 'required_if', 'confirmed']
+
+/** The first rule that a value breaks, or undefined. */
+export function firstBrokenRule(
+  field: string,
+  value: Json | undefined | FileFacts,
+  uses: readonly RuleUse[],
+  others: Readonly<Record<string, unknown>> = {},
+): FieldIssue | undefined {
+  for (const { rule, ...settings } of uses) {
+    if (isEmpty(value) && !alwaysChecked.includes(rule)) continue
+    const { passes }: Rule = rules[rule]
+    if (!passes(value, settings, others)) return { field, rule, settings }
+  }
+  return undefined
+}

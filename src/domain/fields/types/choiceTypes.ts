@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { currencies } from '../../money/money.ts'
+import type { Field } from '../field.ts'
+import type { FieldTextContext, FieldType } from '../fieldType.ts'
+
+const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+
+const choice: FieldType<string> = {
+  schema: () => value,
+  read: (text, field, context) => {
+    if (text.trim() === '') return { value: undefined }
+    const found = findIn(field, text, context)
+    return found === undefined ? { broken: 'oneOf' } : { value: found }
+  },
+  write: (chosen, field, context) => (field.list ? context.choiceLabel(field.list, chosen) : chosen),
+  sortKey: (chosen, field, context) => (field.list ? context.choiceLabel(field.list, chosen) : chosen),
+  align: 'start',
+  control: 'choice',
+}
+
+const choices: FieldType<readonly string[]> = {
+  schema: () => v.pipe(v.array(value), v.maxLength(60)),
+  read: (text, field, context) => {
+    const parts = text.split(/[,;，；、\n]/).map((part) => part.trim()).filter((part) => part !== '')
+    const found = parts.map((part) => findIn(field, part, context))
+    if (found.some((item) => item === undefined)) return { broken: 'oneOf' }
+    return { value: found.length > 0 ? (found as string[]) : undefined }
+  },
+  write: (chosen, field, context) => chosen.map((item) => choice.write(item, field, context)).join(', '),
+  sortKey: (chosen, field, context) => choices.write(chosen, field, context),
+  align: 'start',
+  control: 'choices',
+}
+
+const currency: FieldType<string> = { ...choice, schema: () => v.picklist(currencies) }
+
+const reference: FieldType<string> = {
+  schema: () => v.pipe(v.string(), v.uuid()),
+  read: (text) => ({ value: text.trim() === '' ? undefined : text.trim() }),
+  write: (id, field, context) => context.recordTitle(field.to ?? '', id),
+  sortKey: (id, field, context) => context.recordTitle(field.to ?? '', id),
+  align: 'start',
+  control: 'reference',
+}
+
+const yesNo: FieldType<boolean> = {
+  schema: () => v.boolean(),
+  read: (text, _field, context) => {
+    const plain = text.trim().toLowerCase()
+    if (plain === '') return { value: undefined }
+    if (['1', 'y', 'yes', 'true', '是', context.yes.toLowerCase()].includes(plain)) return { value: true }
+    return ['0', 'n', 'no', 'false', '否', context.no.toLowerCase()].includes(plain) ? { value: false } : { broken: 'oneOf' }
+  },
+  write: (answer, _field, context) => (answer ? context.yes : context.no),
+  sortKey: Number,
+  align: 'start',
+  control: 'yesNo',
+}
+
+function findIn(field: Field, text: string, context: FieldTextContext): string | undefined {
+  return field.list === undefined ? text.trim() : context.findChoice(field.list, text.trim())
+}
+
+/** Kinds that hold one or several entries of a choice list, a yes or no, or the id of another record. */
+export const choiceTypes = { choice, choices, currency, reference, yesNo }

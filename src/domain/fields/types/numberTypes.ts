@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { languageTag } from '../../locale.ts'
+import { currencies, currencyDecimals, currencySymbols, type Money } from '../../money/money.ts'
+import { areaUnits, areaUnitSymbols, convertArea, toSquareMetres, type Area } from '../../units/areaUnits.ts'
+import type { Field } from '../field.ts'
+import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import { decimalLimit, readNumber } from '../masks.ts'
+
+const minus = (text: string): string => text.replace('-', '\u2212')
+
+/** A number as the reader's language writes it, with a true minus sign. */
+export function writeNumber(value: number, context: Pick<FieldTextContext, 'locale'>, least = 0, most = decimalLimit): string {
+  const format = new Intl.NumberFormat(languageTag[context.locale], { minimumFractionDigits: least, maximumFractionDigits: most })
+  return minus(format.format(value))
+}
+
+const finite = v.pipe(v.number(), v.finite(), v.minValue(-1e15), v.maxValue(1e15))
+
+const withUnit = (text: string, unit: string | undefined): string =>
+  unit === undefined ? text : unit === '%' ? `${text}\u2009%` : `${text} ${unit}`
+
+function numberType(decimals: number, standardUnit?: string): FieldType<number> {
+  const mostOf = (field: Field) => field.decimals ?? decimals
+  return {
+    schema: () => (decimals === 0 ? v.pipe(finite, v.integer()) : finite),
+    read: (text, field) => {
+      if (text.trim() === '') return { value: undefined }
+      const unit = field.unit ?? standardUnit
+      const value = readNumber(unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text)
+      if (value === undefined) return { broken: 'numeric' }
+      return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
+    },
+    write: (value, field, context) => withUnit(writeNumber(value, context, 0, mostOf(field)), field.unit ?? standardUnit),
+    sortKey: (value) => value,
+    align: 'end',
+    control: 'number',
+  }
+}
+
+const area: FieldType<Area> = {
+  schema: () => v.object({ value: v.pipe(finite, v.minValue(0)), unit: v.picklist(areaUnits) }),
+  read: (text, _field, context) => {
+    if (text.trim() === '') return { value: undefined }
+    const match = /^(.*?)\s*(m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)?$/iu.exec(text.trim())
+    const value = readNumber(match?.[1] ?? '')
+    return value === undefined || value < 0 ? { broken: 'numeric' } : { value: { value, unit: unitOf(match?.[2]) ?? context.areaUnit } }
+  },
+  write: (value, _field, context) => {
+    const shown = convertArea(value, context.areaUnit)
+    return `${writeNumber(shown.value, context, 0, shown.unit === value.unit ? decimalLimit : 1)} ${areaUnitSymbols[shown.unit]}`
+  },
+  sortKey: toSquareMetres,
+  align: 'end',
+  control: 'area',
+}
+
+function unitOf(text: string | undefined): Area['unit'] | undefined {
+  if (text === undefined) return undefined
+  const plain = text.normalize('NFKC').toLowerCase()
+  if (plain === '坪' || plain === 'ping') return 'ping'
+  if (plain === 'km2') return 'km2'
+  return plain === 'ha' || plain === '公頃' || plain === '公顷' ? 'ha' : 'm2'
+}
+
+/** An amount with its symbol: `NT$ 1,920,000` where several currencies meet, `$ 1,920,000` where one stands alone. */
+export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
+  const decimals = currencyDecimals[value.currency]
+  const symbol = context.hasSeveralCurrencies ? currencySymbols[value.currency] : currencySymbols[value.currency].replace(/^[A-Z]+/, '')
+  const digits = writeNumber(Math.abs(value.amount), context, decimals, decimals)
+  return `${value.amount < 0 ? '\u2212' : ''}${symbol} ${digits}`
+}
+
+const money: FieldType<Money> = {
+  schema: () => v.object({ amount: finite, currency: v.picklist(currencies) }),
+  read: (text, _field, context) => {
+    if (text.trim() === '') return { value: undefined }
+    const plain = text.normalize('NFKC').trim()
+    const named = currencies.find((code) => plain.startsWith(code) || plain.startsWith(`${currencySymbols[code]}`) && currencySymbols[code].length > 1)
+    const amount = readNumber(plain.replace(/^[A-Z]*\s*[$¥£]?\s*/u, '').replace(/^[A-Z]{3}/, ''))
+    return amount === undefined ? { broken: 'numeric' } : { value: { amount, currency: named ?? context.currency } }
+  },
+  write: (value, _field, context) => writeMoney(value, context),
+  sortKey: (value) => value.amount,
+  align: 'end',
+  control: 'money',
+}
+
+/** Kinds that hold a number, alone or with a unit or currency. */
+export const numberTypes = {
+  integer: numberType(0),
+  number: numberType(decimalLimit),
+  percent: numberType(decimalLimit, '%'),
+  length: numberType(decimalLimit, 'm'),
+  daySpan: numberType(0),
+  monthSpan: numberType(decimalLimit),
+  area,
+  money,
+}

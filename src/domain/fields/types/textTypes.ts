@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { FieldType } from '../fieldType.ts'
+
+const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
+
+const textType = (limit: number, control: 'text' | 'longText' = 'text'): FieldType<string> => ({
+  schema: () => v.pipe(v.string(), v.maxLength(limit)),
+  read: (text) => ({ value: text.trim() === '' ? undefined : text.trim() }),
+  write: (value) => value,
+  sortKey: (value) => value,
+  align: 'start',
+  control,
+})
+
+const tags: FieldType<readonly string[]> = {
+  schema: () => v.pipe(v.array(v.pipe(v.string(), v.maxLength(longest.tag))), v.maxLength(longest.tags)),
+  read: (text) => {
+    const parts = text.split(/[,;，；、\n]/).map((part) => part.trim())
+    const value = [...new Set(parts.filter((part) => part !== ''))]
+    return { value: value.length > 0 ? value : undefined }
+  },
+  write: (value) => value.join(', '),
+  sortKey: (value) => value.join(', '),
+  align: 'start',
+  control: 'tags',
+}
+
+/** Kinds whose value is text as it was typed. Phone numbers keep their punctuation; links and mails are checked by the field's rules. */
+export const textTypes = {
+  text: textType(longest.text),
+  longText: textType(longest.longText, 'longText'),
+  code: textType(longest.code),
+  phone: textType(longest.phone),
+  email: textType(longest.email),
+  link: { ...textType(longest.link), schema: () => v.pipe(v.string(), v.maxLength(longest.link), v.regex(/^https?:\/\/\S+$/i)) },
+  tags,
+}

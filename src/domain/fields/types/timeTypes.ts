@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { languageTag } from '../../locale.ts'
+import { isCalendarDate, readDate, readTimeOfDay } from '../../time.ts'
+import type { FieldTextContext, FieldType } from '../fieldType.ts'
+
+/** A calendar day as the reader's language writes it; days have no time zone. */
+export function writeDate(value: string, context: Pick<FieldTextContext, 'locale'>): string {
+  const format = new Intl.DateTimeFormat(languageTag[context.locale], { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${value}T00:00:00Z`))
+}
+
+const date: FieldType<string> = {
+  schema: () => v.pipe(v.string(), v.check(isCalendarDate)),
+  read: (text) => {
+    if (text.trim() === '') return { value: undefined }
+    const value = readDate(text)
+    return value === undefined ? { broken: 'regex' } : { value }
+  },
+  write: (value, _field, context) => writeDate(value, context),
+  sortKey: (value) => value,
+  align: 'start',
+  control: 'date',
+}
+
+const time: FieldType<string> = {
+  schema: () => v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)),
+  read: (text) => {
+    if (text.trim() === '') return { value: undefined }
+    const value = readTimeOfDay(text)
+    return value === undefined ? { broken: 'regex' } : { value }
+  },
+  write: (value) => value,
+  sortKey: (value) => value,
+  align: 'start',
+  control: 'time',
+}
+
+/** Kinds that hold a calendar day (YYYY-MM-DD) or a time of day (HH:MM, 24:00 for the end of the day). */
+export const timeTypes = { date, time }

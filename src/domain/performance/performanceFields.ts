@@ -1,0 +1,29 @@
+import type { FieldSet } from '../fields/field.ts'
+import { integer, money, reference } from '../fields/fieldMakers.ts'
+import { monthly } from '../fields/monthly.ts'
+
+const amount = (label: string, section: string) => money({ label, section, onConflict: 'hold', better: 'higher' })
+const cost = (label: string) => money({ label, section: 'costs', onConflict: 'hold', better: 'lower' })
+const count = (label: string, section: string) =>
+  integer({ label, section, onConflict: 'hold', better: 'higher', rules: [{ rule: 'min_value', min: 0 }] })
+
+/** One record per store and year; what is counted by month has twelve fields, one a month. Sales per area are derived, never typed. */
+export const performanceFields = {
+  store: reference({ label: 'Store', section: 'year', to: 'store', required: true, listed: true, onConflict: 'hold' }),
+  year: integer({ label: 'Year', section: 'year', required: true, listed: true, onConflict: 'hold', rules: [{ rule: 'between', min: 1950, max: 2200 }] }),
+  sales: amount('Sales of the year', 'year'),
+  annualTarget: amount('Annual target', 'year'),
+  oneTimeCost: cost('One-time cost'),
+  ...monthly('monthlySales', amount('Monthly sales', 'sales')),
+  ...monthly('targetSales', amount('Target sales', 'sales')),
+  ...monthly('ticketsDineIn', count('Tickets, dine-in', 'tickets')),
+  ...monthly('ticketsTakeAway', count('Tickets, take-away', 'tickets')),
+  ...monthly('ticketsDelivery', count('Tickets, delivery', 'tickets')),
+  ...monthly('totalOrders', count('Total orders', 'tickets')),
+  ...monthly('deliveryCost', cost('Delivery cost')),
+  ...monthly('dmNumber', count('DM number', 'reach')),
+  ...monthly('targetPassengerFlow', count('Target passenger flow', 'reach')),
+} satisfies FieldSet
+
+/** Sections of the performance form. */
+export const performanceSections = { year: 'Year', sales: 'Sales', tickets: 'Tickets', costs: 'Costs', reach: 'Reach' } as const

@@ -1,0 +1,15 @@
+import type { FieldSet } from '../fields/field.ts'
+import { choice, place, text } from '../fields/fieldMakers.ts'
+
+/** Fields of a company's own point of interest. */
+export const poiFields = {
+  poiClass: choice({ label: 'Class', section: 'identity', list: 'poiClass', required: true, listed: true }),
+  poiType: choice({ label: 'Type', section: 'identity', list: 'poiType', listed: true }),
+  name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
+  nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
+  place: place({ label: 'Coordinates', section: 'location', required: true }),
+  address: text({ label: 'Address', section: 'location', rules: [{ rule: 'max', length: 300 }] }),
+} satisfies FieldSet
+
+/** Sections of the form of a point of interest. */
+export const poiSections = { identity: 'Identity', location: 'Location' } as const

@@ -1,0 +1,29 @@
+/** Status codes of a store (product specification, section 4). */
+export const storeStatus = { closed: '0', operating: '1', inPreparation: '2', underEvaluation: '3', approved: '4', rejected: '5' } as const
+export type StoreStatus = (typeof storeStatus)[keyof typeof storeStatus]
+
+/** The way of a store from first look to closing, as the stepper draws it; rejection is a way out of it. */
+export const statusSteps: readonly StoreStatus[] = ['3', '4', '2', '1', '0']
+
+const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
+  '3': ['4', '5'],
+  '4': ['2', '5'],
+  '5': ['3'],
+  '2': ['1', '5'],
+  '1': ['0'],
+  '0': ['2'],
+}
+
+export const isStoreStatus = (value: unknown): value is StoreStatus => typeof value === 'string' && value in moves
+
+/** Statuses that a store may move to from the one it has. */
+export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
+
+/** True when the move is allowed, or is none. A store without a status may take any: it is being made. */
+export function mayMove(from: unknown, to: unknown): boolean {
+  if (!isStoreStatus(to)) return false
+  return !isStoreStatus(from) || from === to || moves[from].includes(to)
+}
+
+/** The date field that a status needs before it can be true. */
+export const dateNeededBy: Partial<Record<StoreStatus, 'openingDate' | 'closingDate'>> = { '1': 'openingDate', '0': 'closingDate' }

@@ -1,0 +1,32 @@
+import type { FieldSet } from '../fields/field.ts'
+import { code, integer, text, yesNo } from '../fields/fieldMakers.ts'
+
+/**
+ * A conflict is a record like any other, so that it travels, is kept and is shown by the same means. Values are JSON texts;
+ * only the server writes them, through `resolve` a person decides. `policy` says which of the two stands until then.
+ */
+export const conflictFields = {
+  entity: code({ label: 'Kind of record', required: true }),
+  entityId: code({ label: 'Record', required: true }),
+  field: code({ label: 'Field' }),
+  type: code({ label: 'Kind of conflict', required: true }),
+  policy: code({ label: 'Until decided' }),
+  status: code({ label: 'State', required: true }),
+  store: code({ label: 'Store' }),
+  baseValue: text({ label: 'Value before both' }),
+  currentValue: text({ label: 'Value that stood' }),
+  currentBy: text({ label: 'Set by' }),
+  currentAt: text({ label: 'Set at' }),
+  currentVersion: integer({ label: 'Version that stood' }),
+  incomingValue: text({ label: 'Value that arrived' }),
+  incomingBy: text({ label: 'Sent by' }),
+  incomingAt: text({ label: 'Made at' }),
+  incomingOp: code({ label: 'Operation' }),
+  isIncomingShown: yesNo({ label: 'The arrived value stands' }),
+  resolvedBy: text({ label: 'Decided by' }),
+  resolvedAt: text({ label: 'Decided at' }),
+  chosen: text({ label: 'Chosen value' }),
+} satisfies FieldSet
+
+export const conflictTypes = ['field', 'deleteVsEdit', 'editVsDelete', 'duplicate'] as const
+export type ConflictType = (typeof conflictTypes)[number]

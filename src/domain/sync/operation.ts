@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { entityNames, type EntityName } from '../entities.ts'
+import type { Json } from '../json.ts'
+
+/** Version of the shape of operations; the server converts older ones upward, a client never does. */
+export const currentSchemaV = 1
+
+const jsonValue = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
+const uuid = v.pipe(v.string(), v.uuid())
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'] as const
+
+/** What one field is set to, and the version of that field that the person had seen when editing began. `null` clears it. */
+const fieldChange = v.object({ to: jsonValue, baseV: version })
+
+/** An operation as it travels: "set these fields of that record". Parsed once at the server's edge. */
+export const operationSchema = v.object({
+  opId: uuid,
+  clientId: uuid,
+  seq: v.pipe(version, v.minValue(1)),
+  txId: uuid,
+  entity: v.picklist(entityNames),
+  entityId: uuid,
+  kind: v.picklist(operationKinds),
+  fields: v.record(v.pipe(v.string(), v.maxLength(80)), fieldChange),
+  rowBaseV: version,
+  deps: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
+  schemaV: v.pipe(version, v.minValue(1)),
+  userId: uuid,
+  wallAt: v.pipe(v.string(), v.maxLength(40)),
+  skewMs: v.pipe(v.number(), v.finite()),
+  supersedes: v.exactOptional(uuid),
+})
+
+export type FieldChange = { readonly to: Json; readonly baseV: number }
+export interface Operation {
+  readonly opId: string
+  readonly clientId: string
+  readonly seq: number
+  readonly txId: string
+  readonly entity: EntityName
+  readonly entityId: string
+  readonly kind: (typeof operationKinds)[number]
+  readonly fields: Readonly<Record<string, FieldChange>>
+  readonly rowBaseV: number
+  readonly deps: readonly string[]
+  readonly schemaV: number
+  readonly userId: string
+  readonly wallAt: string
+  readonly skewMs: number
+  readonly supersedes?: string
+}

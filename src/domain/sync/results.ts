@@ -1,0 +1,38 @@
+import type { FieldValues } from '../fields/checkFields.ts'
+import type { FieldIssue } from '../fields/rules.ts'
+
+/** Why an operation was refused; each has a sentence and a way out on the health page. */
+export const rejectCodes = {
+  no_access: 'Your account rights no longer include this change.',
+  invalid: 'The server could not accept the value.',
+  unknown_field: 'This version of the app sent a field that no longer exists.',
+  schema: 'The change was made by a version of the app that the server does not know.',
+  parent_missing: 'The record that this change belongs to is not on the server.',
+  deleted_parent: 'The record that this change belongs to was deleted.',
+  too_large: 'The change is too large to be sent.',
+  server_error: 'The server failed on this change again and again.',
+  epoch_lost: 'The server was restored and no longer knows what this change builds on.',
+  status_move: 'The store may not move from its present status to this one.',
+  plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
+  payload_differs: 'This change was sent before with other content.',
+} as const
+
+export type RejectCode = keyof typeof rejectCodes
+
+/** What a changed record looks like after an operation: authoritative values and versions, for one transaction on the device. */
+export interface AckRecord {
+  readonly entity: string
+  readonly id: string
+  readonly fields: FieldValues
+  readonly fv: Readonly<Record<string, number>>
+  readonly createdV: number
+  readonly rv: number
+  readonly deletedV: number | null
+}
+
+/** The server's answer to one operation; an answer is given once and repeated word for word to every resend. */
+export type OperationResult =
+  | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
+  | { readonly opId: string; readonly outcome: 'conflict'; readonly v: number; readonly record: AckRecord; readonly conflictIds: readonly string[] }
+  | { readonly opId: string; readonly outcome: 'rejected'; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
+  | { readonly opId: string; readonly outcome: 'blocked'; readonly dep: string }

@@ -1,0 +1,55 @@
+import { entities, entityNames, entityOf, type EntityName } from '../entities.ts'
+import { canAll, reachesOf, type Member } from '../access/permissions.ts'
+import type { FieldValues } from '../fields/checkFields.ts'
+
+/** What a cursor runs over. A changed id means other rows: the device drops what no scope covers and starts the new one at 0. */
+export interface Scope {
+  readonly id: string
+  readonly entities: readonly EntityName[]
+  /** Only what belongs to these stores; absent for all. */
+  readonly storeIds?: readonly string[]
+}
+
+/** Entities that a bound member sees whole: they belong to the company, not to a store. */
+const unbound: readonly EntityName[] = entityNames.filter((name) => ['brand', 'choiceEntry', 'companySettings'].includes(name))
+const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
+
+/** The scopes of a member, by roles and binding as they are now. */
+export function scopesOf(member: Member): readonly Scope[] {
+  const scopes: Scope[] = []
+  if (canAll(member, 'company.view')) scopes.push({ id: 'company', entities: inScope('company') })
+  else if (reachesOf(member, 'company.view').includes('bound')) {
+    const storeIds = [...member.boundStoreIds].sort()
+    const own = inScope('company').filter((name) => name === 'store' || entityOf(name).storeField !== undefined)
+    scopes.push({ id: 'shared', entities: unbound }, { id: `bound:${storeIds.join(',')}`, entities: own, storeIds })
+  }
+  if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: inScope('commercial') })
+  return scopes
+}
+
+/** The store that a record belongs to, where its entity has one. */
+export function storeIdOf(entity: EntityName, id: string, fields: FieldValues): string | undefined {
+  if (entity === 'store') return id
+  const field = entityOf(entity).storeField
+  const value = field === undefined ? undefined : fields[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The entity that decides who may see a record: a conflict is seen by those who see what it is about. */
+export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
+  const about = fields.entity
+  return entity === 'conflict' && typeof about === 'string' && about in entities ? (about as EntityName) : entity
+}
+
+/** True when a scope covers a record. */
+export function covers(scope: Scope, entity: EntityName, id: string, fields: FieldValues): boolean {
+  const about = visibleAs(entity, fields)
+  const isNamed = entity === 'conflict' ? scope.entities.includes(about) : scope.entities.includes(entity)
+  if (!isNamed || scope.storeIds === undefined) return isNamed
+  const storeId = storeIdOf(entity, id, fields)
+  return storeId !== undefined && scope.storeIds.includes(storeId)
+}
+
+/** True when a member may see a record now. */
+export const maySee = (member: Member, entity: EntityName, id: string, fields: FieldValues): boolean =>
+  scopesOf(member).some((scope) => covers(scope, entity, id, fields))

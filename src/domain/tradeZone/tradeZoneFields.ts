@@ -1,0 +1,20 @@
+import type { FieldSet } from '../fields/field.ts'
+import { area, choice, choices, code, longText, reference, shape, tags, text } from '../fields/fieldMakers.ts'
+
+/** Fields of a trade zone. The ID of the specification is the record's own id; `method` remembers how the zone was made. */
+export const tradeZoneFields = {
+  code: code({ label: 'Code', section: 'identity', required: true, listed: true, rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 40 }] }),
+  name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
+  nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
+  store: reference({ label: 'Store', section: 'identity', to: 'store', listed: true }),
+  tier: choice({ label: 'Type', section: 'kind', list: 'tradeZoneTier', required: true, listed: true }),
+  grade: choice({ label: 'Grade', section: 'kind', list: 'zoneGrade', listed: true }),
+  attributes: choices({ label: 'Attributes', section: 'kind', list: 'zoneAttribute' }),
+  characteristics: tags({ label: 'Characteristics', section: 'kind' }),
+  shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
+  size: area({ label: 'Size', section: 'ground', listed: true }),
+  method: longText({ label: 'How it was made', section: 'ground' }),
+} satisfies FieldSet
+
+/** Sections of the trade zone form. */
+export const tradeZoneSections = { identity: 'Identity', kind: 'Type and character', ground: 'On the ground' } as const

@@ -1,0 +1,21 @@
+/** Units of space. Ping is used in Taiwan only. */
+export const areaUnits = ['m2', 'ping', 'km2', 'ha'] as const
+export type AreaUnit = (typeof areaUnits)[number]
+
+/** A space as it was entered: value and unit are kept, so that what a person typed is what they read again. */
+export interface Area {
+  readonly value: number
+  readonly unit: AreaUnit
+}
+
+/** Square metres of one unit; 1 ping is 400/121 square metres exactly (six shaku squared). */
+export const squareMetresPer: Record<AreaUnit, number> = { m2: 1, ping: 400 / 121, km2: 1_000_000, ha: 10_000 }
+
+export const areaUnitSymbols: Record<AreaUnit, string> = { m2: 'm²', ping: '坪', km2: 'km²', ha: 'ha' }
+
+/** Size of a space in square metres. */
+export const toSquareMetres = (area: Area): number => area.value * squareMetresPer[area.unit]
+
+/** The same space in another unit. */
+export const convertArea = (area: Area, unit: AreaUnit): Area =>
+  area.unit === unit ? area : { value: toSquareMetres(area) / squareMetresPer[unit], unit }

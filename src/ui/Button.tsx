@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { type ButtonLook, buttonClass } from './buttonClass.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Before the words; an icon of 20 px. */
+  icon?: ReactNode
+  /** After the words. */
+  trailingIcon?: ReactNode
+  /** Work is under way: the words stay, presses and submits do nothing, focus is kept. */
+  busy?: boolean | undefined
+}
+
+/** A button with words. `type="button"` unless told otherwise. */
+export function Button({ variant, size, wide, icon, trailingIcon, busy, className, children, ...rest }: ButtonProps) {
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else rest.onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={onClick}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+    >
+      {busy ? <Spinner /> : icon}
+      <span className={styles.label}>{children}</span>
+      {trailingIcon}
+    </button>
+  )
+}

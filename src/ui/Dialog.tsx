@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  title: ReactNode
+  isOpen: boolean
+  /** Escape, the cross, and a press beside the dialog. */
+  onClose: () => void
+  /** Buttons, the way out first, the way on last. */
+  actions?: ReactNode
+  wide?: boolean | undefined
+  /** It must be answered by a button: no cross, and neither Escape nor a press beside it closes. */
+  mustAnswer?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A modal window: the browser keeps focus inside and gives it back; on a phone it comes from below. Its content is mounted only while open. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omit<DialogProps, 'isOpen'>) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  function onPress(event: MouseEvent) {
+    if (event.target === dialog.current && !mustAnswer) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onMouseDown={onPress}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!mustAnswer) onClose()
+      }}
+    >
+      <div className={styles.form}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {!mustAnswer && <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.foot}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+import styles from './Spinner.module.css'
+
+/** Three dots in a square of `size` px, in the colour of the text around them. Decorative: say the state in words beside it. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  const side: CSSProperties & { '--size': string } = { '--size': `${size}px` }
+  return (
+    <span className={styles.dots} style={side} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { fieldBoxClass } from './fieldBoxClass.ts'
+
+type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'value' | 'onChange' | 'required'>
+
+export interface TextFieldProps extends FieldTexts, NativeInput {
+  value: string
+  onChange: (value: string) => void
+  /** Inside the box, before the text: a currency, an icon of 18 px. */
+  prefix?: ReactNode
+  /** Inside the box, after the text: a unit, a button. */
+  suffix?: ReactNode
+  /** 52 px high, for a sign-in. */
+  large?: boolean | undefined
+  /** Right-aligned, for figures. */
+  numeric?: boolean | undefined
+}
+
+/** A line of text with its label, unit, hint and error. Takes every attribute of a native input (`inputMode`, `autoComplete` …). */
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, labelAside, hint, error, required, id, className, ...control } = props
+  const { value, onChange, prefix, suffix, large, numeric, ...native } = control
+  return (
+    <FieldFrame {...{ label, labelHidden, labelAside, hint, error, required, id, className }}>
+      {(aria) => (
+        <div
+          className={fieldBoxClass({ invalid: !!error, disabled: native.disabled, readOnly: native.readOnly, large })}
+        >
+          {prefix !== undefined && <span className={classNames(styles.affix, styles.prefix)}>{prefix}</span>}
+          <input
+            type="text"
+            {...native}
+            {...aria}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(
+              styles.input,
+              numeric && styles.numeric,
+              prefix !== undefined && styles.withPrefix,
+              suffix !== undefined && styles.withSuffix,
+            )}
+          />
+          {suffix !== undefined && <span className={classNames(styles.affix, styles.suffix)}>{suffix}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

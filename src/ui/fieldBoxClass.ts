@@ -1,0 +1,18 @@
+import { classNames } from './classNames.ts'
+import styles from './Field.module.css'
+
+/** The class of the outlined box around a control, by its state. */
+export function fieldBoxClass(state: {
+  invalid?: boolean | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  large?: boolean | undefined
+}): string {
+  return classNames(
+    styles.box,
+    state.invalid && styles.invalid,
+    state.disabled && styles.disabled,
+    state.readOnly && styles.readOnly,
+    state.large && styles.large,
+  )
+}

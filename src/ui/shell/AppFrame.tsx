@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './AppFrame.module.css'
+import type { RailState } from './navItem.ts'
+import { TopSlotContext } from './TopSlot.tsx'
+
+export interface AppFrameProps {
+  rail: ReactNode
+  railState: RailState
+  bottomBar: ReactNode
+  /** Top right, on every screen: health badge, avatar. */
+  corner: ReactNode
+  /** Across the top, above all else: an update, a trial that ends. */
+  notice?: ReactNode
+  /** `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top row. */
+  kind: 'map' | 'document'
+  children: ReactNode
+}
+
+/** The shell's grid: rail, top row, screen, bottom bar. A screen puts its breadcrumbs or search into the top row with `TopSlot`. */
+export function AppFrame({ rail, railState, bottomBar, corner, notice, kind, children }: AppFrameProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <TopSlotContext value={slot}>
+      <div className={classNames(styles.frame, styles[kind])} data-rail={railState}>
+        <a className={styles.skip} href="#content">
+          <Trans>Skip to the content</Trans>
+        </a>
+        {rail}
+        <div className={styles.stage}>
+          {notice}
+          <header className={styles.top}>
+            <div ref={setSlot} className={styles.slot} />
+            <div className={styles.corner}>{corner}</div>
+          </header>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
+        {bottomBar}
+      </div>
+    </TopSlotContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from '../classNames.ts'
+import styles from './NavEntry.module.css'
+import type { NavItem, RenderLink } from './navItem.ts'
+
+export interface NavEntryProps {
+  item: NavItem
+  renderLink: RenderLink
+  /** Icon and word side by side. */
+  wide?: boolean | undefined
+}
+
+/** A place in the rail or the bottom bar: icon, word, and a count where something waits. */
+export function NavEntry({ item, renderLink, wide }: NavEntryProps) {
+  return renderLink({
+    href: item.href,
+    className: classNames(styles.entry, wide && styles.wide),
+    'aria-current': item.active ? 'page' : undefined,
+    children: (
+      <>
+        <span className={styles.icon}>
+          {item.icon}
+          {!!item.count && (
+            <span className={styles.count} aria-hidden={item.countLabel ? true : undefined}>
+              {item.count > 99 ? '99+' : item.count}
+            </span>
+          )}
+        </span>
+        <span className={styles.word}>{item.label}</span>
+        {!!item.count && item.countLabel && <span className={styles.spoken}>{item.countLabel}</span>}
+      </>
+    ),
+  })
+}

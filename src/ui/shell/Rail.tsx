@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import { IconButton } from '../IconButton.tsx'
+import { NavEntry } from './NavEntry.tsx'
+import entry from './NavEntry.module.css'
+import type { NavItem, RailState, RenderLink } from './navItem.ts'
+import styles from './Rail.module.css'
+
+export interface RailProps {
+  items: readonly NavItem[]
+  /** At the foot: settings, help. */
+  footItems?: readonly NavItem[] | undefined
+  renderLink: RenderLink
+  state: RailState
+  onStateChange: (state: RailState) => void
+  /** The product's mark, 40 px, as a link home. */
+  mark: ReactNode
+}
+
+/** The navigation at the left from 900 px: icon over word, wide, or gone with a handle to bring it back. */
+export function Rail(props: RailProps) {
+  const { t } = useLingui()
+  if (props.state === 'hidden')
+    return <RailHandle label={t`Show the menu`} onShow={() => props.onStateChange('minimised')} />
+  const wide = props.state === 'shown'
+  return (
+    <nav className={classNames(styles.rail, wide && styles.wide)} aria-label={t`Main menu`}>
+      <div className={styles.mark}>{props.mark}</div>
+      <NavList items={props.items} renderLink={props.renderLink} wide={wide} />
+      <div className={styles.foot}>
+        {props.footItems && <NavList items={props.footItems} renderLink={props.renderLink} wide={wide} />}
+        <RailButton
+          label={wide ? t`Narrow` : t`Widen`}
+          icon={wide ? <PanelLeftClose size={20} /> : <PanelLeftOpen size={20} />}
+          wide={wide}
+          className={styles.onlyDesktop}
+          onPress={() => props.onStateChange(wide ? 'minimised' : 'shown')}
+        />
+        <RailButton
+          label={t`Hide`}
+          icon={<PanelLeftClose size={20} />}
+          wide={wide}
+          onPress={() => props.onStateChange('hidden')}
+        />
+      </div>
+    </nav>
+  )
+}
+
+function NavList({ items, ...rest }: { items: readonly NavItem[]; renderLink: RenderLink; wide: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NavEntry item={item} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RailButtonProps {
+  label: string
+  icon: ReactNode
+  wide: boolean
+  className?: string | undefined
+  onPress: () => void
+}
+
+function RailButton({ label, icon, wide, className, onPress }: RailButtonProps) {
+  return (
+    <button type="button" className={classNames(entry.entry, wide && entry.wide, className)} onClick={onPress}>
+      <span className={entry.icon}>{icon}</span>
+      <span className={entry.word}>{label}</span>
+    </button>
+  )
+}
+
+function RailHandle({ label, onShow }: { label: string; onShow: () => void }) {
+  return (
+    <div className={styles.handle}>
+      <IconButton label={label} icon={<PanelLeftOpen size={20} />} look="floating" onClick={onShow} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultLocale, locales } from '#domain/locale.ts'
+import { cataloguesFolder, compileMessages } from '#server/commands/messageCatalogues.ts'
+import { extractMessages } from './extractMessages.ts'
+
+/**
+ * What is wrong with the catalogues of `folder`, one line each: texts of the source that are not in them (or no longer used),
+ * and messages without a translation. Empty when all is well. Changes nothing but the compiled files.
+ */
+export async function checkMessages(folder = cataloguesFolder): Promise<string[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))
+  try {
+    await cp(folder, copy, { recursive: true })
+    await extractMessages(copy)
+    const problems: string[] = []
+    for (const locale of locales) {
+      const file = join(locale, 'messages.po')
+      const before = await readFile(join(folder, file), 'utf8').catch(() => '')
+      if (before !== (await readFile(join(copy, file), 'utf8'))) {
+        problems.push(`locales/${locale}/messages.po is behind the source. Run "npm run messages" and keep the result.`)
+      }
+    }
+    if (problems.length > 0) return problems
+    const missing = await compileMessages(folder)
+    return Object.entries(missing)
+      .filter(([locale, ids]) => locale !== defaultLocale && ids.length > 0)
+      .map(([locale, ids]) => `locales/${locale}/messages.po has no words for ${ids.length} messages: ${listSome(ids)}`)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+function listSome(ids: string[]): string {
+  return ids.length > 20 ? `${ids.slice(0, 20).join(', ')} …` : ids.join(', ')
+}

@@ -1,0 +1,24 @@
+import { getCatalogs } from '@lingui/cli/api'
+import babelExtractor from '@lingui/cli/api/extractors/babel'
+import type { ExtractorType } from '@lingui/conf'
+import { collectRegistryLabels } from '#i18n/registryLabels.ts'
+import { cataloguesFolder, messageSettings } from '#server/commands/messageCatalogues.ts'
+
+const labelsFile = 'src/i18n/registryLabels.ts'
+
+/** Takes the labels of the registries (fields, choices, errors …), which are plain strings with ids, into the catalogues. */
+const registryExtractor: ExtractorType = {
+  match: (filename) => filename.replaceAll('\\', '/').endsWith(labelsFile),
+  extract(filename, _code, onMessageExtracted) {
+    for (const { id, message } of collectRegistryLabels()) onMessageExtracted({ id, message, origin: [filename, 1] })
+  },
+}
+
+/** Brings the catalogues of `folder` up to what the source says: new messages empty, messages no longer used left out. */
+export async function extractMessages(folder = cataloguesFolder): Promise<void> {
+  const settings = messageSettings(folder, [registryExtractor, babelExtractor])
+  for (const catalogue of await getCatalogs(settings)) {
+    const made = await catalogue.make({ clean: true, overwrite: true, orderBy: 'message' })
+    if (!made) throw new Error('Some source files could not be read; they are named above.')
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { locales } from './src/domain/locale.ts'
+import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
+import { webManifest } from './src/app/webManifest.ts'
+
+const top = import.meta.dirname
+const apiPort = process.env['API_PORT'] ?? '8080'
+// The Host header stays the page's own, so that the server's Origin check sees one origin in development too.
+const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
+
+/** Texts in React are written with macros; only files that import one are touched. */
+function messageMacros() {
+  return babel({
+    presets: [
+      defineRolldownBabelPreset({
+        preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: messageSettings() }]] },
+        rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+      }),
+    ],
+  })
+}
+
+/** Puts the compiled catalogues into the build as `/i18n/{locale}.json`, where the service worker finds them for offline use. */
+function messageFiles(): Plugin {
+  return {
+    name: 'message-files',
+    apply: 'build',
+    async generateBundle() {
+      for (const locale of locales) {
+        const source = await readFile(join(cataloguesFolder, locale, 'messages.json'), 'utf8')
+        this.emitFile({ type: 'asset', fileName: `i18n/${locale}.json`, source })
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root: join(top, 'src/app'),
+  publicDir: 'public',
+  plugins: [
+    react(),
+    messageMacros(),
+    messageFiles(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../../sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      includeManifestIcons: false,
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+  ],
+  build: { outDir: join(top, 'dist'), emptyOutDir: true },
+  worker: { format: 'es' },
+  server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer } },
+  test: {
+    root: top,
+    globalSetup: ['tests/tools/prepareUnitTests.ts'],
+    reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
+    projects: [
+      {
+        plugins: [react(), messageMacros()],
+        test: {
+          name: 'node',
+          root: top,
+          environment: 'node',
+          include: ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**'],
+        },
+      },
+      {
+        plugins: [react(), messageMacros()],
+        test: {
+          name: 'page',
+          root: top,
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**'],
+        },
+      },
+    ],
+  },
+})
