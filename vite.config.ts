@@ -70,23 +70,25 @@ export default defineConfig({
     reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
     projects: [
       {
+        extends: false,
         plugins: [react(), messageMacros()],
         test: {
           name: 'node',
           root: top,
           environment: 'node',
           include: ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**'],
         },
       },
       {
+        extends: false,
         plugins: [react(), messageMacros()],
         test: {
           name: 'page',
           root: top,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**'],
         },
       },
     ],

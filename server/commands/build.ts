@@ -18,7 +18,9 @@ function readNewest(path: string): number {
 }
 
 function isFresh(): boolean {
-  const catalogues = locales.flatMap((locale) => ['messages.po', 'messages.json'].map((name) => join(root, 'locales', locale, name)))
+  const catalogues = locales.flatMap((locale) =>
+    ['messages.po', 'messages.json'].map((name) => join(root, 'locales', locale, name)),
+  )
   const needed = [stamp, join(root, 'dist', 'sw.js'), ...catalogues]
   if (!needed.every((path) => existsSync(path))) return false
   const built = statSync(stamp).mtimeMs

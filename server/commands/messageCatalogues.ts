@@ -21,7 +21,11 @@ export function messageSettings(folder = cataloguesFolder, extractors: Extractor
       locales: [...locales],
       sourceLocale: defaultLocale,
       catalogs: [
-        { path: join(folder, '{locale}', 'messages'), include: [join(root, 'src')], exclude: ['**/*.test.*', '**/public/**'] },
+        {
+          path: join(folder, '{locale}', 'messages'),
+          include: [join(root, 'src')],
+          exclude: ['**/*.test.*', '**/public/**'],
+        },
       ],
       format: formatter({ lineNumbers: false }),
       compileNamespace: 'json',

@@ -28,7 +28,8 @@ function findNode() {
 
 /** What to run: each step is its name and the command line that does it. */
 function readSteps(args, node) {
-  if (args[0] === '--run') return [{ name: args[1], command: args[1], args: args.slice(2), shell: process.platform === 'win32' }]
+  if (args[0] === '--run')
+    return [{ name: args[1], command: args[1], args: args.slice(2), shell: process.platform === 'win32' }]
   const file = args.findIndex((arg) => arg.endsWith('.ts'))
   const flag = args.findIndex((arg) => arg.startsWith('-'))
   const end = file >= 0 ? file + 1 : flag >= 0 ? flag : args.length

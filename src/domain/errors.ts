@@ -20,21 +20,45 @@ export const errorCatalogue = {
   noStreetView: { message: 'No street view available at the coordinate', status: 404 },
   deleteQuestion: { message: 'Are you sure you want to delete the item?', status: 409 },
   signInNeeded: { message: 'Please sign in again. What you entered stays on this device.', status: 401 },
-  notAllowed: { message: 'Your account rights do not include this. Ask an administrator of your company.', status: 403 },
+  notAllowed: {
+    message: 'Your account rights do not include this. Ask an administrator of your company.',
+    status: 403,
+  },
   invalidFields: { message: 'Some fields need another look.', status: 422 },
   apiVersionMissing: { message: 'This request lacks the header api-version: 1.0.', status: 400 },
   foreignOrigin: { message: 'This request came from another site and was refused.', status: 403 },
   badRequest: { message: 'The request could not be read.', status: 400 },
   tooLarge: { message: 'This is too large to send at once.', status: 413 },
   tooManyTries: { message: 'Too many tries. Please wait a minute and try again.', status: 429 },
-  serverFault: { message: 'Something went wrong on the server. Nothing you entered is lost; please try again.', status: 500 },
-  epochChanged: { message: 'The server was restored from a backup. This device brings back what it had sent.', status: 409 },
-  versionTooOld: { message: 'This version of the app is too old. Update it; your changes stay on this device.', status: 426 },
+  serverFault: {
+    message: 'Something went wrong on the server. Nothing you entered is lost; please try again.',
+    status: 500,
+  },
+  epochChanged: {
+    message: 'The server was restored from a backup. This device brings back what it had sent.',
+    status: 409,
+  },
+  versionTooOld: {
+    message: 'This version of the app is too old. Update it; your changes stay on this device.',
+    status: 426,
+  },
   offline: { message: 'No connection. What you entered is kept on this device.', status: 503 },
-  storageFull: { message: 'This device is out of room, so the change was not saved. Free some space, then save again.', status: 507 },
-  storageBroken: { message: 'The browser could not store the change, so it was not saved. Your entries are still on this screen.', status: 500 },
-  storageMissing: { message: 'This browser window keeps no data, for example in private mode. Open Catchment in a normal window.', status: 500 },
-  storageCleared: { message: 'The browser cleared the data of this site. What had been sent comes back from the server.', status: 500 },
+  storageFull: {
+    message: 'This device is out of room, so the change was not saved. Free some space, then save again.',
+    status: 507,
+  },
+  storageBroken: {
+    message: 'The browser could not store the change, so it was not saved. Your entries are still on this screen.',
+    status: 500,
+  },
+  storageMissing: {
+    message: 'This browser window keeps no data, for example in private mode. Open Catchment in a normal window.',
+    status: 500,
+  },
+  storageCleared: {
+    message: 'The browser cleared the data of this site. What had been sent comes back from the server.',
+    status: 500,
+  },
   screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>
 
@@ -64,4 +88,5 @@ export class AppError extends Error {
   }
 }
 
-export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorCatalogue, text)
+export const isErrorCode = (text: unknown): text is ErrorCode =>
+  typeof text === 'string' && Object.hasOwn(errorCatalogue, text)

@@ -1,7 +1,62 @@
-/** A label of a registry as the catalogues take it: its derived id and its English words. */
-export type RegistryLabel = { id: string; message: string }
+import { roleLabels } from '#domain/access/permissions.ts'
+import { entities, entityNames, entityOf, type EntityName } from '#domain/entities.ts'
+import { errorCatalogue, successMessages } from '#domain/errors.ts'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { rules } from '#domain/fields/rules.ts'
+import { recordIssueMessages } from '#domain/recordIssue.ts'
+import { rejectCodes } from '#domain/sync/results.ts'
+import type { ChoiceList } from '#domain/fields/choice.ts'
+import { messageIds } from './messageIds.ts'
+import { wordUnits } from './units.ts'
 
-/** All labels of the registries, each id once. */
-export function collectRegistryLabels(): RegistryLabel[] {
-  return []
+interface Label {
+  readonly id: string
+  readonly message: string
 }
+
+/** Every text that the registries hold, with its id: what the extractor puts into the catalogues beside the texts of screens. */
+export function collectRegistryLabels(): Label[] {
+  return [
+    ...entityNames.flatMap(labelsOfEntity),
+    ...Object.entries(choiceLists as Record<string, ChoiceList>).flatMap(labelsOfList),
+    ...wordUnits.map((unit) => ({ id: messageIds.unit(unit), message: unit })),
+    ...labelsOf(
+      messageIds.rule,
+      Object.entries(rules).map(([name, rule]) => [name, rule.message]),
+    ),
+    ...labelsOf(
+      messageIds.error,
+      Object.entries(errorCatalogue).map(([code, entry]) => [code, entry.message]),
+    ),
+    ...labelsOf(messageIds.success, Object.entries(successMessages)),
+    ...labelsOf(messageIds.reject, Object.entries(rejectCodes)),
+    ...labelsOf(messageIds.recordIssue, Object.entries(recordIssueMessages)),
+    ...labelsOf(messageIds.role, Object.entries(roleLabels)),
+    { id: 'field.ofMonth', message: '{label}, {month}' },
+    { id: 'answer.yes', message: 'Yes' },
+    { id: 'answer.no', message: 'No' },
+  ]
+}
+
+const labelsOf = (idOf: (name: string) => string, entries: readonly (readonly [string, string])[]): Label[] =>
+  entries.map(([name, message]) => ({ id: idOf(name), message }))
+
+function labelsOfEntity(name: EntityName): Label[] {
+  const entity = entityOf(name)
+  const fields = Object.entries(entity.fields).flatMap(([field, { label, hint, month }]) => [
+    { id: messageIds.field(name, month?.measure ?? field), message: label },
+    ...(hint === undefined ? [] : [{ id: messageIds.hint(name, month?.measure ?? field), message: hint }]),
+  ])
+  const unique = new Map(fields.map((label) => [label.id, label]))
+  return [
+    { id: messageIds.entity(name), message: entities[name].label },
+    { id: messageIds.entityPlural(name), message: entities[name].plural },
+    ...labelsOf((section) => messageIds.section(name, section), Object.entries(entity.sections)),
+    ...unique.values(),
+  ]
+}
+
+const labelsOfList = ([id, list]: [string, ChoiceList]): Label[] => [
+  { id: messageIds.choiceList(id), message: list.label },
+  ...list.choices.map((choice) => ({ id: messageIds.choice(id, choice.value), message: choice.label })),
+]

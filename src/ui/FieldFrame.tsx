@@ -42,7 +42,11 @@ export function FieldFrame({ id, className, children, ...texts }: FieldFrameProp
   return (
     <div className={classNames(styles.field, className)}>
       <div className={classNames(styles.head, texts.labelHidden && !texts.labelAside && styles.hiddenLabel)}>
-        <label htmlFor={controlId} className={classNames(styles.label, texts.labelHidden && styles.hiddenLabel)}>
+        <label
+          id={`${controlId}-label`}
+          htmlFor={controlId}
+          className={classNames(styles.label, texts.labelHidden && styles.hiddenLabel)}
+        >
           {texts.label}
           {texts.required && (
             <span className={styles.required} aria-hidden="true">

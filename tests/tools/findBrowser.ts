@@ -8,8 +8,20 @@ import type { LaunchOptions } from 'playwright'
 import { untar } from './untar.ts'
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache')
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
-const systemLibraries = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/usr/lib/x86_64-linux-gnu', '/lib/x86_64-linux-gnu']
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+]
+const systemLibraries = [
+  '/usr/lib',
+  '/usr/lib64',
+  '/lib',
+  '/lib64',
+  '/usr/lib/x86_64-linux-gnu',
+  '/lib/x86_64-linux-gnu',
+]
 const systemFonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 /**
@@ -58,12 +70,17 @@ async function missingParts(folder: string): Promise<Record<string, string>> {
   }
   if (!systemFonts.some((path) => existsSync(path) && readdirSync(path).length > 0)) {
     const settings = join(folder, 'fonts.conf')
-    await writeFile(settings, `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fontcache')}</cachedir></fontconfig>`)
+    await writeFile(
+      settings,
+      `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fontcache')}</cachedir></fontconfig>`,
+    )
     parts['FONTCONFIG_FILE'] = settings
   }
   return parts
 }
 
 function readEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

@@ -7,7 +7,9 @@ const block = 512
 export async function untar(archive: Buffer, folder: string): Promise<void> {
   for (let at = 0; at + block <= archive.length; ) {
     const head = archive.subarray(at, at + block)
-    const name = readText(head, 345, 155) ? `${readText(head, 345, 155)}/${readText(head, 0, 100)}` : readText(head, 0, 100)
+    const name = readText(head, 345, 155)
+      ? `${readText(head, 345, 155)}/${readText(head, 0, 100)}`
+      : readText(head, 0, 100)
     if (!name) return
     const size = Number.parseInt(readText(head, 124, 12) || '0', 8)
     const target = join(folder, name)
@@ -16,7 +18,8 @@ export async function untar(archive: Buffer, folder: string): Promise<void> {
     const type = readText(head, 156, 1)
     if (type === '5') await mkdir(target, { recursive: true })
     else if (type === '2') await symlink(readText(head, 157, 100), target)
-    else if (type === '' || type === '0') await writeFile(target, archive.subarray(at + block, at + block + size), { mode: 0o755 })
+    else if (type === '' || type === '0')
+      await writeFile(target, archive.subarray(at + block, at + block + size), { mode: 0o755 })
     at += block + Math.ceil(size / block) * block
   }
 }

@@ -4,7 +4,12 @@ export type Role = (typeof roles)[number]
 
 /** Names of roles as a person reads them. */
 export const roleLabels: Record<Role, string> = {
-  owner: 'Owner', administrator: 'Administrator', planner: 'Planner', analyst: 'Analyst', surveyor: 'Surveyor', viewer: 'Viewer',
+  owner: 'Owner',
+  administrator: 'Administrator',
+  planner: 'Planner',
+  analyst: 'Analyst',
+  surveyor: 'Surveyor',
+  viewer: 'Viewer',
 }
 
 /**
@@ -14,8 +19,20 @@ export const roleLabels: Record<Role, string> = {
 export type Reach = 'all' | 'own' | 'bound' | 'run' | 'notes' | 'review' | 'export' | 'none'
 
 type Row = Readonly<Record<Role, Reach>>
-const row = (owner: Reach, administrator: Reach, planner: Reach, analyst: Reach, surveyor: Reach, viewer: Reach): Row => ({
-  owner, administrator, planner, analyst, surveyor, viewer,
+const row = (
+  owner: Reach,
+  administrator: Reach,
+  planner: Reach,
+  analyst: Reach,
+  surveyor: Reach,
+  viewer: Reach,
+): Row => ({
+  owner,
+  administrator,
+  planner,
+  analyst,
+  surveyor,
+  viewer,
 })
 
 /** The one table of rights (decisions, section 4): checked by the server at every read and write, explained by the page. */

@@ -15,6 +15,8 @@ export interface FieldTextContext {
   /** True where amounts of several currencies meet, so that symbols must tell them apart. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
+  /** A unit in the reader's words; signs such as kW stay as they are. */
+  readonly unitLabel: (unit: string) => string
   readonly recordTitle: (entity: string, id: string) => string
   /** Looks a choice up by its value or any of its labels; undefined when unknown. */
   readonly findChoice: (list: ChoiceListId, text: string) => string | undefined
@@ -23,12 +25,27 @@ export interface FieldTextContext {
 }
 
 /** What reading a text gave: a value (undefined for an empty text) or the rule that it breaks. */
-export type ReadResult<T> = { readonly value: T | undefined } | { readonly broken: 'numeric' | 'oneOf' | 'regex' | 'integer' }
+export type ReadResult<T> =
+  | { readonly value: T | undefined }
+  | { readonly broken: 'numeric' | 'oneOf' | 'regex' | 'integer' }
 
 /** Which control a form draws for a kind. */
 export type ControlName =
-  | 'text' | 'longText' | 'number' | 'area' | 'money' | 'choice' | 'choices' | 'date' | 'time' | 'place' | 'shape' | 'files' | 'tags'
-  | 'reference' | 'yesNo'
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'area'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'place'
+  | 'shape'
+  | 'files'
+  | 'tags'
+  | 'reference'
+  | 'yesNo'
 
 /** Everything a kind of field can do; form, list, filter, history, import and export are drawn from it. */
 export interface FieldType<V = FieldValue> {

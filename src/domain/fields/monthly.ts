@@ -10,7 +10,13 @@ export type MonthlyFields<M extends string, F extends Field> = { readonly [N in 
  * Twelve fields, one a month, so that two people who fill in different months of a year never conflict.
  * Each keeps the measure's label; the month's name is added by the reader's language.
  */
-export function monthly<M extends string, K extends FieldKind, F extends Field<K>>(measure: M, field: F): MonthlyFields<M, F> {
-  const entries = monthNumbers.map((month) => [`${measure}${month}`, { ...field, month: { measure, number: Number(month) } }])
+export function monthly<M extends string, K extends FieldKind, F extends Field<K>>(
+  measure: M,
+  field: F,
+): MonthlyFields<M, F> {
+  const entries = monthNumbers.map((month) => [
+    `${measure}${month}`,
+    { ...field, month: { measure, number: Number(month) } },
+  ])
   return Object.fromEntries(entries) as MonthlyFields<M, F>
 }

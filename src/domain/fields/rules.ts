@@ -32,7 +32,8 @@ interface Rule {
   readonly passes: RuleCheck
 }
 
-const asText = (value: RuleInput): string => (typeof value === 'string' ? value : value == null ? '' : String(value as Json))
+const asText = (value: RuleInput): string =>
+  typeof value === 'string' ? value : value == null ? '' : String(value as Json)
 const isEmpty = (value: RuleInput): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const asFile = (value: RuleInput): FileFacts | undefined =>
@@ -61,14 +62,23 @@ export const rules = {
       !isEmpty(value) || !(values ?? []).includes(String(others[target ?? ''] ?? '')),
   },
   alpha: { message: 'The {field} field may only contain letters.', passes: textRule(/^\p{L}+$/u) },
-  alpha_num: { message: 'The {field} field may only contain letters and numbers.', passes: textRule(/^[\p{L}\p{N}]+$/u) },
+  alpha_num: {
+    message: 'The {field} field may only contain letters and numbers.',
+    passes: textRule(/^[\p{L}\p{N}]+$/u),
+  },
   alpha_dash: {
     message: 'The {field} field may only contain letters, numbers, dashes and underscores.',
     passes: textRule(/^[\p{L}\p{N}_-]+$/u),
   },
   alpha_spaces: { message: 'The {field} field may only contain letters and spaces.', passes: textRule(/^[\p{L} ]+$/u) },
-  numeric: { message: 'The {field} field must be a number.', passes: (value) => asText(value).trim() !== '' && Number.isFinite(numberOf(value)) },
-  integer: { message: 'The {field} field must be a whole number.', passes: (value) => Number.isInteger(numberOf(value)) },
+  numeric: {
+    message: 'The {field} field must be a number.',
+    passes: (value) => asText(value).trim() !== '' && Number.isFinite(numberOf(value)),
+  },
+  integer: {
+    message: 'The {field} field must be a whole number.',
+    passes: (value) => Number.isInteger(numberOf(value)),
+  },
   decimal: {
     message: 'The {field} field may have at most {decimals} decimals.',
     passes: (value, { decimals = 6 }) => (asText(value).split('.')[1] ?? '').length <= decimals,
@@ -78,30 +88,57 @@ export const rules = {
     passes: (value, { length }) => /^\d+$/.test(asText(value)) && asText(value).length === length,
   },
   email: { message: notEmail, passes: (value) => emailPattern.test(asText(value)) && asText(value).length <= 254 },
-  length: { message: 'The {field} field must be {length} long.', passes: (value, { length }) => sizeOf(value) === length },
-  min: { message: 'The {field} field must be at least {length} characters.', passes: (value, { length = 0 }) => sizeOf(value) >= length },
-  max: { message: 'The {field} field may not be greater than {length} characters.', passes: (value, { length = 0 }) => sizeOf(value) <= length },
+  length: {
+    message: 'The {field} field must be {length} long.',
+    passes: (value, { length }) => sizeOf(value) === length,
+  },
+  min: {
+    message: 'The {field} field must be at least {length} characters.',
+    passes: (value, { length = 0 }) => sizeOf(value) >= length,
+  },
+  max: {
+    message: 'The {field} field may not be greater than {length} characters.',
+    passes: (value, { length = 0 }) => sizeOf(value) <= length,
+  },
   between: {
     message: 'The {field} field must be between {min} and {max}.',
     passes: (value, { min = -Infinity, max = Infinity }) => numberOf(value) >= min && numberOf(value) <= max,
   },
-  min_value: { message: 'The {field} field must be {min} or more.', passes: (value, { min = -Infinity }) => numberOf(value) >= min },
-  max_value: { message: 'The {field} field must be {max} or less.', passes: (value, { max = Infinity }) => numberOf(value) <= max },
+  min_value: {
+    message: 'The {field} field must be {min} or more.',
+    passes: (value, { min = -Infinity }) => numberOf(value) >= min,
+  },
+  max_value: {
+    message: 'The {field} field must be {max} or less.',
+    passes: (value, { max = Infinity }) => numberOf(value) <= max,
+  },
   oneOf: {
     message: 'The {field} field must have a valid value.',
     passes: (value, { values = [] }) =>
       Array.isArray(value) ? value.every((item) => values.includes(String(item))) : values.includes(asText(value)),
   },
-  excluded: { message: 'The {field} field must have a valid value.', passes: (value, { values = [] }) => !values.includes(asText(value)) },
-  regex: { message: 'The {field} field has an invalid format.', passes: (value, { pattern = '' }) => new RegExp(pattern, 'u').test(asText(value)) },
+  excluded: {
+    message: 'The {field} field must have a valid value.',
+    passes: (value, { values = [] }) => !values.includes(asText(value)),
+  },
+  regex: {
+    message: 'The {field} field has an invalid format.',
+    passes: (value, { pattern = '' }) => new RegExp(pattern, 'u').test(asText(value)),
+  },
   confirmed: {
     message: 'Password confirmation does not match',
     passes: (value, { target }, others) => asText(value) === String(others[target ?? ''] ?? ''),
   },
-  isExist: { message: 'The {field} already exists.', passes: (value, { values = [] }) => !values.includes(asText(value)) },
+  isExist: {
+    message: 'The {field} already exists.',
+    passes: (value, { values = [] }) => !values.includes(asText(value)),
+  },
   image: { message: wrongFile, passes: (value) => (asFile(value)?.mime ?? '').startsWith('image/') },
   mimes: { message: wrongFile, passes: (value, { values = [] }) => values.includes(asFile(value)?.mime ?? '') },
-  ext: { message: wrongFile, passes: (value, { values = [] }) => values.includes(extension(asFile(value)?.name ?? '')) },
+  ext: {
+    message: wrongFile,
+    passes: (value, { values = [] }) => values.includes(extension(asFile(value)?.name ?? '')),
+  },
   dimensions: {
     message: 'The {field} field must be {width} by {height} pixels.',
     passes: (value, { width, height }) => asFile(value)?.width === width && asFile(value)?.height === height,

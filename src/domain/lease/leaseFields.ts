@@ -1,24 +1,74 @@
 import type { FieldSet } from '../fields/field.ts'
-import { currency, date, days, length, money, months, number, percent, phone, reference, text } from '../fields/fieldMakers.ts'
+import {
+  currency,
+  date,
+  days,
+  length,
+  money,
+  months,
+  number,
+  percent,
+  phone,
+  reference,
+  text,
+} from '../fields/fieldMakers.ts'
 
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold' })
 
 /** Fields of a lease. Every commercial value is held when two people set it unseen: the first stays until someone decides. */
 export const leaseFields = {
-  store: reference({ label: 'Store', section: 'parties', to: 'store', required: true, listed: true, onConflict: 'hold' }),
+  store: reference({
+    label: 'Store',
+    section: 'parties',
+    to: 'store',
+    required: true,
+    listed: true,
+    onConflict: 'hold',
+  }),
   landlordName: text({ label: 'Landlord name', section: 'parties', listed: true, onConflict: 'hold' }),
   landlordPhone: phone({
-    label: 'Landlord phone', section: 'parties', hint: '09xx-xxxxxx', onConflict: 'hold',
+    label: 'Landlord phone',
+    section: 'parties',
+    hint: '09xx-xxxxxx',
+    onConflict: 'hold',
     rules: [{ rule: 'regex', pattern: '^[0-9+()#\\- ]{6,40}$' }],
   }),
   leaseStart: date({ label: 'Lease start', section: 'term', listed: true, onConflict: 'hold' }),
   leaseEnd: date({ label: 'Lease end', section: 'term', listed: true, notBefore: 'leaseStart', onConflict: 'hold' }),
   handover: date({ label: 'Handover date', section: 'term', onConflict: 'hold' }),
   currency: currency({ label: 'Currency', section: 'rent', list: 'currency', onConflict: 'hold' }),
-  rentTotal: money({ label: 'Rent total', section: 'rent', listed: true, better: 'lower', hint: 'A month.', onConflict: 'hold' }),
-  rentIncrease: percent({ label: 'Rent increase', section: 'rent', better: 'lower', hint: 'A year.', onConflict: 'hold', rules: [{ rule: 'between', min: -100, max: 1000 }] }),
-  deposit: months({ label: 'Deposit (key money)', section: 'rent', unit: 'months', better: 'lower', onConflict: 'hold', rules: [{ rule: 'between', min: 0, max: 120 }] }),
-  rentFree: days({ label: 'Rent-free period', section: 'rent', unit: 'days', better: 'higher', onConflict: 'hold', rules: [{ rule: 'between', min: 0, max: 3650 }] }),
+  rentTotal: money({
+    label: 'Rent total',
+    section: 'rent',
+    listed: true,
+    better: 'lower',
+    hint: 'A month.',
+    onConflict: 'hold',
+  }),
+  rentIncrease: percent({
+    label: 'Rent increase',
+    section: 'rent',
+    better: 'lower',
+    hint: 'A year.',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: -100, max: 1000 }],
+  }),
+  deposit: months({
+    label: 'Deposit (key money)',
+    section: 'rent',
+    unit: 'months',
+    better: 'lower',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 0, max: 120 }],
+  }),
+  rentFree: days({
+    label: 'Rent-free period',
+    section: 'rent',
+    unit: 'days',
+    better: 'higher',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 0, max: 3650 }],
+  }),
   feeManagement: fee('Management fee'),
   feePower: fee('Power fee'),
   feeTransfer: fee('Transfer fee'),
@@ -26,11 +76,41 @@ export const leaseFields = {
   feeAgency: fee('Agency fee'),
   feeOther: fee('Other fee'),
   feePowerIncrease: fee('Power increase fee'),
-  powerMinimum: number({ label: 'Minimum power supply', section: 'technical', unit: 'kW', onConflict: 'hold', rules: [{ rule: 'min_value', min: 0 }] }),
-  gasMinimum: number({ label: 'Minimum gas supply', section: 'technical', unit: 'm³/h', onConflict: 'hold', rules: [{ rule: 'min_value', min: 0 }] }),
-  kitchenWidth: length({ label: 'Kitchen width', section: 'technical', unit: 'm', onConflict: 'hold', rules: [{ rule: 'between', min: 0, max: 1000 }] }),
-  frontDoorWidth: length({ label: 'Front door width', section: 'technical', unit: 'm', onConflict: 'hold', rules: [{ rule: 'between', min: 0, max: 1000 }] }),
+  powerMinimum: number({
+    label: 'Minimum power supply',
+    section: 'technical',
+    unit: 'kW',
+    onConflict: 'hold',
+    rules: [{ rule: 'min_value', min: 0 }],
+  }),
+  gasMinimum: number({
+    label: 'Minimum gas supply',
+    section: 'technical',
+    unit: 'm³/h',
+    onConflict: 'hold',
+    rules: [{ rule: 'min_value', min: 0 }],
+  }),
+  kitchenWidth: length({
+    label: 'Kitchen width',
+    section: 'technical',
+    unit: 'm',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 0, max: 1000 }],
+  }),
+  frontDoorWidth: length({
+    label: 'Front door width',
+    section: 'technical',
+    unit: 'm',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 0, max: 1000 }],
+  }),
 } satisfies FieldSet
 
 /** Sections of the lease form. */
-export const leaseSections = { parties: 'Landlord', term: 'Term', rent: 'Rent', fees: 'Fees', technical: 'Technical minimums' } as const
+export const leaseSections = {
+  parties: 'Landlord',
+  term: 'Term',
+  rent: 'Rent',
+  fees: 'Fees',
+  technical: 'Technical minimums',
+} as const

@@ -10,7 +10,14 @@ const count = (label: string, section: string) =>
 /** One record per store and year; what is counted by month has twelve fields, one a month. Sales per area are derived, never typed. */
 export const performanceFields = {
   store: reference({ label: 'Store', section: 'year', to: 'store', required: true, listed: true, onConflict: 'hold' }),
-  year: integer({ label: 'Year', section: 'year', required: true, listed: true, onConflict: 'hold', rules: [{ rule: 'between', min: 1950, max: 2200 }] }),
+  year: integer({
+    label: 'Year',
+    section: 'year',
+    required: true,
+    listed: true,
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 1950, max: 2200 }],
+  }),
   sales: amount('Sales of the year', 'year'),
   annualTarget: amount('Annual target', 'year'),
   oneTimeCost: cost('One-time cost'),
@@ -26,4 +33,10 @@ export const performanceFields = {
 } satisfies FieldSet
 
 /** Sections of the performance form. */
-export const performanceSections = { year: 'Year', sales: 'Sales', tickets: 'Tickets', costs: 'Costs', reach: 'Reach' } as const
+export const performanceSections = {
+  year: 'Year',
+  sales: 'Sales',
+  tickets: 'Tickets',
+  costs: 'Costs',
+  reach: 'Reach',
+} as const

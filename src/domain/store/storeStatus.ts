@@ -1,5 +1,12 @@
 /** Status codes of a store (product specification, section 4). */
-export const storeStatus = { closed: '0', operating: '1', inPreparation: '2', underEvaluation: '3', approved: '4', rejected: '5' } as const
+export const storeStatus = {
+  closed: '0',
+  operating: '1',
+  inPreparation: '2',
+  underEvaluation: '3',
+  approved: '4',
+  rejected: '5',
+} as const
 export type StoreStatus = (typeof storeStatus)[keyof typeof storeStatus]
 
 /** The way of a store from first look to closing, as the stepper draws it; rejection is a way out of it. */
@@ -26,4 +33,7 @@ export function mayMove(from: unknown, to: unknown): boolean {
 }
 
 /** The date field that a status needs before it can be true. */
-export const dateNeededBy: Partial<Record<StoreStatus, 'openingDate' | 'closingDate'>> = { '1': 'openingDate', '0': 'closingDate' }
+export const dateNeededBy: Partial<Record<StoreStatus, 'openingDate' | 'closingDate'>> = {
+  '1': 'openingDate',
+  '0': 'closingDate',
+}

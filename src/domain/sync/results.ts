@@ -33,6 +33,17 @@ export interface AckRecord {
 /** The server's answer to one operation; an answer is given once and repeated word for word to every resend. */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
-  | { readonly opId: string; readonly outcome: 'conflict'; readonly v: number; readonly record: AckRecord; readonly conflictIds: readonly string[] }
-  | { readonly opId: string; readonly outcome: 'rejected'; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
+  | {
+      readonly opId: string
+      readonly outcome: 'conflict'
+      readonly v: number
+      readonly record: AckRecord
+      readonly conflictIds: readonly string[]
+    }
+  | {
+      readonly opId: string
+      readonly outcome: 'rejected'
+      readonly code: RejectCode
+      readonly issues: readonly FieldIssue[]
+    }
   | { readonly opId: string; readonly outcome: 'blocked'; readonly dep: string }

@@ -11,7 +11,9 @@ export interface Scope {
 }
 
 /** Entities that a bound member sees whole: they belong to the company, not to a store. */
-const unbound: readonly EntityName[] = entityNames.filter((name) => ['brand', 'choiceEntry', 'companySettings'].includes(name))
+const unbound: readonly EntityName[] = entityNames.filter((name) =>
+  ['brand', 'choiceEntry', 'companySettings'].includes(name),
+)
 const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
 
 /** The scopes of a member, by roles and binding as they are now. */

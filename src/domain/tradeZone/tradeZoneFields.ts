@@ -3,7 +3,13 @@ import { area, choice, choices, code, longText, reference, shape, tags, text } f
 
 /** Fields of a trade zone. The ID of the specification is the record's own id; `method` remembers how the zone was made. */
 export const tradeZoneFields = {
-  code: code({ label: 'Code', section: 'identity', required: true, listed: true, rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 40 }] }),
+  code: code({
+    label: 'Code',
+    section: 'identity',
+    required: true,
+    listed: true,
+    rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 40 }],
+  }),
   name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
   store: reference({ label: 'Store', section: 'identity', to: 'store', listed: true }),

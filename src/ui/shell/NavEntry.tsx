@@ -1,4 +1,5 @@
 import { classNames } from '../classNames.ts'
+import { Spoken } from '../Spoken.tsx'
 import styles from './NavEntry.module.css'
 import type { NavItem, RenderLink } from './navItem.ts'
 
@@ -26,7 +27,7 @@ export function NavEntry({ item, renderLink, wide }: NavEntryProps) {
           )}
         </span>
         <span className={styles.word}>{item.label}</span>
-        {!!item.count && item.countLabel && <span className={styles.spoken}>{item.countLabel}</span>}
+        {!!item.count && item.countLabel && <Spoken>{item.countLabel}</Spoken>}
       </>
     ),
   })

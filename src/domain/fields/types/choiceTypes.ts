@@ -21,7 +21,10 @@ const choice: FieldType<string> = {
 const choices: FieldType<readonly string[]> = {
   schema: () => v.pipe(v.array(value), v.maxLength(60)),
   read: (text, field, context) => {
-    const parts = text.split(/[,;，；、\n]/).map((part) => part.trim()).filter((part) => part !== '')
+    const parts = text
+      .split(/[,;，；、\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
     const found = parts.map((part) => findIn(field, part, context))
     if (found.some((item) => item === undefined)) return { broken: 'oneOf' }
     return { value: found.length > 0 ? (found as string[]) : undefined }
@@ -49,7 +52,9 @@ const yesNo: FieldType<boolean> = {
     const plain = text.trim().toLowerCase()
     if (plain === '') return { value: undefined }
     if (['1', 'y', 'yes', 'true', '是', context.yes.toLowerCase()].includes(plain)) return { value: true }
-    return ['0', 'n', 'no', 'false', '否', context.no.toLowerCase()].includes(plain) ? { value: false } : { broken: 'oneOf' }
+    return ['0', 'n', 'no', 'false', '否', context.no.toLowerCase()].includes(plain)
+      ? { value: false }
+      : { broken: 'oneOf' }
   },
   write: (answer, _field, context) => (answer ? context.yes : context.no),
   sortKey: Number,

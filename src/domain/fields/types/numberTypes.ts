@@ -9,8 +9,16 @@ import { decimalLimit, readNumber } from '../masks.ts'
 const minus = (text: string): string => text.replace('-', '\u2212')
 
 /** A number as the reader's language writes it, with a true minus sign. */
-export function writeNumber(value: number, context: Pick<FieldTextContext, 'locale'>, least = 0, most = decimalLimit): string {
-  const format = new Intl.NumberFormat(languageTag[context.locale], { minimumFractionDigits: least, maximumFractionDigits: most })
+export function writeNumber(
+  value: number,
+  context: Pick<FieldTextContext, 'locale'>,
+  least = 0,
+  most = decimalLimit,
+): string {
+  const format = new Intl.NumberFormat(languageTag[context.locale], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  })
   return minus(format.format(value))
 }
 
@@ -18,6 +26,11 @@ const finite = v.pipe(v.number(), v.finite(), v.minValue(-1e15), v.maxValue(1e15
 
 const withUnit = (text: string, unit: string | undefined): string =>
   unit === undefined ? text : unit === '%' ? `${text}\u2009%` : `${text} ${unit}`
+
+const unitOfField = (field: Field, standardUnit: string | undefined, context: FieldTextContext): string | undefined => {
+  const unit = field.unit ?? standardUnit
+  return unit === undefined ? undefined : context.unitLabel(unit)
+}
 
 function numberType(decimals: number, standardUnit?: string): FieldType<number> {
   const mostOf = (field: Field) => field.decimals ?? decimals
@@ -30,7 +43,8 @@ function numberType(decimals: number, standardUnit?: string): FieldType<number> 
       if (value === undefined) return { broken: 'numeric' }
       return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
     },
-    write: (value, field, context) => withUnit(writeNumber(value, context, 0, mostOf(field)), field.unit ?? standardUnit),
+    write: (value, field, context) =>
+      withUnit(writeNumber(value, context, 0, mostOf(field)), unitOfField(field, standardUnit, context)),
     sortKey: (value) => value,
     align: 'end',
     control: 'number',
@@ -43,7 +57,9 @@ const area: FieldType<Area> = {
     if (text.trim() === '') return { value: undefined }
     const match = /^(.*?)\s*(m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)?$/iu.exec(text.trim())
     const value = readNumber(match?.[1] ?? '')
-    return value === undefined || value < 0 ? { broken: 'numeric' } : { value: { value, unit: unitOf(match?.[2]) ?? context.areaUnit } }
+    return value === undefined || value < 0
+      ? { broken: 'numeric' }
+      : { value: { value, unit: unitOf(match?.[2]) ?? context.areaUnit } }
   },
   write: (value, _field, context) => {
     const shown = convertArea(value, context.areaUnit)
@@ -65,7 +81,9 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
 /** An amount with its symbol: `NT$ 1,920,000` where several currencies meet, `$ 1,920,000` where one stands alone. */
 export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
   const decimals = currencyDecimals[value.currency]
-  const symbol = context.hasSeveralCurrencies ? currencySymbols[value.currency] : currencySymbols[value.currency].replace(/^[A-Z]+/, '')
+  const symbol = context.hasSeveralCurrencies
+    ? currencySymbols[value.currency]
+    : currencySymbols[value.currency].replace(/^[A-Z]+/, '')
   const digits = writeNumber(Math.abs(value.amount), context, decimals, decimals)
   return `${value.amount < 0 ? '\u2212' : ''}${symbol} ${digits}`
 }
@@ -75,7 +93,10 @@ const money: FieldType<Money> = {
   read: (text, _field, context) => {
     if (text.trim() === '') return { value: undefined }
     const plain = text.normalize('NFKC').trim()
-    const named = currencies.find((code) => plain.startsWith(code) || plain.startsWith(`${currencySymbols[code]}`) && currencySymbols[code].length > 1)
+    const named = currencies.find(
+      (code) =>
+        plain.startsWith(code) || (plain.startsWith(`${currencySymbols[code]}`) && currencySymbols[code].length > 1),
+    )
     const amount = readNumber(plain.replace(/^[A-Z]*\s*[$¥£]?\s*/u, '').replace(/^[A-Z]{3}/, ''))
     return amount === undefined ? { broken: 'numeric' } : { value: { amount, currency: named ?? context.currency } }
   },

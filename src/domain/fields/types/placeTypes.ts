@@ -6,12 +6,23 @@ import type { FieldType } from '../fieldType.ts'
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
-const placeSchema = v.object({ latitude, longitude, accuracyMetres: v.exactOptional(v.pipe(v.number(), v.minValue(0))) })
+const placeSchema = v.object({
+  latitude,
+  longitude,
+  accuracyMetres: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+})
 const ring = v.pipe(v.array(v.tuple([longitude, latitude])), v.minLength(4), v.maxLength(50_000))
 const shapeSchema = v.variant('type', [
   v.object({ type: v.literal('Polygon'), coordinates: v.pipe(v.array(ring), v.minLength(1)) }),
-  v.object({ type: v.literal('MultiPolygon'), coordinates: v.pipe(v.array(v.pipe(v.array(ring), v.minLength(1))), v.minLength(1)) }),
-  v.object({ type: v.literal('Circle'), centre: placeSchema, radiusMetres: v.pipe(v.number(), v.minValue(1), v.maxValue(200_000)) }),
+  v.object({
+    type: v.literal('MultiPolygon'),
+    coordinates: v.pipe(v.array(v.pipe(v.array(ring), v.minLength(1))), v.minLength(1)),
+  }),
+  v.object({
+    type: v.literal('Circle'),
+    centre: placeSchema,
+    radiusMetres: v.pipe(v.number(), v.minValue(1), v.maxValue(200_000)),
+  }),
 ])
 
 const place: FieldType<Place> = {

@@ -32,6 +32,9 @@ export const textTypes = {
   code: textType(longest.code),
   phone: textType(longest.phone),
   email: textType(longest.email),
-  link: { ...textType(longest.link), schema: () => v.pipe(v.string(), v.maxLength(longest.link), v.regex(/^https?:\/\/\S+$/i)) },
+  link: {
+    ...textType(longest.link),
+    schema: () => v.pipe(v.string(), v.maxLength(longest.link), v.regex(/^https?:\/\/\S+$/i)),
+  },
   tags,
 }

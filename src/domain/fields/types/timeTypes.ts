@@ -5,7 +5,12 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 /** A calendar day as the reader's language writes it; days have no time zone. */
 export function writeDate(value: string, context: Pick<FieldTextContext, 'locale'>): string {
-  const format = new Intl.DateTimeFormat(languageTag[context.locale], { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(languageTag[context.locale], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.format(new Date(`${value}T00:00:00Z`))
 }
 

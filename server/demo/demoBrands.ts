@@ -1,0 +1,39 @@
+import { demoCompany } from './demoAccounts.ts'
+import { type DemoRecord, demoId, demoRecord } from './demoRecord.ts'
+
+/** An invented brand of the demo. */
+export interface DemoBrand {
+  readonly id: string
+  readonly name: string
+  readonly nameEnglish: string
+  readonly isOwn: boolean
+}
+
+const brand = (name: string, nameEnglish: string, isOwn: boolean): DemoBrand => ({
+  id: demoId(`brand ${nameEnglish}`),
+  name,
+  nameEnglish,
+  isOwn,
+})
+
+/** The chain's own brand and the two it competes with. */
+export const demoBrands = {
+  own: brand('晨嶺咖啡', 'Morning Ridge', true),
+  harbor: brand('藍港咖啡', 'Blue Harbor Coffee', false),
+  daily: brand('日杯咖啡', 'Daily Cup', false),
+} as const
+
+/** The brands and the company's settings. The map opens on central Taipei. */
+export function makeDemoBrands(): readonly DemoRecord[] {
+  const brands = Object.values(demoBrands).map(({ name, nameEnglish, isOwn }) =>
+    demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, generalType: 'coffee' }),
+  )
+  const settings = demoRecord('companySettings', 'company', {
+    companyName: demoCompany.name,
+    currency: 'TWD',
+    areaUnit: 'ping',
+    mapCentre: { latitude: 25.0402, longitude: 121.5436 },
+    mapZoom: 12,
+  })
+  return [...brands, settings]
+}

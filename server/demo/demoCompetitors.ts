@@ -1,0 +1,62 @@
+import type { Place } from '#domain/geo/point.ts'
+import { type DemoBrand, demoBrands } from './demoBrands.ts'
+import type { DemoGround } from './demoGround.ts'
+import { type DemoRecord, demoRecord } from './demoRecord.ts'
+import { metresBetween, placeAt } from './ground.ts'
+import { type Random, randomOf } from './random.ts'
+import { placeInVillage, type Village, villageAddress, villageAt } from './villages.ts'
+
+const placeCount = 400
+const nearShare = 0.5
+const harborShare = 0.55
+const leastMetresApart = 60
+
+/** Places of the two competing brands: half within a walk of a site of the chain, half where many people live. */
+export function makeDemoCompetitors(ground: DemoGround): readonly DemoRecord[] {
+  const random = randomOf('competitors')
+  const taken: Place[] = ground.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
+  const timesNamed = new Map<string, number>()
+  const records: DemoRecord[] = []
+  while (records.length < placeCount) {
+    const { village, place } = random.isLucky(nearShare) ? nearSite(ground, random) : whereManyLive(ground, random)
+    if (!village || taken.some((other) => metresBetween(place, other) < leastMetresApart)) continue
+    taken.push(place)
+    const brand = random.isLucky(harborShare) ? demoBrands.harbor : demoBrands.daily
+    const key = `${brand.id} ${village.code}`
+    const times = (timesNamed.get(key) ?? 0) + 1
+    timesNamed.set(key, times)
+    records.push(competitorOf(brand, village, place, times))
+  }
+  return records
+}
+
+interface Found {
+  readonly village: Village | undefined
+  readonly place: Place
+}
+
+function nearSite(ground: DemoGround, random: Random): Found {
+  const site = random.pick(ground.sites)
+  const place = placeAt(site, random.between(120, 900), random.between(0, 2 * Math.PI))
+  return { place, village: villageAt(ground.villages, place) }
+}
+
+function whereManyLive(ground: DemoGround, random: Random): Found {
+  const village = ground.drawVillage(random)
+  return { village, place: placeInVillage(village, random) }
+}
+
+const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+
+/** Places are named after their village, a second one in it by number, so that the name shows that they are made up. */
+function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
+  const local = village.name.replace(/[里村]$/, '')
+  return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {
+    brand: brand.id,
+    generalType: 'coffee',
+    name: `${brand.name} ${local}${shopNumbers[times - 1] ?? times}店`,
+    nameEnglish: `${brand.nameEnglish} ${village.nameEnglish}${times > 1 ? ` ${times}` : ''}`,
+    place: { ...place },
+    address: villageAddress(village),
+  })
+}

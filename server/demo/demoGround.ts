@@ -1,0 +1,51 @@
+import { demoCounties } from './demoCities.ts'
+import type { Random } from './random.ts'
+import { readStoreSites, type StoreSite } from './demoStoreSites.ts'
+import { readTownshipPopulation } from './townshipPopulation.ts'
+import { readVillages, type Village } from './villages.ts'
+import { weightedPicker } from './weightedPicker.ts'
+
+/** Everything that the demo's makers stand on. */
+export interface DemoGround {
+  readonly sites: readonly StoreSite[]
+  /** Villages of the counties that the chain works in. */
+  readonly villages: readonly Village[]
+  readonly villageOf: (site: StoreSite) => Village
+  /** People in a square kilometre of a township. */
+  readonly peopleDensity: (townCode: string) => number
+  /** A built-up village, drawn by people and, gently, by how close they live. */
+  readonly drawVillage: (random: Random) => Village
+}
+
+const leastPeopleDensity = 1200
+const largestSquareKilometres = 2.5
+
+/** Reads villages, people and sites, once a seed. */
+export function readDemoGround(): DemoGround {
+  const villages = readVillages().filter((village) => demoCounties.includes(village.county))
+  const people = readTownshipPopulation()
+  const towns = Map.groupBy(villages, (village) => village.townCode)
+  const peopleDensity = (townCode: string) => {
+    const squareKilometres = (towns.get(townCode) ?? []).reduce((sum, village) => sum + village.squareKilometres, 0)
+    return squareKilometres > 0 ? (people.get(townCode) ?? 0) / squareKilometres : 0
+  }
+  const densities = new Map([...towns.keys()].map((townCode) => [townCode, peopleDensity(townCode)]))
+  const weightOf = ({ townCode, squareKilometres }: Village) => {
+    const density = densities.get(townCode)!
+    if (density < leastPeopleDensity || squareKilometres > largestSquareKilometres) return 0
+    return ((people.get(townCode) ?? 0) / towns.get(townCode)!.length) * density ** 0.3
+  }
+  return {
+    sites: readStoreSites(),
+    villages,
+    villageOf: (site) => findVillage(villages, site),
+    peopleDensity: (townCode) => densities.get(townCode) ?? 0,
+    drawVillage: weightedPicker(villages, weightOf),
+  }
+}
+
+function findVillage(villages: readonly Village[], { code, county, town, village }: StoreSite): Village {
+  const found = villages.find((known) => known.county === county && known.town === town && known.name === village)
+  if (!found) throw new Error(`demo store ${code}: there is no village ${county}${town}${village}`)
+  return found
+}

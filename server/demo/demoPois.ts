@@ -1,0 +1,46 @@
+import type { DemoGround } from './demoGround.ts'
+import { demoPoiKinds, type PoiKind } from './demoPoiKinds.ts'
+import { type DemoRecord, demoRecord } from './demoRecord.ts'
+import { metresBetween } from './ground.ts'
+import { type Random, randomOf } from './random.ts'
+import { placeInVillage, type Village, villageAddress } from './villages.ts'
+import { weightedPicker } from './weightedPicker.ts'
+
+const poiCount = 5000
+const nearShare = 0.45
+const nearMetres = 1300
+
+/** The company's own points of interest: nearly half in villages around its sites, the rest where many people live. */
+export function makeDemoPois(ground: DemoGround): readonly DemoRecord[] {
+  const random = randomOf('points of interest')
+  const around = ground.sites.map((site) =>
+    ground.villages.filter(({ centre }) => metresBetween(site, centre) < nearMetres),
+  )
+  const nearby = around.map((villages, i) => (villages.length > 0 ? villages : [ground.villageOf(ground.sites[i]!)]))
+  const drawKind = weightedPicker(demoPoiKinds, ({ weight }) => weight)
+  const counts = new Map<string, number>()
+  const records: DemoRecord[] = []
+  while (records.length < poiCount) {
+    const village = random.isLucky(nearShare) ? random.pick(random.pick(nearby)) : ground.drawVillage(random)
+    const kind = drawKind(random)
+    const key = `${village.code} ${kind.poiType}`
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > kind.mostInVillage || ground.peopleDensity(village.townCode) < kind.leastDensity) continue
+    counts.set(key, count)
+    records.push(poiOf(kind, village, count, random))
+  }
+  return records
+}
+
+/** A place is named by village and kind, with a number from the second on, so that the name shows that it is made up. */
+function poiOf(kind: PoiKind, village: Village, count: number, random: Random): DemoRecord {
+  const ordinal = count > 1 ? ` ${count}` : ''
+  return demoRecord('poi', `${kind.poiType} ${village.code} ${count}`, {
+    poiClass: kind.poiClass,
+    poiType: kind.poiType,
+    name: `${village.name} ${kind.name}${ordinal}`,
+    nameEnglish: `${village.nameEnglish} ${kind.nameEnglish}${ordinal}`,
+    place: { ...placeInVillage(village, random) },
+    address: villageAddress(village),
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Area } from '#domain/units/areaUnits.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Json } from '#domain/json.ts'
+
+/** A record of the demo company, ready for the one write door. */
+export interface DemoRecord {
+  readonly entity: EntityName
+  readonly id: string
+  readonly fields: FieldValues
+}
+
+/** The day that the demo calls today; everything in it is told from here. */
+export const demoToday = '2026-11-20'
+
+/** The same lower-case UUID for the same name, for ever: SHA-256 of the name in the shape of version 4. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`catchment demo ${name}`).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]!
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** A record with an id made of its kind and a name; fields that are undefined are left out. */
+export function demoRecord(
+  entity: EntityName,
+  name: string,
+  fields: Readonly<Record<string, Json | undefined>>,
+): DemoRecord {
+  const known = Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  return { entity, id: demoId(`${entity} ${name}`), fields: Object.fromEntries(known) }
+}
+
+/** New Taiwan dollars, rounded to whole multiples of `step`. */
+export const twd = (amount: number, step = 1): Money & Json => ({
+  amount: Math.round(amount / step) * step,
+  currency: 'TWD',
+})
+
+/** A space in ping, to the tenth. */
+export const ping = (value: number): Area & Json => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
+
+/** Day so many days after another, both YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}

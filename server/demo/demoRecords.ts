@@ -1,0 +1,26 @@
+import { makeDemoBrands } from './demoBrands.ts'
+import { makeDemoCompetitors } from './demoCompetitors.ts'
+import { readDemoGround } from './demoGround.ts'
+import { makeDemoLeases } from './demoLeases.ts'
+import { makeDemoPerformance } from './demoPerformance.ts'
+import { makeDemoPois } from './demoPois.ts'
+import type { DemoRecord } from './demoRecord.ts'
+import { makeDemoStores } from './demoStores.ts'
+import { makeDemoZones } from './demoZones.ts'
+
+/**
+ * Every record of the demo company, the same each time: what is referred to comes before what refers to it. Reads the
+ * villages and the townships' people from disk, asks no clock and no chance.
+ */
+export function makeDemoRecords(): readonly DemoRecord[] {
+  const ground = readDemoGround()
+  return [
+    ...makeDemoBrands(),
+    ...makeDemoStores(ground),
+    ...makeDemoLeases(ground),
+    ...makeDemoPerformance(ground),
+    ...makeDemoZones(ground),
+    ...makeDemoCompetitors(ground),
+    ...makeDemoPois(ground),
+  ]
+}

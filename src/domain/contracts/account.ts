@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { endpoint } from './endpoint.ts'
+
+const none = v.object({})
+
+/** The minimal configuration, open before sign-in. */
+export const getMinimalConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/Account/GetConfigurationValue',
+  access: 'open',
+  input: none,
+  reply: v.object({
+    languages: v.array(v.picklist(locales)),
+    signIn: v.object({ google: v.boolean(), apple: v.boolean() }),
+    slide: v.boolean(),
+    version: v.string(),
+    isDemo: v.boolean(),
+  }),
+})
+
+/** One sample of the pointer's way: pixels from the left and top of the picture, milliseconds since the start. */
+const trackPoint = v.object({ x: v.number(), y: v.number(), t: v.number() })
+
+/** A new slide check: a picture with a gap, and the piece to be moved there; single use, valid for two minutes. */
+export const createSlideCheck = endpoint({
+  method: 'POST',
+  path: '/api/Account/CreateSlideCheck',
+  access: 'open',
+  input: none,
+  reply: v.object({
+    id: v.string(),
+    picture: v.string(),
+    piece: v.string(),
+    width: v.number(),
+    height: v.number(),
+    pieceSize: v.number(),
+    pieceTop: v.number(),
+  }),
+})
+
+/** Where the piece was left, how it got there, and whether by pointer or by keyboard. */
+export const slideAnswer = v.object({
+  id: v.pipe(v.string(), v.maxLength(80)),
+  x: v.number(),
+  track: v.pipe(v.array(trackPoint), v.maxLength(2_000)),
+  way: v.picklist(['pointer', 'keyboard']),
+})
+export type SlideAnswer = v.InferOutput<typeof slideAnswer>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/Account/Login',
+  access: 'open',
+  input: v.object({
+    account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+    slide: v.optional(slideAnswer),
+  }),
+  reply: v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/Account/Logout',
+  access: 'open',
+  input: none,
+  reply: none,
+})

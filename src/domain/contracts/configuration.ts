@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { roles } from '../access/permissions.ts'
+import { currencies } from '../money/money.ts'
+import { areaUnits } from '../units/areaUnits.ts'
+import { endpoint } from './endpoint.ts'
+
+const id = v.string()
+
+/** The configuration of a signed-in member; kept on the device, so that the app starts without a network. */
+export const configurationSchema = v.object({
+  apiSetting: v.object({
+    mapCenter: v.nullable(v.object({ x: v.number(), y: v.number() })),
+    mapZoom: v.number(),
+    baseMaps: v.array(
+      v.object({ id, label: v.string(), template: v.string(), attribution: v.string(), maxZoom: v.number() }),
+    ),
+    driveTime: v.array(v.string()),
+    streetView: v.boolean(),
+    geocoding: v.boolean(),
+  }),
+  user: v.object({
+    id,
+    email: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    roles: v.array(v.picklist(roles)),
+    boundStoreIds: v.array(id),
+  }),
+  company: v.object({
+    id,
+    name: v.string(),
+    isDemo: v.boolean(),
+    currency: v.picklist(currencies),
+    areaUnit: v.picklist(areaUnits),
+  }),
+  rights: v.record(v.string(), v.array(v.string())),
+  plan: v.object({ id, endsAt: v.nullable(v.string()) }),
+  limits: v.record(v.string(), v.nullable(v.number())),
+  dataPacks: v.array(
+    v.object({ id, kind: v.string(), country: v.string(), vintage: v.string(), bytes: v.number(), hash: v.string() }),
+  ),
+  version: v.string(),
+  minimumVersion: v.string(),
+})
+export type Configuration = v.InferOutput<typeof configurationSchema>
+
+export const getConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/ConfigService/GetConfigurationValue',
+  access: 'signedIn',
+  input: v.object({}),
+  reply: configurationSchema,
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** One action of a user, without personal values. */
+export const actionSchema = v.object({
+  level: v.picklist(['info', 'warn', 'error']),
+  action: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z.]{1,60}$/)),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  screen: v.pipe(v.string(), v.maxLength(120)),
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+})
+export type UserAction = v.InferOutput<typeof actionSchema>
+
+/** Takes one action, or a batch that waited while there was no network. */
+export const logUserAction = endpoint({
+  method: 'POST',
+  path: '/api/Logging/UserActionLogByClient',
+  access: 'signedIn',
+  input: v.union([
+    actionSchema,
+    v.object({ actions: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(200)) }),
+  ]),
+  reply: v.object({}),
+})

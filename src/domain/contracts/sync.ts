@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { entityNames } from '../entities.ts'
+import { operationSchema } from '../sync/operation.ts'
+import type { AckRecord, OperationResult } from '../sync/results.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Most operations and most bytes of one push. */
+export const pushLimits = { operations: 200, bytes: 256 * 1024 } as const
+
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const queryVersion = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), version)
+const json = v.custom<never>(() => true)
+const fieldValues = v.record(v.string(), json)
+
+const ackRecord = v.object({
+  entity: v.string(),
+  id: v.string(),
+  fields: fieldValues,
+  fv: v.record(v.string(), version),
+  createdV: version,
+  rv: version,
+  deletedV: v.nullable(version),
+})
+
+const result = v.variant('outcome', [
+  v.object({ opId: v.string(), outcome: v.literal('applied'), v: version, record: ackRecord }),
+  v.object({
+    opId: v.string(),
+    outcome: v.literal('conflict'),
+    v: version,
+    record: ackRecord,
+    conflictIds: v.array(v.string()),
+  }),
+  v.object({ opId: v.string(), outcome: v.literal('rejected'), code: v.string(), issues: v.array(json) }),
+  v.object({ opId: v.string(), outcome: v.literal('blocked'), dep: v.string() }),
+]) as unknown as v.GenericSchema<OperationResult>
+
+/** Sends operations; the answer is 2xx for every batch that was processed, whatever became of each operation. */
+export const push = endpoint({
+  method: 'POST',
+  path: '/api/Sync/Push',
+  access: 'signedIn',
+  input: v.object({
+    clientId: v.pipe(v.string(), v.uuid()),
+    epoch: v.nullable(v.string()),
+    schemaV: version,
+    ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
+    ackedThrough: version,
+  }),
+  reply: v.object({
+    epoch: v.string(),
+    v: version,
+    serverNow: v.string(),
+    durableV: version,
+    results: v.array(result),
+  }),
+})
+
+/** Parses one operation of a push; a malformed one is refused alone and delays no other. */
+export const pushedOperation = operationSchema
+
+/** The cursors a member may run now. */
+export const getScopes = endpoint({
+  method: 'GET',
+  path: '/api/Sync/Scopes',
+  access: 'signedIn',
+  input: v.object({}),
+  reply: v.object({
+    epoch: v.string(),
+    v: version,
+    serverNow: v.string(),
+    scopes: v.array(v.object({ id: v.string(), entities: v.array(v.picklist(entityNames)) })),
+  }),
+})
+
+/** Rows of one scope changed after a version, in one snapshot, whole rows; `cursor` is where the next page starts. */
+export const pull = endpoint({
+  method: 'GET',
+  path: '/api/Sync/Pull',
+  access: 'signedIn',
+  input: v.object({
+    scope: v.pipe(v.string(), v.maxLength(20_000)),
+    since: queryVersion,
+    limit: v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(5_000),
+    ),
+    epoch: v.optional(v.string()),
+  }),
+  reply: v.object({
+    epoch: v.string(),
+    cursor: version,
+    more: v.boolean(),
+    mustResync: v.boolean(),
+    serverNow: v.string(),
+    rows: v.array(ackRecord) as unknown as v.GenericSchema<AckRecord[]>,
+    exits: v.array(v.object({ entity: v.string(), id: v.string() })),
+  }),
+})
+
+/** Every change of one record, newest first, with who and when. */
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/api/Sync/History',
+  access: 'signedIn',
+  input: v.object({ entity: v.picklist(entityNames), id: v.pipe(v.string(), v.uuid()) }),
+  reply: v.object({
+    entries: v.array(
+      v.object({
+        v: version,
+        at: v.string(),
+        by: v.string(),
+        kind: v.string(),
+        before: fieldValues,
+        after: fieldValues,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { storeFields } from '../store/storeFields.ts'
+import { leaseFields } from '../lease/leaseFields.ts'
+import type { FieldTextContext } from './fieldType.ts'
+import { readField, writeField } from './fieldTypes.ts'
+import { maskNumber, readNumber } from './masks.ts'
+
+const context: FieldTextContext = {
+  locale: 'en-us',
+  areaUnit: 'ping',
+  currency: 'TWD',
+  hasSeveralCurrencies: true,
+  yes: 'Yes',
+  no: 'No',
+  choiceLabel: (_list, value) => value,
+  recordTitle: (_entity, id) => id,
+  findChoice: (_list, text) => text,
+  unitLabel: (unit) => unit,
+}
+
+test('money is shown with its currency and no decimals in Taiwan, and read back', () => {
+  expect(writeField(leaseFields.rentTotal, { amount: 1920000, currency: 'TWD' }, context)).toBe('NT$ 1,920,000')
+  expect(writeField(leaseFields.rentTotal, { amount: -5, currency: 'USD' }, context)).toBe('\u2212$ 5.00')
+  expect(readField(leaseFields.rentTotal, 'NT$ 1,920,000', context)).toEqual({
+    value: { amount: 1920000, currency: 'TWD' },
+  })
+  expect(readField(leaseFields.rentTotal, 'HK$ 12.5', context)).toEqual({ value: { amount: 12.5, currency: 'HKD' } })
+})
+
+test('a space keeps the unit it was typed in and is shown in the reader’s', () => {
+  expect(readField(storeFields.totalSpace, '46 m2', context)).toEqual({ value: { value: 46, unit: 'm2' } })
+  expect(readField(storeFields.totalSpace, '42.6坪', context)).toEqual({ value: { value: 42.6, unit: 'ping' } })
+  expect(readField(storeFields.totalSpace, '46 m2坪', context)).toEqual({ broken: 'numeric' })
+  expect(writeField(storeFields.totalSpace, { value: 42.6, unit: 'ping' }, { ...context, areaUnit: 'm2' })).toBe(
+    '140.8 m²',
+  )
+})
+
+test('an unknown value is an en dash, never zero', () => {
+  expect(writeField(storeFields.seatCount, undefined, context)).toBe('–')
+  expect(writeField(storeFields.seatCount, 0, context)).toBe('0')
+})
+
+test('dates are read in the usual spellings, Taiwanese years included', () => {
+  for (const text of ['2024-07-01', '2024/7/1', '113/7/1', '2024年7月1日']) {
+    expect(readField(storeFields.openingDate, text, context), text).toEqual({ value: '2024-07-01' })
+  }
+  expect(readField(storeFields.openingDate, '2024-13-01', context)).toEqual({ broken: 'regex' })
+})
+
+test('a place is read from the usual spellings and refused off the Earth', () => {
+  expect(readField(storeFields.place, '25.0399, 121.5492', context)).toEqual({
+    value: { latitude: 25.0399, longitude: 121.5492 },
+  })
+  expect(readField(storeFields.place, '121.5492，25.0399', context)).toEqual({
+    value: { latitude: 25.0399, longitude: 121.5492 },
+  })
+  expect(readField(storeFields.place, '95, 200', context)).toEqual({ broken: 'regex' })
+})
+
+test('number masks keep whole numbers, six decimals and thousands separators', () => {
+  expect(maskNumber('12a3.9', 'integer')).toBe('123')
+  expect(maskNumber('1.23456789', 'decimal')).toBe('1.234567')
+  expect(maskNumber('１２３４５６７', 'currency')).toBe('1,234,567')
+  expect(maskNumber('-1234.5', 'currency', 2)).toBe('-1,234.5')
+  expect(readNumber('1,234,567')).toBe(1234567)
+  expect(readNumber('46 m2')).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { reachesOf, type Member } from '../access/permissions.ts'
+import { entityOf } from '../entities.ts'
+import type { Operation } from './operation.ts'
+import type { RecordState } from './recordState.ts'
+import { maySee, storeIdOf } from './scope.ts'
+
+/** True when the member's rights, as they are now, include the operation. `current` is the record it is about, if there is one. */
+export function isAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  if (operation.userId !== member.userId) return false
+  if (current && !maySee(member, current.entity, current.id, current.fields)) return false
+  return operation.kind === 'delete' || operation.kind === 'restore'
+    ? mayRemove(member, operation, current)
+    : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
+}
+
+function mayRemove(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  const reaches = reachesOf(member, entityOf(operation.entity).permissions.remove)
+  return reaches.includes('all') || (reaches.includes('own') && current?.createdBy === member.userId)
+}
+
+function mayEdit(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  const entity = entityOf(operation.entity)
+  const reaches = reachesOf(member, entity.permissions.edit)
+  if (reaches.includes('all')) return true
+  if (!reaches.includes('bound') || operation.kind !== 'patch' || !current) return false
+  const storeId = storeIdOf(current.entity, current.id, current.fields)
+  const isBound = storeId !== undefined && member.boundStoreIds.includes(storeId)
+  return isBound && Object.keys(operation.fields).every((name) => entity.boundFields?.includes(name) === true)
+}
+
+/** Moving a store that exists to another status is a decision of its own. */
+function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  const status = operation.fields.status
+  if (operation.entity !== 'store' || !status || !current || status.to === current.fields.status) return true
+  return reachesOf(member, 'status.decide').includes('all')
+}

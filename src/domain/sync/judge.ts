@@ -1,0 +1,151 @@
+import { type Member } from '../access/permissions.ts'
+import { entityOf } from '../entities.ts'
+import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import type { FieldIssue } from '../fields/rules.ts'
+import { isSameJson, type Json } from '../json.ts'
+import { mayMove } from '../store/storeStatus.ts'
+import { isAllowed } from './allowed.ts'
+import type { ConflictType } from './conflictFields.ts'
+import type { Operation } from './operation.ts'
+import { fieldVersion, type RecordState } from './recordState.ts'
+import type { RejectCode } from './results.ts'
+
+/** Who wrote a version: enough to tell whether the sender had seen it. */
+export interface Writer {
+  readonly clientId: string
+  readonly seq: number
+}
+
+export interface JudgeInput {
+  readonly member: Member
+  readonly operation: Operation
+  /** The record that the operation is about; undefined when the server has none. */
+  readonly current: RecordState | undefined
+  /** Who wrote a version of the company; asked only for versions newer than what the sender had seen. */
+  readonly writerOf: (version: number) => Writer | undefined
+}
+
+/** A clash of two changes that had not seen each other; both values are kept until someone decides. */
+export interface ConflictDraft {
+  readonly type: ConflictType
+  readonly field: string
+  readonly policy: 'last' | 'hold'
+  readonly baseV: number
+  readonly currentVersion: number
+  readonly currentValue: Json
+  readonly incomingValue: Json
+  readonly isIncomingShown: boolean
+}
+
+/** What one record becomes: `set` holds only what changes, null clears. */
+export interface Effect {
+  readonly kind: 'create' | 'set' | 'delete' | 'restore'
+  readonly set: FieldValues
+}
+
+export type Judgement =
+  | { readonly outcome: 'rejected'; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
+  | { readonly outcome: 'applied'; readonly effect: Effect | undefined; readonly conflicts: readonly ConflictDraft[] }
+
+const reject = (code: RejectCode, issues: readonly FieldIssue[] = []): Judgement => ({
+  outcome: 'rejected',
+  code,
+  issues,
+})
+const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] = []): Judgement => ({
+  outcome: 'applied',
+  effect,
+  conflicts,
+})
+
+/**
+ * Judges one create, patch, delete or restore: is it allowed, is it valid, whom does it clash with. Pure, so that device and
+ * server say the same. A clash exists where a field has a newer version than its author had seen, the value differs, and the
+ * newer version is not the author's own earlier work. Policy `last` lets the newcomer stand, `hold` the one before; the other
+ * value goes into the conflict either way. Deletes never remove an edit unseen, edits never bring a deleted record back.
+ */
+export function judge(input: JudgeInput): Judgement {
+  const { member, operation, current } = input
+  if (!isAllowed(member, operation, current)) return reject('no_access')
+  if (operation.kind === 'delete') return judgeDelete(input)
+  if (operation.kind === 'restore')
+    return current
+      ? apply(current.deletedV === null ? undefined : { kind: 'restore', set: {} })
+      : reject('parent_missing')
+  const isCreate = operation.kind === 'create'
+  const values = Object.fromEntries(Object.entries(operation.fields).map(([name, change]) => [name, change.to]))
+  const issues = checkFields(entityOf(operation.entity).fields, values, isCreate)
+  if (issues.length > 0) return reject('invalid', issues)
+  if (!current) return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }) : reject('parent_missing')
+  if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, values)])
+  return judgePatch(input, current)
+}
+
+function judgeDelete(input: JudgeInput): Judgement {
+  const { operation, current } = input
+  if (!current) return reject('parent_missing')
+  if (current.deletedV !== null) return apply(undefined)
+  const newest = Math.max(current.createdV, ...Object.values(current.fv))
+  if (newest <= operation.rowBaseV || isOwnWork(input, newest)) return apply({ kind: 'delete', set: {} })
+  const clash: ConflictDraft = {
+    type: 'deleteVsEdit',
+    field: '',
+    policy: 'hold',
+    baseV: operation.rowBaseV,
+    currentVersion: newest,
+    currentValue: current.fields,
+    incomingValue: null,
+    isIncomingShown: false,
+  }
+  return apply(undefined, [clash])
+}
+
+const editOfDeleted = (current: RecordState, values: FieldValues): ConflictDraft => ({
+  type: 'editVsDelete',
+  field: '',
+  policy: 'hold',
+  baseV: current.deletedV ?? 0,
+  currentVersion: current.deletedV ?? 0,
+  currentValue: null,
+  incomingValue: values,
+  isIncomingShown: false,
+})
+
+function judgePatch(input: JudgeInput, current: RecordState): Judgement {
+  const { operation } = input
+  const set: Record<string, Json> = {}
+  const conflicts: ConflictDraft[] = []
+  for (const [name, change] of Object.entries(operation.fields)) {
+    const standing = current.fields[name] ?? null
+    if (isSameJson(standing, change.to)) continue
+    const version = fieldVersion(current, name)
+    const isSeen = version <= change.baseV || isOwnWork(input, version)
+    const policy = entityOf(operation.entity).fields[name]?.onConflict ?? 'last'
+    if (isSeen && isForbiddenMove(operation, name, standing, change.to)) return reject('status_move')
+    if (isSeen || policy === 'last') set[name] = change.to
+    if (isSeen) continue
+    conflicts.push({
+      type: 'field',
+      field: name,
+      policy,
+      baseV: change.baseV,
+      currentVersion: version,
+      currentValue: standing,
+      incomingValue: change.to,
+      isIncomingShown: policy === 'last',
+    })
+  }
+  return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
+}
+
+const isForbiddenMove = (operation: Operation, name: string, from: Json, to: Json): boolean =>
+  operation.entity === 'store' && name === 'status' && !mayMove(from, to)
+
+/** True when the newer version was written by the same device earlier: its author had that value before their eyes. */
+function isOwnWork({ operation, writerOf }: JudgeInput, version: number): boolean {
+  const writer = writerOf(version)
+  return writer !== undefined && writer.clientId === operation.clientId && writer.seq < operation.seq
+}
+
+const withoutNulls = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { FieldValues } from '../fields/checkFields.ts'
+import type { Json } from '../json.ts'
+import { isEntityName, type EntityName } from '../entities.ts'
+import type { Operation } from './operation.ts'
+
+/** What a person decided: one of the two values, a third one, or, where a delete meets an edit, to keep or delete the record. */
+const choiceSchema = v.variant('take', [
+  v.object({ take: v.literal('current') }),
+  v.object({ take: v.literal('incoming') }),
+  v.object({ take: v.literal('value'), value: v.custom<Json>((input) => input !== undefined) }),
+])
+export type ConflictChoice = { take: 'current' } | { take: 'incoming' } | { take: 'value'; value: Json }
+
+/** The choice that a resolve operation carries in its field `chosen`, or undefined when it carries none. */
+export function choiceOf(operation: Operation): ConflictChoice | undefined {
+  const parsed = v.safeParse(choiceSchema, operation.fields.chosen?.to)
+  return parsed.success ? (parsed.output as ConflictChoice) : undefined
+}
+
+const readJson = (text: Json | undefined): Json => (typeof text === 'string' ? (JSON.parse(text) as Json) : null)
+
+/** The record that a conflict is about. */
+export function targetOf(conflict: FieldValues): { entity: EntityName; id: string } | undefined {
+  const { entity, entityId } = conflict
+  return typeof entity === 'string' && isEntityName(entity) && typeof entityId === 'string'
+    ? { entity, id: entityId }
+    : undefined
+}
+
+/**
+ * The operation on the target that carries a decision out; undefined when the chosen value already stands.
+ * It keeps the identity of the decision, so that a resend is known again; `baseV` is the version its author saw.
+ */
+export function decisionAsOperation(
+  operation: Operation,
+  conflict: FieldValues,
+  choice: ConflictChoice,
+): Operation | undefined {
+  const target = targetOf(conflict)
+  if (!target) return undefined
+  const on = { ...operation, entity: target.entity, entityId: target.id }
+  const baseV = operation.fields.chosen?.baseV ?? 0
+  if (conflict.type === 'deleteVsEdit')
+    return choice.take === 'incoming' ? { ...on, kind: 'delete', fields: {}, rowBaseV: baseV } : undefined
+  if (conflict.type === 'editVsDelete')
+    return choice.take === 'incoming' ? { ...on, kind: 'restore', fields: {} } : undefined
+  const value =
+    choice.take === 'value'
+      ? choice.value
+      : readJson(choice.take === 'current' ? conflict.currentValue : conflict.incomingValue)
+  const field = String(conflict.field)
+  return { ...on, kind: 'patch', fields: { [field]: { to: value, baseV } } }
+}
+
+/** Values that an edit of a deleted record had wanted, to be set again once the record is back. */
+export const editKeptIn = (conflict: FieldValues): FieldValues =>
+  readJson(conflict.incomingValue) as unknown as FieldValues

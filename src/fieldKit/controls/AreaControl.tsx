@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { readNumber } from '#domain/fields/masks.ts'
+import { type AreaUnit, areaUnitSymbols, areaUnits, convertArea } from '#domain/units/areaUnits.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import { joinArea, splitArea } from '../formText.ts'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+import { numberMask } from './numberMask.ts'
+import { UnitSelect } from './UnitSelect.tsx'
+
+const units = areaUnits.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
+
+/** A space: its number, the unit it was measured in, and below the same space in the other usual unit. */
+export function AreaControl(props: ControlProps) {
+  const { t } = useLingui()
+  const { amount, unit: written } = splitArea(props.text)
+  const unit = areaUnits.find((known) => known === written) ?? props.context.areaUnit
+  const equal = equalSpace(amount, unit, props)
+  return (
+    <NumberField
+      {...wordsOf(props)}
+      hint={equal === undefined ? props.hint : t`This is ${equal}.`}
+      mask={numberMask(props.field)}
+      value={amount}
+      onChange={(typed) => props.onText(joinArea({ amount: typed, unit }))}
+      suffix={
+        <UnitSelect
+          label={t`Unit of ${props.label}`}
+          value={unit}
+          onChange={(chosen) => props.onText(joinArea({ amount, unit: chosen }))}
+          units={units}
+        />
+      }
+    />
+  )
+}
+
+function equalSpace(amount: string, unit: AreaUnit, { field, context }: ControlProps): string | undefined {
+  const value = readNumber(amount)
+  const other = unit === 'm2' ? 'ping' : 'm2'
+  if (!value || (other === 'ping' && context.areaUnit !== 'ping')) return undefined
+  const { value: converted } = convertArea({ value, unit }, other)
+  return writeField(field, { value: Math.round(converted * 10) / 10, unit: other }, { ...context, areaUnit: other })
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { placeText } from '../formText.ts'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+
+/** Latitude and longitude as text, or the device's own position where it can tell. */
+export function PlaceControl(props: ControlProps) {
+  const { t } = useLingui()
+  const { state, locate } = usePosition(props.onText)
+  const note =
+    state === 'failed'
+      ? t`Your position could not be found. Allow it in the browser's settings, or type the coordinates.`
+      : (props.hint ?? t`Latitude, then longitude, such as 25.0399, 121.5492.`)
+  return (
+    <TextField
+      {...wordsOf(props)}
+      hint={note}
+      autoComplete="off"
+      value={props.text}
+      onChange={props.onText}
+      suffix={
+        state === 'absent' ? undefined : (
+          <IconButton
+            small
+            label={t`Use my position`}
+            icon={state === 'searching' ? <Spinner /> : <LocateFixed size={20} />}
+            aria-busy={state === 'searching'}
+            onClick={locate}
+          />
+        )
+      }
+    />
+  )
+}
+
+type PositionState = 'absent' | 'ready' | 'searching' | 'failed'
+
+function usePosition(onText: (text: string) => void): { state: PositionState; locate: () => void } {
+  const [state, setState] = useState<PositionState>('geolocation' in navigator ? 'ready' : 'absent')
+  function locate() {
+    setState('searching')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('ready')
+        onText(placeText(roundedPlace(coords)))
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 },
+    )
+  }
+  return { state, locate }
+}
+
+/** Seven decimals are about a centimetre: more than any device measures. */
+const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates) => ({
+  latitude: Number(latitude.toFixed(7)),
+  longitude: Number(longitude.toFixed(7)),
+  accuracyMetres: Math.round(accuracy),
+})

@@ -1,0 +1,16 @@
+import { TagsField } from '#ui/TagsField.tsx'
+import { splitLines } from '../formText.ts'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+
+/** Free words; the ones already in use are offered. */
+export function TagsControl(props: ControlProps) {
+  return (
+    <TagsField
+      {...wordsOf(props)}
+      maxLength={60}
+      tags={splitLines(props.text)}
+      onChange={(tags) => props.onText(tags.join('\n'))}
+      suggestions={props.options.map(({ label }) => label)}
+    />
+  )
+}

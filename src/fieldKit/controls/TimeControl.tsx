@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { readTimeOfDay } from '#domain/time.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+
+/** A time of day. A plain line, because the clocks of browsers know no 24:00; `730` becomes `07:30` on leaving. */
+export function TimeControl(props: ControlProps) {
+  const { t } = useLingui()
+  function tidy() {
+    const time = readTimeOfDay(props.text)
+    if (time !== undefined && time !== props.text) props.onText(time)
+  }
+  return (
+    <TextField
+      {...wordsOf(props)}
+      hint={props.hint ?? t`Hours and minutes, such as 21:30; midnight at the end of the day is 24:00.`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      value={props.text}
+      onChange={props.onText}
+      onBlur={tidy}
+    />
+  )
+}

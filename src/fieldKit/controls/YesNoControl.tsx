@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+
+/** Yes, no, or not known: three answers, because "no" is not the same as "nobody has said". */
+export function YesNoControl(props: ControlProps) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      {...wordsOf(props)}
+      inline
+      value={props.text}
+      onChange={props.onText}
+      choices={[
+        { value: 'true', label: props.context.yes },
+        { value: 'false', label: props.context.no },
+        { value: '', label: t`Not known` },
+      ]}
+    />
+  )
+}

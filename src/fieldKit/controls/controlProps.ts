@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Field } from '#domain/fields/field.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldOption } from '../fieldOption.ts'
+
+/** What every control of a field gets; it edits one text, see `formText.ts`, and never reads or checks it. */
+export interface ControlProps {
+  readonly field: Field
+  readonly label: string
+  /** Only spoken, where a grid already shows it. */
+  readonly labelHidden?: boolean | undefined
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean | undefined
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly options: readonly FieldOption[]
+  readonly context: FieldTextContext
+}
+
+/** The words around a control, as the fields of the interface take them. */
+export const wordsOf = ({ label, labelHidden, hint, error, required }: ControlProps) => ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+})

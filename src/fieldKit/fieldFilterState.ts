@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { type Entity } from '#domain/entity.ts'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
+import { currencies } from '#domain/money/money.ts'
+import { areaUnits } from '#domain/units/areaUnits.ts'
+
+const field = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+const number = v.exactOptional(v.pipe(v.number(), v.finite()))
+const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
+
+/** One condition on one field. Numbers of a space or of money say what they are counted in, so that a link means the same to everyone. */
+const conditionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('anyOf'), field, values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(500)) }),
+  v.object({
+    kind: v.literal('range'), field, from: number, to: number,
+    areaUnit: v.exactOptional(v.picklist(areaUnits)), currency: v.exactOptional(v.picklist(currencies)),
+  }),
+  v.object({ kind: v.literal('between'), field, from: moment, to: moment }),
+  v.object({ kind: v.literal('contains'), field, text: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  v.object({ kind: v.literal('yesNo'), field, value: v.boolean() }),
+  v.object({ kind: v.literal('empty'), field }),
+  v.object({ kind: v.literal('filled'), field }),
+])
+
+/** Conditions that a record must all meet; plain JSON that goes into the address. */
+export const fieldFilterSchema = v.pipe(v.array(conditionSchema), v.maxLength(40))
+
+export type FieldCondition = v.InferOutput<typeof conditionSchema>
+export type ConditionKind = FieldCondition['kind']
+export type FieldFilterState = readonly FieldCondition[]
+
+const ownKind = {
+  text: 'contains', longText: 'contains', code: 'contains', phone: 'contains', link: 'contains', email: 'contains', tags: 'contains',
+  choice: 'anyOf', choices: 'anyOf', currency: 'anyOf', reference: 'anyOf',
+  integer: 'range', number: 'range', percent: 'range', length: 'range', daySpan: 'range', monthSpan: 'range', area: 'range', money: 'range',
+  date: 'between', time: 'between', yesNo: 'yesNo', place: undefined, shape: undefined, photos: undefined, files: undefined,
+} as const satisfies Record<FieldKind, ConditionKind | undefined>
+
+/** Conditions that make sense for a field, its own kind first; every field can be asked for being empty or filled. */
+export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
+  const own = ownKind[kind]
+  return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']
+}
+
+/** A filter from outside. What does not fit the entity, or is no filter at all, is left out and never an error. */
+export function readFieldFilter(entity: Entity, input: unknown): FieldFilterState {
+  const parsed = v.safeParse(fieldFilterSchema, input)
+  if (!parsed.success) return []
+  return parsed.output.filter((condition) => {
+    const asked = entity.fields[condition.field]
+    return asked !== undefined && conditionKindsOf(asked).includes(condition.kind)
+  })
+}

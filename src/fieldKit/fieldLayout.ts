@@ -1,0 +1,65 @@
+import { type Entity, fieldEntries } from '#domain/entity.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** A measure kept by month: its twelve fields in the order of the year. */
+export interface Measure {
+  readonly measure: string
+  readonly months: readonly NamedField[]
+}
+
+/** A section of a form with its fields in the registry's order; what repeats by month is drawn as one grid. */
+export interface Section {
+  readonly section: string
+  readonly fields: readonly NamedField[]
+  readonly measures: readonly Measure[]
+}
+
+/** True for a kind that a form shows as a count only: shapes are drawn on the map, files come another way. */
+export const isCounted = (field: Field): boolean => ['shape', 'files'].includes(typeOf(field).control)
+
+const isFilled = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0)
+
+/**
+ * Sections of an entity that have something to show, in the order of the registry. Hidden fields are left out, and so are
+ * counted fields without a value. Fields without a section come first, under the section ''.
+ */
+export function layOut(entity: Entity, values: FieldValues, hidden: readonly string[] = []): readonly Section[] {
+  const shown = fieldEntries(entity).filter(
+    ([name, field]) => !hidden.includes(name) && (!isCounted(field) || isFilled(values[name])),
+  )
+  const sections = ['', ...Object.keys(entity.sections)]
+  return sections
+    .map((section) => layOutSection(
+      section,
+      shown.filter(([, field]) => (field.section ?? '') === section),
+    ))
+    .filter(({ fields, measures }) => fields.length + measures.length > 0)
+}
+
+function layOutSection(section: string, fields: readonly NamedField[]): Section {
+  const byMeasure = Map.groupBy(
+    fields.filter(([, field]) => field.month),
+    ([, field]) => field.month?.measure ?? '',
+  )
+  const measures = [...byMeasure].map(([measure, months]) => ({
+    measure,
+    months: months.toSorted(([, a], [, b]) => (a.month?.number ?? 0) - (b.month?.number ?? 0)),
+  }))
+  return { section, fields: fields.filter(([, field]) => !field.month), measures }
+}
+
+/** All fields of a section, those of its months included. */
+export const fieldsOf = (section: Section): readonly NamedField[] => [
+  ...section.fields,
+  ...section.measures.flatMap(({ months }) => months),
+]
+
+/** How many of a section's fields have a value; counted fields are nobody's task and do not count. */
+export function progressOf(section: Section, values: FieldValues): { filled: number; total: number } {
+  const counted = fieldsOf(section).filter(([, field]) => !isCounted(field))
+  return { filled: counted.filter(([name]) => isFilled(values[name])).length, total: counted.length }
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+
+/** One record as a list shows it. */
+export interface FieldRow {
+  readonly id: string
+  readonly fields: FieldValues
+  /** Beside the title: waiting to be sent, in conflict. */
+  readonly badge?: ReactNode
+}

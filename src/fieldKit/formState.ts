@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { checkFields, type FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldSet } from '#domain/fields/field.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { isSameJson, type Json } from '#domain/json.ts'
+import { readFormText } from './formText.ts'
+
+/** Versions of fields as the person saw them when they began to edit each of them. */
+export type FieldVersions = Readonly<Record<string, number>>
+
+const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
+
+/** What a form keeps while it is edited. A draft is the same thing at rest: texts as typed, whatever they are worth. */
+export const draftSchema = v.object({
+  texts: v.record(v.string(), v.string()),
+  base: v.record(v.string(), json),
+  versions: v.record(v.string(), v.number()),
+})
+
+export interface Draft {
+  /** Texts of the fields that were touched. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Values of those fields when each was first touched; null for none. */
+  readonly base: FieldValues
+  readonly versions: FieldVersions
+}
+
+export const emptyDraft: Draft = { texts: {}, base: {}, versions: {} }
+
+/** What is known of a form at one moment. */
+export interface FormReading {
+  /** Fields whose value differs from the one that editing began with; null clears. */
+  readonly changes: FieldValues
+  /** All values as they would be after a save. */
+  readonly values: FieldValues
+  /** Why it can't be saved, one issue a field at most, in the order of the registry. */
+  readonly issues: readonly FieldIssue[]
+  /** True when a text differs from what is kept, readable or not. */
+  readonly isDirty: boolean
+}
+
+/** The draft with a field's text set. The value and version seen at the first touch stay, whatever arrives later. */
+export function typeText(draft: Draft, name: string, text: string, seen: { value: Json | undefined; version?: number | undefined }): Draft {
+  const texts = { ...draft.texts, [name]: text }
+  if (name in draft.texts) return { ...draft, texts }
+  const versions = seen.version === undefined ? draft.versions : { ...draft.versions, [name]: seen.version }
+  return { texts, base: { ...draft.base, [name]: seen.value ?? null }, versions }
+}
+
+/**
+ * Reads a draft over the present values. Only touched fields can be changed or refused; for a new record (`isNew`) the
+ * given values count as changes too, and required fields that are missing are issues.
+ */
+export function readForm(fields: FieldSet, draft: Draft, values: FieldValues, isNew: boolean, context: FieldTextContext): FormReading {
+  const unreadable: FieldIssue[] = []
+  const changes: Record<string, Json> = isNew ? { ...values } : {}
+  const after: Record<string, Json> = { ...values }
+  for (const [name, text] of Object.entries(draft.texts)) {
+    const field = fields[name]
+    if (!field) continue
+    const read = readFormText(field, text, context)
+    if ('broken' in read) {
+      unreadable.push({ field: name, rule: read.broken, settings: {} })
+      continue
+    }
+    const value = (read.value ?? null) as Json
+    if (isSameJson(value, draft.base[name] ?? null)) continue
+    changes[name] = value
+    after[name] = value
+  }
+  const isDirty = unreadable.length > 0 || Object.keys(changes).some((name) => name in draft.texts)
+  const issues = [...unreadable, ...issuesOfValues(fields, after, isNew ? fields : draft.texts, isNew, unreadable)]
+  return { changes: dropNulls(changes, isNew), values: dropNulls(after, true), issues: inOrder(fields, issues), isDirty }
+}
+
+function issuesOfValues(
+  fields: FieldSet,
+  after: FieldValues,
+  concerned: object,
+  isNew: boolean,
+  unreadable: readonly FieldIssue[],
+): FieldIssue[] {
+  return checkFields(fields, after, isNew).filter(
+    ({ field }) => field in concerned && !unreadable.some((issue) => issue.field === field),
+  )
+}
+
+function dropNulls(values: FieldValues, isWanted: boolean): FieldValues {
+  return isWanted ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : values
+}
+
+function inOrder(fields: FieldSet, issues: readonly FieldIssue[]): FieldIssue[] {
+  const order = Object.keys(fields)
+  return issues.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}
+
+/** Versions of the changed fields only, as a save wants them. */
+export const versionsOf = (changes: FieldValues, versions: FieldVersions): FieldVersions =>
+  Object.fromEntries(Object.entries(versions).filter(([name]) => name in changes))

@@ -1,0 +1,18 @@
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+
+const entriesOf = (list: keyof typeof choiceLists) => choiceLists[list].choices
+
+/** What tests read and write values with: English, ping, New Taiwan dollars, the product's own choice lists. */
+export const textContext: FieldTextContext = {
+  locale: 'en-us',
+  areaUnit: 'ping',
+  currency: 'TWD',
+  hasSeveralCurrencies: true,
+  choiceLabel: (list, value) => entriesOf(list).find((entry) => entry.value === value)?.label ?? value,
+  unitLabel: (unit) => unit,
+  recordTitle: (_entity, id) => `Record ${id}`,
+  findChoice: (list, text) => entriesOf(list).find(({ value, label }) => value === text || label === text)?.value,
+  yes: 'Yes',
+  no: 'No',
+}

@@ -1,0 +1,110 @@
+import { useEffect, useReducer } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { type Draft, emptyDraft, type FormReading, readForm, typeText } from './formState.ts'
+import { formTextOf } from './formText.ts'
+
+interface FormState {
+  readonly draft: Draft
+  /** Fields that a person has left once, so that a sentence does not interrupt the first typing. */
+  readonly left: ReadonlySet<string>
+  readonly hasTried: boolean
+  /** What the last save was refused for; goes as soon as the field is touched. */
+  readonly refused: readonly FieldIssue[]
+}
+
+type FormAction =
+  | { readonly type: 'typed'; readonly name: string; readonly text: string; readonly seen: Parameters<typeof typeText>[3] }
+  | { readonly type: 'left'; readonly name: string }
+  | { readonly type: 'tried' }
+  | { readonly type: 'refused'; readonly issues: readonly FieldIssue[] }
+  | { readonly type: 'restored'; readonly draft: Draft }
+  | { readonly type: 'reset' }
+
+const untouched: FormState = { draft: emptyDraft, left: new Set(), hasTried: false, refused: [] }
+
+function reduce(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'typed': {
+      const refused = state.refused.filter(({ field }) => field !== action.name)
+      return { ...state, refused, draft: typeText(state.draft, action.name, action.text, action.seen) }
+    }
+    case 'left':
+      return state.left.has(action.name) ? state : { ...state, left: new Set([...state.left, action.name]) }
+    case 'tried':
+      return { ...state, hasTried: true }
+    case 'refused':
+      return { ...state, hasTried: true, refused: action.issues }
+    case 'restored':
+      return { ...state, draft: mergeDrafts(action.draft, state.draft) }
+    case 'reset':
+      return untouched
+  }
+}
+
+/** What was typed while the kept draft was still being read lies over it. */
+const mergeDrafts = (kept: Draft, typed: Draft): Draft => ({
+  texts: { ...kept.texts, ...typed.texts },
+  base: { ...typed.base, ...kept.base },
+  versions: { ...typed.versions, ...kept.versions },
+})
+
+export interface FieldFormSettings {
+  readonly entity: EntityName
+  readonly values: FieldValues
+  readonly isNew: boolean
+  readonly versions?: Readonly<Record<string, number>> | undefined
+  readonly extraIssues?: readonly FieldIssue[] | undefined
+  readonly context: FieldTextContext
+}
+
+/** A form as its parts see it. */
+export interface FieldFormState extends FormReading {
+  readonly draft: Draft
+  readonly hasTried: boolean
+  readonly textOf: (name: string) => string
+  /** The issue to show at a field now. */
+  readonly issueOf: (name: string) => FieldIssue | undefined
+  readonly type: (name: string, text: string) => void
+  readonly leave: (name: string) => void
+  readonly tryToSave: () => void
+  readonly refuse: (issues: readonly FieldIssue[]) => void
+  readonly restore: (draft: Draft) => void
+  readonly reset: () => void
+}
+
+/** Texts, reading and issues of one form; knows nothing of drafts at rest and of saving. */
+export function useFieldForm(settings: FieldFormSettings): FieldFormState {
+  const { entity, values, isNew, versions, extraIssues = [], context } = settings
+  const [state, dispatch] = useReducer(reduce, untouched)
+  const { fields } = entityOf(entity)
+  const reading = readForm(fields, state.draft, values, isNew, context)
+  const outside = [...state.refused, ...extraIssues].filter(({ field }) => !reading.issues.some((own) => own.field === field))
+  const isShown = ({ field }: FieldIssue) => state.hasTried || state.left.has(field)
+  const shown = [...reading.issues.filter(isShown), ...outside]
+  return {
+    ...reading,
+    issues: [...reading.issues, ...outside],
+    draft: state.draft,
+    hasTried: state.hasTried,
+    textOf: (name) => state.draft.texts[name] ?? formTextOf(fields[name]!, values[name]),
+    issueOf: (name) => shown.find(({ field }) => field === name),
+    type: (name, text) =>
+      dispatch({ type: 'typed', name, text, seen: { value: values[name], version: versions?.[name] } }),
+    leave: (name) => dispatch({ type: 'left', name }),
+    tryToSave: () => dispatch({ type: 'tried' }),
+    refuse: (issues) => dispatch({ type: 'refused', issues }),
+    restore: (draft) => dispatch({ type: 'restored', draft }),
+    reset: () => dispatch({ type: 'reset' }),
+  }
+}
+
+/** Tells the page when the form begins or stops to hold unsaved work, and that it holds none once it is gone. */
+export function useDirtyReport(isDirty: boolean, onDirtyChange: ((isDirty: boolean) => void) | undefined): void {
+  useEffect(() => {
+    onDirtyChange?.(isDirty)
+    return isDirty ? () => onDirtyChange?.(false) : undefined
+  }, [isDirty, onDirtyChange])
+}

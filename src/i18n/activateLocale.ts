@@ -1,0 +1,21 @@
+import { i18n, type Messages } from '@lingui/core'
+import * as v from 'valibot'
+import { languageTag, type Locale } from '#domain/locale.ts'
+
+const catalogueSchema = v.object({ messages: v.record(v.string(), v.unknown()) })
+
+/** The catalogue of a language as it lies at /i18n/{locale}.json. Throws when it can't be fetched or is damaged. */
+export async function loadCatalogue(locale: Locale): Promise<Messages> {
+  const answer = await fetch(`/i18n/${locale}.json`)
+  if (!answer.ok) throw new Error(`The texts of ${locale} could not be loaded (${answer.status}).`)
+  return v.parse(catalogueSchema, await answer.json()).messages as Messages
+}
+
+/** Makes a language the one that every text is shown in. */
+export function activateLocale(locale: Locale, messages: Messages): void {
+  i18n.load(languageTag[locale], messages)
+  i18n.activate(languageTag[locale])
+}
+
+/** The language shown now. */
+export const activeLocale = (): Locale => (i18n.locale.toLowerCase() as Locale) || 'en-us'

@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core'
+
+const tag = (): string => i18n.locale || 'en-US'
+
+/** A number in the reader's language, at most six decimals, with a true minus sign. */
+export const formatNumber = (value: number, decimals = 6): string =>
+  new Intl.NumberFormat(tag(), { maximumFractionDigits: decimals }).format(value).replace('-', '\u2212')
+
+/** A share as a percentage: 0.0787 → "7.9 %". */
+export const formatPercent = (share: number, decimals = 1): string =>
+  `${new Intl.NumberFormat(tag(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share * 100).replace('-', '\u2212')}\u2009%`
+
+/** Short name of a month, 1 to 12. */
+export const formatMonth = (month: number): string =>
+  new Intl.DateTimeFormat(tag(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
+
+/** A calendar day (YYYY-MM-DD). */
+export const formatDate = (day: string): string =>
+  new Intl.DateTimeFormat(tag(), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** A moment in the reader's time zone, day and minute. */
+export const formatMoment = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat(tag(), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(moment))
+
+/** Time of day of a moment. */
+export const formatTimeOfDay = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat(tag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
+
+/** Bytes in the unit that fits: "8.4 GB". */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const format = new Intl.NumberFormat(tag(), {
+    style: 'unit',
+    unit: units[step]!,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  })
+  return format.format(bytes / 1000 ** step)
+}

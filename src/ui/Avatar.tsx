@@ -1,0 +1,23 @@
+import styles from './Avatar.module.css'
+
+/** The first letters of the first and last word of a name, or the last two characters of a Chinese one; '' for an empty name. Pure. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const [first] = words
+  if (first === undefined) return ''
+  if (/\p{Script=Han}/u.test(first)) return [...first].slice(-2).join('')
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [first, last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+/** A person by initials. Decorative: the name stands beside it or on the button around it. */
+export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

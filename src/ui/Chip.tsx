@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { classNames } from './classNames.ts'
+
+export interface ChipProps extends ComponentPropsWithRef<'button'> {
+  icon?: ReactNode
+  trailingIcon?: ReactNode
+  /** In or out, for a filter. Leave it out for a chip that opens something. */
+  selected?: boolean | undefined
+}
+
+/** A small round button: a filter that is in or out, or one that opens a choice. */
+export function Chip({ icon, trailingIcon, selected, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={classNames(styles.chip, styles.press, className)}
+    >
+      {icon}
+      <span className={styles.words}>{children}</span>
+      {trailingIcon}
+    </button>
+  )
+}
+
+export interface RemovableChipProps {
+  children: ReactNode
+  /** The name of its cross, in full: "Remove Taipei". */
+  removeLabel: string
+  onRemove: () => void
+  disabled?: boolean | undefined
+}
+
+/** A chosen value with a cross that takes it out. */
+export function RemovableChip({ children, removeLabel, onRemove, disabled }: RemovableChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles.chosen)}>
+      <span className={styles.words}>{children}</span>
+      <button type="button" className={styles.cross} aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

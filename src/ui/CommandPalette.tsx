@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './CommandPalette.module.css'
+import { Kbd } from './Kbd.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export interface PaletteItem {
+  id: string
+  label: string
+  detail?: ReactNode
+  icon?: ReactNode
+  /** Keys that do the same. */
+  shortcut?: string | undefined
+}
+
+export interface PaletteGroup {
+  id: string
+  label: string
+  items: readonly PaletteItem[]
+}
+
+export interface CommandPaletteProps {
+  isOpen: boolean
+  onClose: () => void
+  query: string
+  onQuery: (query: string) => void
+  groups: readonly PaletteGroup[]
+  onChoose: (id: string) => void
+  /** More is being looked for. */
+  busy?: boolean | undefined
+  placeholder: string
+  /** What to say when nothing is found. */
+  empty: ReactNode
+}
+
+/** Finds and does things by name. The caller searches; this shows, and moves by arrow keys and Enter. */
+export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
+  return isOpen ? <OpenPalette {...props} /> : null
+}
+
+function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
+  const { t } = useLingui()
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const items = props.groups.flatMap((group) => group.items)
+  const [wanted, setWanted] = useState<string>()
+  const active = items.find((item) => item.id === wanted) ?? items[0]
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault()
+      const now = active ? items.indexOf(active) : 0
+      setWanted(items[(now + step + items.length) % items.length]?.id)
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      props.onChoose(active.id)
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={props.placeholder}
+      onMouseDown={(event) => event.target === dialog.current && props.onClose()}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+    >
+      <div className={styles.line}>
+        {props.busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          aria-label={props.placeholder}
+          placeholder={props.placeholder}
+          className={styles.input}
+          value={props.query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => props.onQuery(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div id={listId} role="listbox" aria-label={t`Found`} className={styles.list}>
+        {props.groups.map((group) => (
+          <Group key={group.id} group={group} listId={listId} activeId={active?.id} onChoose={props.onChoose} />
+        ))}
+      </div>
+      {items.length === 0 && !props.busy && <div className={styles.empty}>{props.empty}</div>}
+    </dialog>
+  )
+}
+
+interface GroupProps {
+  group: PaletteGroup
+  listId: string
+  activeId: string | undefined
+  onChoose: (id: string) => void
+}
+
+function Group({ group, listId, activeId, onChoose }: GroupProps) {
+  if (group.items.length === 0) return null
+  return (
+    <div role="group" aria-labelledby={`${listId}-${group.id}`}>
+      <div id={`${listId}-${group.id}`} className={styles.group}>
+        {group.label}
+      </div>
+      {group.items.map((item) => (
+        // Keys belong to the input, which keeps the focus; a press goes straight to the option.
+        <div
+          key={item.id}
+          id={`${listId}-${item.id}`}
+          role="option"
+          aria-selected={item.id === activeId}
+          className={styles.item}
+          onClick={() => onChoose(item.id)}
+        >
+          <span className={styles.icon}>{item.icon}</span>
+          <span className={styles.words}>
+            {item.label}
+            {item.detail && <span className={styles.detail}>{item.detail}</span>}
+          </span>
+          {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
+        </div>
+      ))}
+    </div>
+  )
+}

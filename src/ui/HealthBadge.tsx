@@ -1,0 +1,93 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Check from 'lucide-react/icons/check'
+import KeyRound from 'lucide-react/icons/key-round'
+import Wifi from 'lucide-react/icons/wifi'
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import { Spoken } from './Spoken.tsx'
+import styles from './HealthBadge.module.css'
+import type { RenderLink } from './shell/navItem.ts'
+
+/** What a person must know about their work; counts are changes that the server does not have yet. */
+export type Health =
+  | { kind: 'saved' }
+  | { kind: 'toSend'; count: number }
+  | { kind: 'sending'; count: number }
+  | { kind: 'needsYou'; count: number }
+  /** `since` is a time of day in the reader's language. */
+  | { kind: 'offline'; since: string; count: number }
+  | { kind: 'needsSignIn'; count: number }
+  /** The last change could not be written on this device. */
+  | { kind: 'notSaved' }
+
+export interface HealthBadgeProps {
+  health: Health
+  /** The page "On this device". */
+  href: string
+  renderLink: RenderLink
+}
+
+/** Saved or not, sent or not, in words; leads to the list of what waits. On a phone only what matters most is shown. */
+export function HealthBadge({ health, href, renderLink }: HealthBadgeProps) {
+  const detail = <HealthDetail health={health} />
+  return (
+    <>
+      {renderLink({
+        href,
+        className: classNames(styles.badge, styles[health.kind], health.kind === 'saved' && styles.calm),
+        'aria-current': undefined,
+        children: (
+          <>
+            <span className={styles.icon}>{iconOf(health.kind)}</span>
+            <span className={styles.words}>
+              <HealthWords health={health} />
+            </span>
+            <span className={styles.detail}>{detail}</span>
+            <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />
+          </>
+        ),
+      })}
+      <Spoken role="status">
+        <HealthWords health={health} />
+      </Spoken>
+    </>
+  )
+}
+
+function iconOf(kind: Health['kind']): ReactNode {
+  if (kind === 'offline') return <CloudOff size={16} aria-hidden="true" />
+  if (kind === 'sending') return <Wifi size={16} aria-hidden="true" />
+  if (kind === 'needsSignIn') return <KeyRound size={16} aria-hidden="true" />
+  if (kind === 'needsYou' || kind === 'notSaved') return <CircleAlert size={16} aria-hidden="true" />
+  return <Check size={16} aria-hidden="true" />
+}
+
+function HealthWords({ health }: { health: Health }) {
+  if (health.kind === 'offline') return <Trans>Offline since {health.since}</Trans>
+  if (health.kind === 'notSaved') return <Trans>Not saved on this device</Trans>
+  return <Trans>Saved on this device</Trans>
+}
+
+function HealthDetail({ health }: { health: Health }) {
+  switch (health.kind) {
+    case 'saved':
+      return <Trans>all sent</Trans>
+    case 'notSaved':
+      return <Trans>look here</Trans>
+    case 'sending':
+      return <Plural value={health.count} one="sending #" other="sending #" />
+    case 'needsYou':
+      return <Plural value={health.count} one="# needs you" other="# need you" />
+    case 'needsSignIn':
+      return <Trans>sign in to send</Trans>
+    default:
+      return health.count === 0 ? (
+        <Trans>nothing waiting</Trans>
+      ) : (
+        <Plural value={health.count} one="# to send" other="# to send" />
+      )
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './KeyValueList.module.css'
+
+export interface Fact {
+  key: string
+  label: ReactNode
+  /** "–" when it is unknown. */
+  value: ReactNode
+  /** Behind the value, quieter: the same in another unit. */
+  aside?: ReactNode
+}
+
+/** Facts of one thing: words at the left, values at the right, a hairline between. */
+export function KeyValueList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.list}>
+      {facts.map((fact) => (
+        <div key={fact.key} className={styles.row}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>
+            {fact.value}
+            {fact.aside && <span className={styles.aside}> {fact.aside}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

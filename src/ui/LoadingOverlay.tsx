@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './LoadingOverlay.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** Lies over its positioned parent (or the window, with `page`) while that loads: dots of 50 × 50 px and, after a moment, words. */
+export function LoadingOverlay({ page, children }: { page?: boolean; children?: ReactNode }) {
+  return (
+    <div role="status" className={page ? styles.page : styles.overlay}>
+      <Spinner size={50} />
+      <span className={styles.words}>{children ?? <Trans>Loading…</Trans>}</span>
+    </div>
+  )
+}

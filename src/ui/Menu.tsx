@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './Menu.module.css'
+import { nextInMenu } from './nextInMenu.ts'
+import { type PlacementWish, usePlacement } from './usePlacement.ts'
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** At the far end: a shortcut, a state. */
+  aside?: ReactNode
+  danger?: boolean | undefined
+  /** Why it can't be used now; shown under it. */
+  blockedBy?: string | undefined
+  /** A line above it. */
+  startsGroup?: boolean | undefined
+  onSelect: () => void
+}
+
+/** What the button that opens a menu must carry. */
+export interface MenuTriggerProps {
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+}
+
+export interface MenuProps extends Partial<PlacementWish> {
+  /** What the menu is for. */
+  label: string
+  items: readonly MenuItem[]
+  /** Draws the button: `(open) => <IconButton {...open} … />`. */
+  trigger: (props: MenuTriggerProps) => ReactNode
+}
+
+/** Actions behind a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
+export function Menu({ label, items, trigger, ...wish }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { side = 'bottom', gap = 6, align = 'end' } = wish
+  usePlacement(list, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+  function onListKey(event: KeyboardEvent) {
+    if (event.key === 'Tab') list.current?.hidePopover()
+    const all = entries()
+    const now = all.findIndex((entry) => entry === document.activeElement)
+    const next = nextInMenu(
+      event.key,
+      now,
+      all.map((entry) => entry.textContent ?? ''),
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+
+  function onTriggerKey(event: KeyboardEvent<HTMLButtonElement>) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (!isOpen) event.currentTarget.click()
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onKeyDown: onTriggerKey })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={onListKey}
+        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={(event) => event.newState === 'open' && entries()[0]?.focus()}
+      >
+        {isOpen && items.map((item) => <Entry key={item.id} item={item} close={() => list.current?.hidePopover()} />)}
+      </div>
+    </>
+  )
+}
+
+function Entry({ item, close }: { item: MenuItem; close: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={item.blockedBy ? true : undefined}
+      className={classNames(styles.item, item.danger && styles.danger, item.startsGroup && styles.group)}
+      onClick={() => {
+        if (item.blockedBy) return
+        close()
+        item.onSelect()
+      }}
+    >
+      {item.icon}
+      <span className={styles.words}>
+        {item.label}
+        {item.blockedBy && <span className={styles.reason}>{item.blockedBy}</span>}
+      </span>
+      {item.aside && <span className={styles.aside}>{item.aside}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps {
+  /** Says what the page found, where it found something. */
+  title: ReactNode
+  /** Before the title: a status shape of 26 px. */
+  mark?: ReactNode
+  /** One line under the title. */
+  detail?: ReactNode
+  /** At the right, the most important last; under the title where there is no room. */
+  actions?: ReactNode
+}
+
+/** The head of a document. */
+export function PageHeader({ title, mark, detail, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          {mark}
+          <h1>{title}</h1>
+        </div>
+        {detail && <div className={styles.detail}>{detail}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

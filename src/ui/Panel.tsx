@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from './classNames.ts'
+import { IconButton } from './IconButton.tsx'
+import styles from './Panel.module.css'
+
+export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  title: ReactNode
+  /** Before the title: a status shape. */
+  mark?: ReactNode
+  /** A quieter line under the title. */
+  detail?: ReactNode
+  /** Icon buttons in the head. */
+  actions?: ReactNode
+  /** Under the head, does not scroll: segments, chips. */
+  tools?: ReactNode
+  /** Buttons that stay in sight below the scrolling body. */
+  foot?: ReactNode
+  onClose?: (() => void) | undefined
+  /** Only the head is in sight. */
+  collapsed?: boolean | undefined
+  onCollapse?: ((collapsed: boolean) => void) | undefined
+}
+
+/** A sheet that floats over the map; its place and width are the map screen's. */
+export function Panel(props: PanelProps) {
+  const { title, mark, detail, actions, tools, foot, onClose, collapsed, onCollapse, className, children, ...rest } =
+    props
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} {...rest} className={classNames(styles.panel, className)}>
+      <header className={styles.head}>
+        {mark}
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </div>
+        {actions}
+        {onCollapse && (
+          <IconButton
+            label={collapsed ? t`Unfold` : t`Fold`}
+            aria-expanded={!collapsed}
+            icon={collapsed ? <ChevronDown size={20} /> : <ChevronUp size={20} />}
+            onClick={() => onCollapse(!collapsed)}
+          />
+        )}
+        {onClose && <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}
+      </header>
+      {!collapsed && tools && <div className={styles.tools}>{tools}</div>}
+      {!collapsed && <div className={styles.body}>{children}</div>}
+      {!collapsed && foot && <footer className={styles.foot}>{foot}</footer>}
+    </section>
+  )
+}

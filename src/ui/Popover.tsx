@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from './classNames.ts'
+import { IconButton } from './IconButton.tsx'
+import styles from './Popover.module.css'
+import { type PlacementWish, usePlacement } from './usePlacement.ts'
+
+export interface PopoverProps extends Partial<PlacementWish> {
+  /** A button with `popoverTarget` of this id opens it, and is its anchor. */
+  id: string
+  /** What it tells about; read out when it opens. */
+  label: string
+  /** Shown at its head beside the cross; without it there is no head. */
+  title?: ReactNode
+  /** At the foot: buttons. */
+  foot?: ReactNode
+  className?: string | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** Mounted only while it is open. */
+  children: ReactNode
+}
+
+/** A small window beside the button that opened it, with an arrow on it. Escape or a press elsewhere closes it; only one is open at a time. */
+export function Popover({ id, label, title, foot, className, onOpenChange, children, ...wish }: PopoverProps) {
+  const { t } = useLingui()
+  const element = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { side = 'bottom', gap = 12, align = 'center' } = wish
+  usePlacement(element, () => document.querySelector(`[popovertarget="${id}"]`), isOpen, { side, gap, align })
+
+  return (
+    <div
+      ref={element}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.popover, className)}
+      onBeforeToggle={(event) => {
+        if (event.target !== event.currentTarget) return
+        setIsOpen(event.newState === 'open')
+        onOpenChange?.(event.newState === 'open')
+      }}
+    >
+      <div className={styles.arrow} aria-hidden="true" />
+      {isOpen && (
+        <div className={styles.inside}>
+          {title && (
+            <div className={styles.head}>
+              <div className={styles.title}>{title}</div>
+              <IconButton label={t`Close`} icon={<X size={20} />} onClick={() => element.current?.hidePopover()} />
+            </div>
+          )}
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './ProgressBar.module.css'
+
+export interface ProgressBarProps {
+  /** What is under way. */
+  label: string
+  value: number
+  max: number
+  /** The state in words, with counts: "3.2 of 8.4 MB". */
+  words: string
+  tone?: 'accent' | 'good' | 'ink' | undefined
+}
+
+/** How far something is, with its name and counts read out. */
+export function ProgressBar({ label, value, max, words, tone = 'accent' }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={words}
+      className={styles.track}
+    >
+      <div className={classNames(styles.fill, styles[tone])} style={{ width: `${share * 100}%` }} />
+    </div>
+  )
+}
+
+export type SegmentTone = 'good' | 'accent' | 'neutral' | 'warn' | 'bad' | 'data1' | 'data2' | 'data3'
+
+export interface BarSegment {
+  id: string
+  label: ReactNode
+  value: number
+  tone: SegmentTone
+  /** Behind the words, at the far end of a tall legend. */
+  amount?: ReactNode
+}
+
+export interface SegmentBarProps {
+  segments: readonly BarSegment[]
+  /** What a full bar stands for; the sum of the segments unless told otherwise. */
+  max?: number | undefined
+  /** Side by side, or one line each with its amount. */
+  legend?: 'inline' | 'lines' | undefined
+  /** At the far end of an inline legend. */
+  aside?: ReactNode
+}
+
+/** Parts of a whole, with a legend that says the same in words. Parts of nothing are left out of the bar. */
+export function SegmentBar({ segments, max, legend = 'inline', aside }: SegmentBarProps) {
+  const sum = segments.reduce((total, segment) => total + segment.value, 0)
+  const rest = Math.max(0, (max ?? sum) - sum)
+  return (
+    <div className={styles.group}>
+      <div className={styles.segments} aria-hidden="true">
+        {segments
+          .filter((segment) => segment.value > 0)
+          .map((segment) => (
+            <span
+              key={segment.id}
+              className={classNames(styles.segment, styles[segment.tone])}
+              style={{ flexGrow: segment.value }}
+            />
+          ))}
+        {(rest > 0 || sum === 0) && <span className={styles.segment} style={{ flexGrow: rest || 1 }} />}
+      </div>
+      <div className={styles.legendLine}>
+        <ul className={classNames(styles.legend, legend === 'lines' && styles.lines)}>
+          {segments.map((segment) => (
+            <li key={segment.id} className={styles.entry}>
+              <span className={classNames(styles.swatch, styles[segment.tone])} aria-hidden="true" />
+              {segment.label}
+              {segment.amount && <span className={styles.amount}>{segment.amount}</span>}
+            </li>
+          ))}
+        </ul>
+        {aside}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './Sheet.module.css'
+import { type SheetStop, sheetHeight, sheetStops } from './sheetStops.ts'
+import { useHeight } from './useHeight.ts'
+import { useSheetDrag } from './useSheetDrag.ts'
+
+export interface SheetProps {
+  /** What it shows. */
+  label: string
+  stop: SheetStop
+  onStopChange: (stop: SheetStop) => void
+  /** Under the handle, does not scroll; dragging it moves the sheet, too. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** Comes up from below over the map: 228 px, half, or all of its room (its positioned parent). Not modal; the map stays usable. */
+export function Sheet({ label, stop, onStopChange, head, children }: SheetProps) {
+  const { t } = useLingui()
+  const [room, measure] = useHeight()
+  const { dragged, ...grip } = useSheetDrag(room, sheetHeight(stop, room), onStopChange)
+  const words = { peek: t`Low`, half: t`Half of the screen`, full: t`Whole screen` }
+  const shown = dragged ?? sheetHeight(stop, room)
+
+  function onKey(event: KeyboardEvent) {
+    const next = keyStop(event.key, stop)
+    if (!next) return
+    event.preventDefault()
+    onStopChange(next)
+  }
+
+  const style: CSSProperties & { '--shown': string } = { '--shown': `${shown}px` }
+  return (
+    <div ref={measure} className={styles.room}>
+      <section
+        aria-label={label}
+        className={classNames(styles.sheet, dragged !== null && styles.dragged)}
+        style={style}
+      >
+        <div className={styles.grip} {...grip}>
+          <div
+            role="slider"
+            tabIndex={0}
+            className={styles.handle}
+            aria-label={t`Height of the sheet`}
+            aria-orientation="vertical"
+            aria-valuemin={0}
+            aria-valuemax={2}
+            aria-valuenow={sheetStops.indexOf(stop)}
+            aria-valuetext={words[stop]}
+            onKeyDown={onKey}
+            onClick={() => dragged === null && onStopChange(sheetStops[(sheetStops.indexOf(stop) + 1) % 3] ?? 'peek')}
+          />
+          {head}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </section>
+    </div>
+  )
+}
+
+function keyStop(key: string, stop: SheetStop): SheetStop | undefined {
+  const now = sheetStops.indexOf(stop)
+  if (key === 'ArrowUp' || key === 'PageUp') return sheetStops[Math.min(2, now + 1)]
+  if (key === 'ArrowDown' || key === 'PageDown') return sheetStops[Math.max(0, now - 1)]
+  if (key === 'Home') return 'peek'
+  return key === 'End' ? 'full' : undefined
+}

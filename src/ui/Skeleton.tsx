@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Spoken } from './Spoken.tsx'
+import styles from './Skeleton.module.css'
+
+/** Bars in the place of lines that are being read; `lines` of them. For what takes longer than a moment. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <Spoken>
+        <Trans>Loading…</Trans>
+      </Spoken>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.line} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { RemovableChip } from './Chip.tsx'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import field from './Field.module.css'
+import { fieldBoxClass } from './fieldBoxClass.ts'
+import styles from './TagsField.module.css'
+
+export interface TagsFieldProps extends FieldTexts {
+  id?: string | undefined
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+  /** Offered while typing. */
+  suggestions?: readonly string[] | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  maxLength?: number | undefined
+}
+
+/** Free words. Enter or a comma makes one of what was typed, so does leaving the field; Backspace in an empty line takes the last away. */
+export function TagsField(props: TagsFieldProps) {
+  const { id, tags, onChange, suggestions, placeholder, disabled, readOnly, maxLength, ...texts } = props
+  const { t } = useLingui()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const fixed = disabled || readOnly
+
+  function add(typed: string) {
+    const fresh = typed
+      .split(/[,，、;；\n]/u)
+      .map((word) => word.trim())
+      .filter((word) => word !== '' && !tags.includes(word))
+    if (fresh.length > 0) onChange([...tags, ...new Set(fresh)])
+    setText('')
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault()
+      add(text)
+    }
+    if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1))
+  }
+
+  return (
+    <FieldFrame {...texts} id={id}>
+      {(aria) => (
+        <div className={`${fieldBoxClass({ invalid: !!texts.error, disabled, readOnly })} ${styles.box}`}>
+          {tags.map((tag) => (
+            <RemovableChip
+              key={tag}
+              removeLabel={t`Remove ${tag}`}
+              disabled={fixed}
+              onRemove={() => onChange(tags.filter((kept) => kept !== tag))}
+            >
+              {tag}
+            </RemovableChip>
+          ))}
+          <input
+            {...aria}
+            type="text"
+            className={`${field.input} ${styles.input}`}
+            value={text}
+            list={suggestions ? listId : undefined}
+            placeholder={tags.length === 0 ? placeholder : undefined}
+            disabled={disabled}
+            readOnly={readOnly}
+            maxLength={maxLength}
+            enterKeyHint="done"
+            onChange={(event) =>
+              /[,，、;；]$/u.test(event.target.value) ? add(event.target.value) : setText(event.target.value)
+            }
+            onKeyDown={onKey}
+            onBlur={() => add(text)}
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

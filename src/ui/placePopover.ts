@@ -1,0 +1,65 @@
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Placement {
+  left: number
+  top: number
+  /** Where it came to lie; the arrow is on the opposite edge. */
+  side: Side
+  /** Middle of the arrow along its edge, px from the popover's left or top. */
+  arrow: number
+}
+
+const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
+
+function room(side: Side, anchor: Box, view: Box): number {
+  if (side === 'top') return anchor.top - view.top
+  if (side === 'bottom') return view.top + view.height - anchor.top - anchor.height
+  if (side === 'left') return anchor.left - view.left
+  return view.left + view.width - anchor.left - anchor.width
+}
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
+
+/**
+ * Where a popover of a size goes beside its anchor, all in px of the window: on the wished side, else the opposite one,
+ * else where most room is; `align` says which edges meet. It keeps 8 px from the window's edge and, where it fits at all, never covers the anchor. Pure.
+ */
+export function placePopover(
+  anchor: Box,
+  size: { width: number; height: number },
+  view: Box,
+  wish: { side: Side; gap: number; align: 'start' | 'center' | 'end' },
+): Placement {
+  const needs = (side: Side) => (side === 'top' || side === 'bottom' ? size.height : size.width) + wish.gap + 8
+  const candidates: Side[] = [wish.side, opposite[wish.side], 'bottom', 'top', 'left', 'right']
+  const byRoom = [...candidates].sort((a, b) => room(b, anchor, view) - needs(b) - (room(a, anchor, view) - needs(a)))
+  const side =
+    candidates.find((candidate) => room(candidate, anchor, view) >= needs(candidate)) ?? byRoom[0] ?? wish.side
+  const upright = side === 'top' || side === 'bottom'
+  const share = { start: 0, center: 0.5, end: 1 }[wish.align]
+  const ideal = {
+    left: upright
+      ? anchor.left + (anchor.width - size.width) * share
+      : side === 'left'
+        ? anchor.left - size.width - wish.gap
+        : anchor.left + anchor.width + wish.gap,
+    top: upright
+      ? side === 'top'
+        ? anchor.top - size.height - wish.gap
+        : anchor.top + anchor.height + wish.gap
+      : anchor.top + (anchor.height - size.height) * share,
+  }
+  const left = clamp(ideal.left, view.left + 8, view.left + view.width - size.width - 8)
+  const top = clamp(ideal.top, view.top + 8, view.top + view.height - size.height - 8)
+  const arrow = upright
+    ? clamp(anchor.left + anchor.width / 2 - left, 20, size.width - 20)
+    : clamp(anchor.top + anchor.height / 2 - top, 20, size.height - 20)
+  return { left, top, side, arrow }
+}

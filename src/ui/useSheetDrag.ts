@@ -1,0 +1,43 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { type SheetStop, settleSheet } from './sheetStops.ts'
+
+interface Drag {
+  from: number
+  shown: number
+  lastY: number
+  lastAt: number
+  speed: number
+}
+
+/**
+ * Handlers for the grip of a sheet that stands at `height` px of `room` px: it follows the finger (`dragged` px, `null` at rest)
+ * and settles at a stop when let go. Presses on buttons, links and fields inside the grip are theirs.
+ */
+export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const drag = useRef<Drag | null>(null)
+
+  function onDown(event: PointerEvent<HTMLElement>) {
+    if ((event.target as Element).closest('button, a, input, select')) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from: event.clientY, shown: height, lastY: event.clientY, lastAt: event.timeStamp, speed: 0 }
+  }
+
+  function onMove(event: PointerEvent<HTMLElement>) {
+    const now = drag.current
+    if (!now) return
+    const passed = Math.max(1, event.timeStamp - now.lastAt)
+    now.speed = (now.lastY - event.clientY) / passed
+    now.lastY = event.clientY
+    now.lastAt = event.timeStamp
+    setDragged(Math.min(room, Math.max(80, now.shown + now.from - event.clientY)))
+  }
+
+  function onUp() {
+    if (drag.current && dragged !== null) onSettle(settleSheet(dragged, drag.current.speed, room))
+    drag.current = null
+    setDragged(null)
+  }
+
+  return { dragged, onPointerDown: onDown, onPointerMove: onMove, onPointerUp: onUp, onPointerCancel: onUp }
+}

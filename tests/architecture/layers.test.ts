@@ -1,0 +1,100 @@
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cruise, type Violation } from './cruise.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Imports that must be refused: the file that makes it, what it imports, the rule that says no. */
+const refused = [
+  ['src/domain/up.ts', '#db/target.ts', 'domain-imports-only-its-ground'],
+  ['src/domain/deep/new/folder/up.ts', '#ui/target.ts', 'domain-imports-only-its-ground'],
+  ['src/domain/testing.ts', '#tests/target.ts', 'domain-imports-only-its-ground'],
+  ['src/domain/relative.ts', '../sync/target.ts', 'domain-imports-only-its-ground'],
+  ['src/domain/typed.ts', 'type #api/target.ts', 'domain-imports-only-its-ground'],
+  ['src/analysis/up.ts', '#draw/target.ts', 'analysis-imports-only-its-ground'],
+  ['src/ui/up.ts', '#session/target.ts', 'ui-imports-only-its-ground'],
+  ['src/mapKit/up.ts', '#db/target.ts', 'mapKit-imports-only-its-ground'],
+  ['src/session/up.ts', '#features/stores/target.ts', 'session-imports-only-its-ground'],
+  ['src/features/stores/up.ts', '#app/target.ts', 'features-imports-only-its-ground'],
+  ['src/features/stores/beside.ts', '#features/surveys/target.ts', 'features-do-not-meet'],
+  ['workers/up.ts', '#ui/target.ts', 'workers-imports-only-its-ground'],
+  ['sw/up.ts', '#session/target.ts', 'sw-imports-only-its-ground'],
+  ['server/up.ts', '#ui/target.ts', 'server-imports-only-its-ground'],
+  ['migrations/up.ts', '#db/target.ts', 'migrations-imports-only-its-ground'],
+  ['src/annex/new.ts', '#domain/target.ts', 'every-room-has-a-line'],
+  ['src/features/stores/map.ts', 'leaflet', 'leaflet-stays-home'],
+  ['src/mapKit/other.ts', 'react-leaflet', 'react-leaflet-stays-home'],
+  ['src/session/live.ts', 'dexie', 'dexie-stays-home'],
+  ['src/session/other.ts', 'dexie-react-hooks', 'dexie-react-hooks-stays-home'],
+  ['src/features/stores/route.ts', '@tanstack/react-router', '@tanstack-react-router-stays-home'],
+  ['src/db/table.ts', 'kysely', 'kysely-stays-home'],
+  ['src/domain/state.ts', 'jotai', 'jotai-stays-home'],
+  ['src/domain/locked.ts', 'fast-check', 'every-library-has-a-home'],
+  ['src/domain/machine.ts', 'node:fs', 'pure-rooms-know-no-machine'],
+  ['src/domain/lost.ts', './nowhere.ts', 'everything-is-found'],
+] as const
+
+/** Imports that must be let through. */
+const allowed = [
+  ['src/sync/down.ts', '#db/target.ts'],
+  ['src/features/stores/down.ts', '#fieldKit/target.ts'],
+  ['src/features/stores/own.ts', '#features/stores/target.ts'],
+  ['src/app/join.ts', '#features/surveys/target.ts'],
+  ['server/down.ts', '#i18n/target.ts'],
+  ['src/mapKit/MapCanvas.ts', 'react-leaflet'],
+  ['src/session/useRecords.ts', 'dexie-react-hooks'],
+  ['src/sync/store.ts', 'dexie'],
+  ['src/domain/parse.ts', 'valibot'],
+  ['server/files.ts', 'node:fs'],
+] as const
+
+let folder = ''
+let found: Violation[] = []
+
+async function plant(path: string, text: string) {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layers-'))
+  for (const file of ['.dependency-cruiser.mjs', 'package.json']) await copyFile(join(root, file), join(folder, file))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // The borrowed node_modules is a link; without this its files would have a path outside the copy.
+  const law = `import law from './.dependency-cruiser.mjs'\nexport default { ...law, options: { ...law.options, preserveSymlinks: true } }\n`
+  await plant('law.mjs', law)
+  const rooms = ['domain', 'analysis', 'draw', 'db', 'api', 'sync', 'i18n', 'ui', 'fieldKit', 'session', 'app']
+  const targets = [...rooms, 'features/stores', 'features/surveys'].map((room) => `src/${room}/target.ts`)
+  for (const path of [...targets, 'tests/target.ts', 'sw/.keep', 'workers/.keep', 'migrations/.keep']) {
+    await plant(path, 'export const target = 1\n')
+  }
+  for (const [from, to] of [...refused, ...allowed]) {
+    const [kind, name] = to.startsWith('type ') ? ['import type', to.slice(5)] : ['import', to]
+    await plant(from, `${kind} * as target from '${name}'\nexport const used: typeof target | undefined = undefined\n`)
+  }
+  await plant('src/domain/circleA.ts', `import { b } from './circleB.ts'\nexport const a = () => b\n`)
+  await plant('src/domain/circleB.ts', `import { a } from './circleA.ts'\nexport const b = () => a\n`)
+  found = (await cruise(folder, 'law.mjs')).violations
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.for(refused)('%s may not import %s', ([from, , rule]) => {
+  expect(found.filter((violation) => violation.from === from).map((violation) => violation.rule)).toContain(rule)
+})
+
+test.for(allowed)('%s may import %s', ([from]) => {
+  expect(found.filter((violation) => violation.from === from)).toEqual([])
+})
+
+test('two modules may not need each other', () => {
+  expect(found.filter(({ rule }) => rule === 'no-circles').map(({ from }) => from)).toContain('src/domain/circleA.ts')
+})
+
+test('the law is read against real modules, and the tree keeps it', async () => {
+  const { modules, violations } = await cruise(root, '.dependency-cruiser.mjs')
+  expect(modules.length).toBeGreaterThan(20)
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entities, entityOf, type EntityName } from '#domain/entities.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+import { locales } from '#domain/locale.ts'
+import { messageIds } from '#i18n/messageIds.ts'
+
+/** The product specification's field list, section 3, by entity: its words and the field or derived figure that carries it. */
+const specification: Partial<Record<EntityName, Record<string, string>>> = {
+  store: {
+    brand: 'brand',
+    'store name, local': 'name',
+    'store name, English': 'nameEnglish',
+    'store ID (PosCode)': 'posCode',
+    'address, local': 'address',
+    'address, English': 'addressEnglish',
+    'zip code': 'zipCode',
+    latitude: 'place',
+    longitude: 'place',
+    status: 'status',
+    'opening date': 'openingDate',
+    'closing date': 'closingDate',
+    hourOpen: 'hourOpen',
+    hourClose: 'hourClose',
+    'seat count': 'seatCount',
+    'parking count': 'parkingCount',
+    floor: 'floor',
+    'total space': 'totalSpace',
+    'selling space': 'sellingSpace',
+    format: 'format',
+    'store type': 'storeType',
+    channel: 'channel',
+    'service type': 'serviceType',
+    'store location': 'storeLocation',
+    'building attribute': 'buildingAttribute',
+    'boundary type': 'boundaryType',
+    podding: 'podding',
+    photos: 'photos',
+    attachments: 'attachments',
+    'size tier 1 to 5': 'sizeTier',
+    'Kiosk to Mega': 'specialSize',
+  },
+  lease: {
+    'landlord name': 'landlordName',
+    'landlord phone': 'landlordPhone',
+    'lease start': 'leaseStart',
+    'lease end': 'leaseEnd',
+    handover: 'handover',
+    'rent total': 'rentTotal',
+    'rent increase %': 'rentIncrease',
+    'deposit in months': 'deposit',
+    'rent-free days': 'rentFree',
+    'management fee': 'feeManagement',
+    'power fee': 'feePower',
+    'transfer fee': 'feeTransfer',
+    'warehouse fee': 'feeWarehouse',
+    'agency fee': 'feeAgency',
+    'other fee': 'feeOther',
+    'power increase': 'feePowerIncrease',
+    'power minimum': 'powerMinimum',
+    'gas minimum': 'gasMinimum',
+    'kitchen width': 'kitchenWidth',
+    'front door width': 'frontDoorWidth',
+    currency: 'currency',
+  },
+  performance: {
+    sales: 'sales',
+    'monthly sales': 'monthlySales01',
+    'target sales': 'targetSales01',
+    'annual target': 'annualTarget',
+    'tickets dine-in': 'ticketsDineIn01',
+    'tickets take-away': 'ticketsTakeAway01',
+    'tickets delivery': 'ticketsDelivery01',
+    'total orders': 'totalOrders01',
+    'delivery cost': 'deliveryCost01',
+    'one-time cost': 'oneTimeCost',
+    'DM number': 'dmNumber01',
+    'target passenger flow': 'targetPassengerFlow01',
+  },
+  competitor: { brand: 'brand', 'general type': 'generalType' },
+  poi: { class: 'poiClass', 'type (Gtype)': 'poiType' },
+  tradeZone: {
+    code: 'code',
+    'type (Tier 0 to 5)': 'tier',
+    grade: 'grade',
+    'name, local': 'name',
+    'name, English': 'nameEnglish',
+    size: 'size',
+    attributes: 'attributes',
+    characteristics: 'characteristics',
+  },
+  deliveryZone: { 'pod status': 'status' },
+}
+
+const catalogue = (locale: string): string =>
+  readFileSync(join(import.meta.dirname, '../../locales', locale, 'messages.po'), 'utf8')
+
+function isTranslated(po: string, id: string): boolean {
+  const start = po.indexOf(`msgid "${id}"\n`)
+  return start >= 0 && /^msgstr ".+"|^msgstr ""\n".+"/m.test(po.slice(start, po.indexOf('\n\n', start)))
+}
+
+test('every field of the specification is in its registry, has a control and a label in three languages', () => {
+  const catalogues = locales.map(catalogue)
+  const missing: string[] = []
+  let count = 0
+  for (const [name, items] of Object.entries(specification) as [EntityName, Record<string, string>][]) {
+    const entity = entityOf(name)
+    for (const [words, field] of Object.entries(items)) {
+      count += 1
+      const line = entity.fields[field]
+      if (!line || !typeOf(line).control || !(line.section! in entity.sections)) missing.push(`${name}: ${words}`)
+      const id = messageIds.field(name, line?.month?.measure ?? field)
+      if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)
+    }
+  }
+  console.log(`fields of the specification: ${count}, missing: ${missing.length}`)
+  expect(missing).toEqual([])
+  expect(Object.keys(entities)).toEqual(expect.arrayContaining(Object.keys(specification)))
+})

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = import.meta.dirname
+
+/** A contender's package is not there; the message says how to get it. */
+export class ContenderMissing extends Error {
+  override name = 'ContenderMissing'
+}
+
+/** The module of a contender, from the packages of tests/bench, which `npm ci` of the application does not install. */
+export async function loadContender(name: string): Promise<unknown> {
+  let path: string
+  try {
+    path = createRequire(join(folder, 'package.json')).resolve(name)
+  } catch {
+    throw new ContenderMissing(`${name} is not installed. Run "npm ci --prefix tests/bench" and try again.`)
+  }
+  return import(pathToFileURL(path).href)
+}

@@ -1,0 +1,50 @@
+// npm run bench: measures against the contenders. `-- --only NAME` runs those whose name holds NAME, `-- --json FILE` keeps the rows.
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type BenchRow, benchRow } from './bench.ts'
+import { benches } from './benches.ts'
+import { ContenderMissing } from './loadContender.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } })
+const chosen = benches.filter(({ name }) => values.only === undefined || name.includes(values.only))
+if (chosen.length === 0) {
+  console.error(
+    `No benchmark is called "${values.only ?? ''}". There are ${benches.length}: ${benches.map(({ name }) => name).join(', ')}`,
+  )
+  process.exitCode = 1
+}
+
+const rows: BenchRow[] = []
+for (const { name, run } of chosen) {
+  try {
+    rows.push(...(await run()).map(benchRow))
+  } catch (error) {
+    // A missing contender is a matter of installing; the other benchmarks still count.
+    if (!(error instanceof ContenderMissing)) throw error
+    console.error(`${name}: ${error.message}`)
+    process.exitCode = 1
+  }
+}
+
+const figure = (value: number | null) =>
+  value === null ? '–' : value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
+const lines = [
+  ['name', 'unit', 'ours', 'contender', 'theirs', 'ratio'],
+  ...rows.map((row) => [
+    row.name,
+    row.unit,
+    figure(row.ours),
+    row.contender ?? '–',
+    figure(row.theirs),
+    figure(row.ratio),
+  ]),
+]
+const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+for (const line of lines)
+  console.log(
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`)

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../tools/findBrowser.ts'
+import { freePort } from '../tools/freePort.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+// Playwright reads this file again in every worker; they must all speak of the same server.
+process.env['E2E_PORT'] ??= `${await freePort()}`
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
+const address = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results'),
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['../tools/browserTally.ts']],
+  globalTeardown: './removeData.ts',
+  use: {
+    baseURL: address,
+    launchOptions: await findBrowser(),
+    locale: 'en-US',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    cwd: root,
+    url: `${address}/api/Account/GetConfigurationValue`,
+    env: {
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA'],
+      HOST: '127.0.0.1',
+      VERIFY: 'off',
+      NODE_ENV: 'test',
+    },
+    stderr: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

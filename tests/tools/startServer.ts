@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './freePort.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A server under test: its address, all it has said, a clean stop (SIGTERM) and a sudden death (SIGKILL). */
+export type RunningServer = {
+  address: string
+  port: number
+  said: () => string
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+/**
+ * Starts the server on its own data folder, on `port` or a free one, and resolves when it answers.
+ * Rejects with what the server said when it ends, or has not answered within 30 s.
+ */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  port?: number,
+): Promise<RunningServer> {
+  const chosen = port ?? (await freePort())
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    VERIFY: 'off',
+    HOST: '127.0.0.1',
+    ...settings,
+    PORT: `${chosen}`,
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await exited
+  }
+  const address = `http://127.0.0.1:${chosen}`
+  const deadline = Date.now() + 30_000
+  while (!(await answers(address))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || Date.now() > deadline) {
+      await end('SIGKILL')
+      throw new Error(`The server ${hasEnded ? 'ended' : 'did not answer within 30 s'}. It said:\n${output}`)
+    }
+    await wait(50)
+  }
+  return { address, port: chosen, said: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+async function answers(address: string): Promise<boolean> {
+  const reply = await fetch(`${address}/api/Account/GetConfigurationValue`).catch(() => undefined)
+  return reply?.ok ?? false
+}
