@@ -77,7 +77,7 @@ const homes = {
 }
 
 /** Types only: these carry no code, so every room may speak of them. */
-const typePackages = ['geojson', 'node']
+const typePackages = ['geojson', 'node', 'topojson-specification']
 
 const escape = (text) => text.replaceAll('.', '\\.').replace(/\*$/, '[^/]+')
 const roomPath = (room) => (program.includes(room) ? `^${room}/` : `^src/${room}/`)

@@ -12,7 +12,8 @@ const stamp = join(root, 'dist', 'index.html')
 
 /** Time of the newest change under `path`, in milliseconds; a folder counts too, because a deleted file changes only that. */
 function readNewest(path: string): number {
-  const entry = statSync(path)
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) return 0
   if (!entry.isDirectory()) return entry.mtimeMs
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => readNewest(join(path, name))))
 }

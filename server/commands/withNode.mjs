@@ -69,6 +69,18 @@ function countStep(name, code, before) {
   if (own === '' || (code !== 0 && !ownFailed)) appendFileSync(tally, `${name} ${code === 0 ? '1 0' : '0 1'}\n`)
 }
 
+/** npm sends signals to the shell it starts us with, which dies without passing them on: that the parent is gone is the signal. */
+function watchParent(stop) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 200)
+  watch.unref()
+}
+
 async function runAll(args) {
   const node = findNode()
   if (!node) {
@@ -82,13 +94,14 @@ async function runAll(args) {
   const env = { ...process.env, PATH: path, Path: path }
   let child
   let stopped = false
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      stopped = true
-      // A terminal sends Ctrl-C to every process of the group by itself; a second one would cut a clean stop short.
-      if (signal === 'SIGTERM' || !process.stdin.isTTY) child?.kill(signal)
-    })
+  const stop = (signal) => {
+    stopped = true
+    child?.kill(signal)
   }
+  process.on('SIGTERM', stop)
+  // A terminal sends Ctrl-C to every process of the group by itself; a second one would cut a clean stop short.
+  process.on('SIGINT', (signal) => (process.stdin.isTTY ? (stopped = true) : stop(signal)))
+  watchParent(stop)
   let result = 0
   for (const step of readSteps(args, node)) {
     const before = readTally()

@@ -19,10 +19,10 @@ export function makeDemoCompetitors(ground: DemoGround): readonly DemoRecord[] {
   const records: DemoRecord[] = []
   while (records.length < placeCount) {
     const { village, place } = random.isLucky(nearShare) ? nearSite(ground, random) : whereManyLive(ground, random)
-    if (!village || taken.some((other) => metresBetween(place, other) < leastMetresApart)) continue
+    if (!village || village.isAtEdge || taken.some((other) => metresBetween(place, other) < leastMetresApart)) continue
     taken.push(place)
     const brand = random.isLucky(harborShare) ? demoBrands.harbor : demoBrands.daily
-    const key = `${brand.id} ${village.code}`
+    const key = `${brand.id} ${localName(village)}`
     const times = (timesNamed.get(key) ?? 0) + 1
     timesNamed.set(key, times)
     records.push(competitorOf(brand, village, place, times))
@@ -48,13 +48,14 @@ function whereManyLive(ground: DemoGround, random: Random): Found {
 
 const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
-/** Places are named after their village, a second one in it by number, so that the name shows that they are made up. */
+const localName = ({ name }: Village): string => name.replace(/[里村]$/, '')
+
+/** Places are named after their village, a second one of that name by number, so that the name shows that they are made up. */
 function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
-  const local = village.name.replace(/[里村]$/, '')
   return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {
     brand: brand.id,
     generalType: 'coffee',
-    name: `${brand.name} ${local}${shopNumbers[times - 1] ?? times}店`,
+    name: `${brand.name} ${localName(village)}${shopNumbers[times - 1] ?? times}店`,
     nameEnglish: `${brand.nameEnglish} ${village.nameEnglish}${times > 1 ? ` ${times}` : ''}`,
     place: { ...place },
     address: villageAddress(village),

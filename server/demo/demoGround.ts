@@ -13,7 +13,7 @@ export interface DemoGround {
   readonly villageOf: (site: StoreSite) => Village
   /** People in a square kilometre of a township. */
   readonly peopleDensity: (townCode: string) => number
-  /** A built-up village, drawn by people and, gently, by how close they live. */
+  /** A built-up village away from the water's edge, drawn by people and, gently, by how close they live. */
   readonly drawVillage: (random: Random) => Village
 }
 
@@ -30,9 +30,9 @@ export function readDemoGround(): DemoGround {
     return squareKilometres > 0 ? (people.get(townCode) ?? 0) / squareKilometres : 0
   }
   const densities = new Map([...towns.keys()].map((townCode) => [townCode, peopleDensity(townCode)]))
-  const weightOf = ({ townCode, squareKilometres }: Village) => {
+  const weightOf = ({ townCode, squareKilometres, isAtEdge }: Village) => {
     const density = densities.get(townCode)!
-    if (density < leastPeopleDensity || squareKilometres > largestSquareKilometres) return 0
+    if (isAtEdge || density < leastPeopleDensity || squareKilometres > largestSquareKilometres) return 0
     return ((people.get(townCode) ?? 0) / towns.get(townCode)!.length) * density ** 0.3
   }
   return {

@@ -13,9 +13,8 @@ const nearMetres = 1300
 /** The company's own points of interest: nearly half in villages around its sites, the rest where many people live. */
 export function makeDemoPois(ground: DemoGround): readonly DemoRecord[] {
   const random = randomOf('points of interest')
-  const around = ground.sites.map((site) =>
-    ground.villages.filter(({ centre }) => metresBetween(site, centre) < nearMetres),
-  )
+  const inland = ground.villages.filter(({ isAtEdge }) => !isAtEdge)
+  const around = ground.sites.map((site) => inland.filter(({ centre }) => metresBetween(site, centre) < nearMetres))
   const nearby = around.map((villages, i) => (villages.length > 0 ? villages : [ground.villageOf(ground.sites[i]!)]))
   const drawKind = weightedPicker(demoPoiKinds, ({ weight }) => weight)
   const counts = new Map<string, number>()

@@ -47,7 +47,7 @@ function identityOf(site: StoreSite, village: Village): DemoRecord['fields'] {
     address: `${villageAddress(village)}${site.road}${site.number}號`,
     addressEnglish: [
       `No. ${site.number}`,
-      site.roadEnglish,
+      site.roadEnglish.replace(/^(Sec\. \d+) /, '$1, '),
       `${village.nameEnglish} Village`,
       village.townEnglish,
       village.countyEnglish,

@@ -1,5 +1,4 @@
-import type { LngLatRing } from '#domain/geo/point.ts'
-import type { Place } from '#domain/geo/point.ts'
+import type { LngLatRing, Place } from '#domain/geo/point.ts'
 
 /** Metres in one degree of longitude and latitude at a latitude, on the WGS 84 ellipsoid (Snyder 1987, series to a metre). */
 export function metresPerDegree(latitude: number): { longitude: number; latitude: number } {

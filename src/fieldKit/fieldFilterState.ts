@@ -10,10 +10,18 @@ const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
 
 /** One condition on one field. Numbers of a space or of money say what they are counted in, so that a link means the same to everyone. */
 const conditionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('anyOf'), field, values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(500)) }),
   v.object({
-    kind: v.literal('range'), field, from: number, to: number,
-    areaUnit: v.exactOptional(v.picklist(areaUnits)), currency: v.exactOptional(v.picklist(currencies)),
+    kind: v.literal('anyOf'),
+    field,
+    values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(500)),
+  }),
+  v.object({
+    kind: v.literal('range'),
+    field,
+    from: number,
+    to: number,
+    areaUnit: v.exactOptional(v.picklist(areaUnits)),
+    currency: v.exactOptional(v.picklist(currencies)),
   }),
   v.object({ kind: v.literal('between'), field, from: moment, to: moment }),
   v.object({ kind: v.literal('contains'), field, text: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
@@ -30,10 +38,32 @@ export type ConditionKind = FieldCondition['kind']
 export type FieldFilterState = readonly FieldCondition[]
 
 const ownKind = {
-  text: 'contains', longText: 'contains', code: 'contains', phone: 'contains', link: 'contains', email: 'contains', tags: 'contains',
-  choice: 'anyOf', choices: 'anyOf', currency: 'anyOf', reference: 'anyOf',
-  integer: 'range', number: 'range', percent: 'range', length: 'range', daySpan: 'range', monthSpan: 'range', area: 'range', money: 'range',
-  date: 'between', time: 'between', yesNo: 'yesNo', place: undefined, shape: undefined, photos: undefined, files: undefined,
+  text: 'contains',
+  longText: 'contains',
+  code: 'contains',
+  phone: 'contains',
+  link: 'contains',
+  email: 'contains',
+  tags: 'contains',
+  choice: 'anyOf',
+  choices: 'anyOf',
+  currency: 'anyOf',
+  reference: 'anyOf',
+  integer: 'range',
+  number: 'range',
+  percent: 'range',
+  length: 'range',
+  daySpan: 'range',
+  monthSpan: 'range',
+  area: 'range',
+  money: 'range',
+  date: 'between',
+  time: 'between',
+  yesNo: 'yesNo',
+  place: undefined,
+  shape: undefined,
+  photos: undefined,
+  files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>
 
 /** Conditions that make sense for a field, its own kind first; every field can be asked for being empty or filled. */

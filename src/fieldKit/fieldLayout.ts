@@ -33,10 +33,12 @@ export function layOut(entity: Entity, values: FieldValues, hidden: readonly str
   )
   const sections = ['', ...Object.keys(entity.sections)]
   return sections
-    .map((section) => layOutSection(
-      section,
-      shown.filter(([, field]) => (field.section ?? '') === section),
-    ))
+    .map((section) =>
+      layOutSection(
+        section,
+        shown.filter(([, field]) => (field.section ?? '') === section),
+      ),
+    )
     .filter(({ fields, measures }) => fields.length + measures.length > 0)
 }
 

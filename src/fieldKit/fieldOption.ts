@@ -1,4 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 
 /** One thing that can be chosen for a field: an entry of a choice list, a tag in use, or another record. */
 export interface FieldOption {
@@ -7,8 +10,20 @@ export interface FieldOption {
   readonly disabled?: boolean | undefined
 }
 
-/** Options of a choice, several choices, tags or reference field; the form's present values may narrow them. */
-export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[]
+/**
+ * Options of a choice, several choices or tags field; the form's present values may narrow them. Undefined: the product's own
+ * entries of the field's list.
+ */
+export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[] | undefined
+
+/** Records of an entity that a reference may point to. */
+export type RecordsOf = (entity: string) => readonly FieldOption[]
+
+/** The product's own entries of a field's choice list, in the reader's words; none for a field without a list. */
+export const listOptions = ({ list }: Field, context: FieldTextContext): readonly FieldOption[] =>
+  list === undefined
+    ? []
+    : choiceLists[list].choices.map(({ value }) => ({ value, label: context.choiceLabel(list, value) }))
 
 /** The options, with the values that are chosen but no longer offered added in front, so that nothing chosen goes unseen. */
 export function withChosen(

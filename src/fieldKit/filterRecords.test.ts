@@ -7,15 +7,30 @@ import { compileFilter } from './filterRecords.ts'
 import { textContext } from './testing/textContext.ts'
 
 const dunnan = {
-  name: '敦南店', posCode: 'TPE-007', status: '1', serviceType: ['dineIn', 'delivery'], seatCount: 46, openingDate: '2024-07-01',
+  name: '敦南店',
+  posCode: 'TPE-007',
+  status: '1',
+  serviceType: ['dineIn', 'delivery'],
+  seatCount: 46,
+  openingDate: '2024-07-01',
   totalSpace: { value: 42.6, unit: 'ping' },
 }
 const passes = (filter: FieldFilterState, values = dunnan) => compileFilter(storeFields, filter, textContext)(values)
 
 test('no condition passes every record, several must all be met', () => {
   expect(passes([])).toBe(true)
-  expect(passes([{ kind: 'anyOf', field: 'status', values: ['1'] }, { kind: 'range', field: 'seatCount', from: 40 }])).toBe(true)
-  expect(passes([{ kind: 'anyOf', field: 'status', values: ['1'] }, { kind: 'range', field: 'seatCount', from: 47 }])).toBe(false)
+  expect(
+    passes([
+      { kind: 'anyOf', field: 'status', values: ['1'] },
+      { kind: 'range', field: 'seatCount', from: 40 },
+    ]),
+  ).toBe(true)
+  expect(
+    passes([
+      { kind: 'anyOf', field: 'status', values: ['1'] },
+      { kind: 'range', field: 'seatCount', from: 47 },
+    ]),
+  ).toBe(false)
 })
 
 test('a choice passes for any of the wanted entries, several choices when one of them is wanted', () => {
@@ -31,7 +46,11 @@ test('ranges include their ends, and a space is compared in the unit of the cond
 })
 
 test('amounts in another currency are not compared', () => {
-  const filter = compileFilter(leaseFields, [{ kind: 'range', field: 'rentTotal', from: 1000, currency: 'TWD' }], textContext)
+  const filter = compileFilter(
+    leaseFields,
+    [{ kind: 'range', field: 'rentTotal', from: 1000, currency: 'TWD' }],
+    textContext,
+  )
   expect(filter({ rentTotal: { amount: 186_000, currency: 'TWD' } })).toBe(true)
   expect(filter({ rentTotal: { amount: 186_000, currency: 'USD' } })).toBe(false)
 })

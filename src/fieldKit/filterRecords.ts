@@ -50,7 +50,8 @@ function compileCondition(condition: FieldCondition, field: Field, context: Fiel
 }
 
 function anyOf(wanted: ReadonlySet<string>): ValueTest {
-  return (value) => (Array.isArray(value) ? value.some((item) => wanted.has(String(item))) : wanted.has(String(value ?? '')))
+  return (value) =>
+    Array.isArray(value) ? value.some((item) => wanted.has(String(item))) : wanted.has(String(value ?? ''))
 }
 
 function contains(wanted: string, field: Field, context: FieldTextContext): ValueTest {
@@ -64,7 +65,11 @@ function inRange(condition: FieldCondition & { kind: 'range' }, field: Field): V
   }
 }
 
-function comparable(value: Json | undefined, field: Field, { areaUnit, currency }: FieldCondition & { kind: 'range' }): number | undefined {
+function comparable(
+  value: Json | undefined,
+  field: Field,
+  { areaUnit, currency }: FieldCondition & { kind: 'range' },
+): number | undefined {
   if (value === undefined || value === null) return undefined
   if (field.kind === 'area') return convertArea(value as unknown as Area, areaUnit ?? 'm2').value
   if (field.kind !== 'money') return typeof value === 'number' ? value : undefined

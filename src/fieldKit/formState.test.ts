@@ -3,7 +3,13 @@ import { storeFields } from '#domain/store/storeFields.ts'
 import { type Draft, emptyDraft, readForm, typeText, versionsOf } from './formState.ts'
 import { textContext } from './testing/textContext.ts'
 
-const kept = { name: '敦南店', posCode: 'TPE-007', status: '1', seatCount: 46, totalSpace: { value: 42.6, unit: 'ping' } }
+const kept = {
+  name: '敦南店',
+  posCode: 'TPE-007',
+  status: '1',
+  seatCount: 46,
+  totalSpace: { value: 42.6, unit: 'ping' },
+}
 const type = (texts: Record<string, string>, values: Record<string, unknown> = kept): Draft =>
   Object.entries(texts).reduce(
     (draft, [name, text]) => typeText(draft, name, text, { value: (values[name] ?? null) as never, version: 7 }),
@@ -44,7 +50,11 @@ test('a new record misses its required fields and saves what it was given', () =
   const draft = typeText(emptyDraft, 'name', '信義店', { value: undefined })
   const { changes, issues } = readForm(storeFields, draft, { status: '3' }, true, textContext)
   expect(changes).toEqual({ status: '3', name: '信義店' })
-  expect(issues.map(({ field, rule }) => `${field} ${rule}`)).toEqual(['brand required', 'posCode required', 'place required'])
+  expect(issues.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'brand required',
+    'posCode required',
+    'place required',
+  ])
 })
 
 test('value and version seen at the first touch stay when another value arrives while typing', () => {

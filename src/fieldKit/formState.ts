@@ -41,7 +41,12 @@ export interface FormReading {
 }
 
 /** The draft with a field's text set. The value and version seen at the first touch stay, whatever arrives later. */
-export function typeText(draft: Draft, name: string, text: string, seen: { value: Json | undefined; version?: number | undefined }): Draft {
+export function typeText(
+  draft: Draft,
+  name: string,
+  text: string,
+  seen: { value: Json | undefined; version?: number | undefined },
+): Draft {
   const texts = { ...draft.texts, [name]: text }
   if (name in draft.texts) return { ...draft, texts }
   const versions = seen.version === undefined ? draft.versions : { ...draft.versions, [name]: seen.version }
@@ -52,7 +57,13 @@ export function typeText(draft: Draft, name: string, text: string, seen: { value
  * Reads a draft over the present values. Only touched fields can be changed or refused; for a new record (`isNew`) the
  * given values count as changes too, and required fields that are missing are issues.
  */
-export function readForm(fields: FieldSet, draft: Draft, values: FieldValues, isNew: boolean, context: FieldTextContext): FormReading {
+export function readForm(
+  fields: FieldSet,
+  draft: Draft,
+  values: FieldValues,
+  isNew: boolean,
+  context: FieldTextContext,
+): FormReading {
   const unreadable: FieldIssue[] = []
   const changes: Record<string, Json> = isNew ? { ...values } : {}
   const after: Record<string, Json> = { ...values }
@@ -71,7 +82,12 @@ export function readForm(fields: FieldSet, draft: Draft, values: FieldValues, is
   }
   const isDirty = unreadable.length > 0 || Object.keys(changes).some((name) => name in draft.texts)
   const issues = [...unreadable, ...issuesOfValues(fields, after, isNew ? fields : draft.texts, isNew, unreadable)]
-  return { changes: dropNulls(changes, isNew), values: dropNulls(after, true), issues: inOrder(fields, issues), isDirty }
+  return {
+    changes: dropNulls(changes, isNew),
+    values: dropNulls(after, true),
+    issues: inOrder(fields, issues),
+    isDirty,
+  }
 }
 
 function issuesOfValues(

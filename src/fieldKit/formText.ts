@@ -27,7 +27,8 @@ export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   const control = typeOf(field).control
   if (Array.isArray(value)) return control === 'files' ? String(value.length) : value.join('\n')
-  if (control === 'area') return joinArea({ amount: plainNumber((value as unknown as Area).value), unit: (value as unknown as Area).unit })
+  if (control === 'area')
+    return joinArea({ amount: plainNumber((value as unknown as Area).value), unit: (value as unknown as Area).unit })
   if (control === 'money') {
     const money = value as unknown as Money
     return joinMoney({ amount: plainNumber(money.amount), unit: money.currency })
@@ -50,7 +51,9 @@ export function readFormText(field: Field, text: string, context: FieldTextConte
 }
 
 /** The entries of a text with one entry a line, each once. */
-export const splitLines = (text: string): string[] => [...new Set(text.split('\n').filter((line) => line.trim() !== ''))]
+export const splitLines = (text: string): string[] => [
+  ...new Set(text.split('\n').filter((line) => line.trim() !== '')),
+]
 
 export const joinArea = ({ amount, unit }: TextParts): string => `${amount} ${unit}`
 export const joinMoney = ({ amount, unit }: TextParts): string => `${unit} ${amount}`

@@ -31,13 +31,18 @@ function rankRows(rows: readonly FieldRow[], fields: FieldSet, name: string, con
   const { sortKey } = typeOf(field)
   const keys = rows.map((row) => {
     const value = row.fields[name]
-    return value === undefined || value === null ? undefined : sortKey(value as Parameters<typeof sortKey>[0], field, context)
+    return value === undefined || value === null
+      ? undefined
+      : sortKey(value as Parameters<typeof sortKey>[0], field, context)
   })
   const texts = rankTexts(keys, context)
   return Float64Array.from(keys, (key) => (typeof key === 'string' ? (texts.get(key) ?? NaN) : (key ?? NaN)))
 }
 
-function rankTexts(keys: readonly (string | number | undefined)[], context: FieldTextContext): ReadonlyMap<string, number> {
+function rankTexts(
+  keys: readonly (string | number | undefined)[],
+  context: FieldTextContext,
+): ReadonlyMap<string, number> {
   const different = [...new Set(keys.filter((key) => typeof key === 'string'))]
   if (different.length === 0) return new Map()
   const { compare } = new Intl.Collator(languageTag[context.locale], { numeric: true })

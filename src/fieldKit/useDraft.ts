@@ -24,7 +24,12 @@ export interface DraftKeeping {
  * Brings a kept draft back on arrival and keeps what is typed: after a pause, when the page is hidden, and on leaving.
  * A draft without texts is not kept.
  */
-export function useDraft(store: DraftStore, key: string, draft: Draft, onRestore: (draft: Draft) => void): DraftKeeping {
+export function useDraft(
+  store: DraftStore,
+  key: string,
+  draft: Draft,
+  onRestore: (draft: Draft) => void,
+): DraftKeeping {
   const [wasRestored, setWasRestored] = useState(false)
   const [isUnkept, setIsUnkept] = useState(false)
   const kept = useRef<Draft>(draft)

@@ -16,11 +16,17 @@ interface FormState {
 }
 
 type FormAction =
-  | { readonly type: 'typed'; readonly name: string; readonly text: string; readonly seen: Parameters<typeof typeText>[3] }
+  | {
+      readonly type: 'typed'
+      readonly name: string
+      readonly text: string
+      readonly seen: Parameters<typeof typeText>[3]
+    }
   | { readonly type: 'left'; readonly name: string }
   | { readonly type: 'tried' }
   | { readonly type: 'refused'; readonly issues: readonly FieldIssue[] }
   | { readonly type: 'restored'; readonly draft: Draft }
+  | { readonly type: 'saved'; readonly draft: Draft; readonly changes: FieldValues }
   | { readonly type: 'reset' }
 
 const untouched: FormState = { draft: emptyDraft, left: new Set(), hasTried: false, refused: [] }
@@ -39,6 +45,8 @@ function reduce(state: FormState, action: FormAction): FormState {
       return { ...state, hasTried: true, refused: action.issues }
     case 'restored':
       return { ...state, draft: mergeDrafts(action.draft, state.draft) }
+    case 'saved':
+      return { ...untouched, draft: typedSince(state.draft, action.draft, action.changes) }
     case 'reset':
       return untouched
   }
@@ -50,6 +58,15 @@ const mergeDrafts = (kept: Draft, typed: Draft): Draft => ({
   base: { ...typed.base, ...kept.base },
   versions: { ...typed.versions, ...kept.versions },
 })
+
+/** What was typed while a save was under way stays, now over the saved values. */
+function typedSince(now: Draft, saved: Draft, changes: FieldValues): Draft {
+  const names = Object.keys(now.texts).filter((name) => now.texts[name] !== saved.texts[name])
+  const pick = <T>(from: Readonly<Record<string, T>>, later: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(names.filter((name) => name in from).map((name) => [name, later[name] ?? from[name]!]))
+  const versions = Object.fromEntries(Object.entries(pick(now.versions)).filter(([name]) => !(name in changes)))
+  return { texts: pick(now.texts), base: pick(now.base, changes), versions }
+}
 
 export interface FieldFormSettings {
   readonly entity: EntityName
@@ -72,6 +89,8 @@ export interface FieldFormState extends FormReading {
   readonly tryToSave: () => void
   readonly refuse: (issues: readonly FieldIssue[]) => void
   readonly restore: (draft: Draft) => void
+  /** After a save of what was read from this draft. */
+  readonly settle: (draft: Draft, changes: FieldValues) => void
   readonly reset: () => void
 }
 
@@ -81,7 +100,9 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const [state, dispatch] = useReducer(reduce, untouched)
   const { fields } = entityOf(entity)
   const reading = readForm(fields, state.draft, values, isNew, context)
-  const outside = [...state.refused, ...extraIssues].filter(({ field }) => !reading.issues.some((own) => own.field === field))
+  const outside = [...state.refused, ...extraIssues].filter(
+    ({ field }) => !reading.issues.some((own) => own.field === field),
+  )
   const isShown = ({ field }: FieldIssue) => state.hasTried || state.left.has(field)
   const shown = [...reading.issues.filter(isShown), ...outside]
   return {
@@ -97,6 +118,7 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
     tryToSave: () => dispatch({ type: 'tried' }),
     refuse: (issues) => dispatch({ type: 'refused', issues }),
     restore: (draft) => dispatch({ type: 'restored', draft }),
+    settle: (draft, changes) => dispatch({ type: 'saved', draft, changes }),
     reset: () => dispatch({ type: 'reset' }),
   }
 }

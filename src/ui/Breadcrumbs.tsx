@@ -36,7 +36,7 @@ export function Breadcrumbs({ crumbs, renderLink }: { crumbs: readonly Crumb[]; 
       )}
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href ?? crumb.label} className={styles.item}>
+          <li key={`${crumb.href} ${crumb.label}`} className={styles.item}>
             {index > 0 && <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className={styles.here}>

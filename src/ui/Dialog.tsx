@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './classNames.ts'
+import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -55,7 +56,7 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
           </h2>
           {!mustAnswer && <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}
         </div>
-        <div className={styles.body}>{children}</div>
+        <ScrollBody className={styles.body}>{children}</ScrollBody>
         {actions && <div className={styles.foot}>{actions}</div>}
       </div>
     </dialog>

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
+import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Panel.module.css'
 
 export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
@@ -53,7 +54,7 @@ export function Panel(props: PanelProps) {
         {onClose && <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}
       </header>
       {!collapsed && tools && <div className={styles.tools}>{tools}</div>}
-      {!collapsed && <div className={styles.body}>{children}</div>}
+      {!collapsed && <ScrollBody className={styles.body}>{children}</ScrollBody>}
       {!collapsed && foot && <footer className={styles.foot}>{foot}</footer>}
     </section>
   )

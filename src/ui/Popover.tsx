@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
+import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Popover.module.css'
 import { type PlacementWish, usePlacement } from './usePlacement.ts'
 
@@ -53,7 +54,7 @@ export function Popover({ id, label, title, foot, className, onOpenChange, child
               <IconButton label={t`Close`} icon={<X size={20} />} onClick={() => element.current?.hidePopover()} />
             </div>
           )}
-          <div className={styles.body}>{children}</div>
+          <ScrollBody className={styles.body}>{children}</ScrollBody>
           {foot && <div className={styles.foot}>{foot}</div>}
         </div>
       )}

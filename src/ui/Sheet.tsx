@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
+import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Sheet.module.css'
 import { type SheetStop, sheetHeight, sheetStops } from './sheetStops.ts'
 import { useHeight } from './useHeight.ts'
@@ -20,9 +21,13 @@ export interface SheetProps {
 export function Sheet({ label, stop, onStopChange, head, children }: SheetProps) {
   const { t } = useLingui()
   const [room, measure] = useHeight()
-  const { dragged, ...grip } = useSheetDrag(room, sheetHeight(stop, room), onStopChange)
+  const { dragged, ...grip } = useSheetDrag(room, sheetHeight(stop, room), onStopChange, goOn)
   const words = { peek: t`Low`, half: t`Half of the screen`, full: t`Whole screen` }
   const shown = dragged ?? sheetHeight(stop, room)
+
+  function goOn() {
+    onStopChange(sheetStops[(sheetStops.indexOf(stop) + 1) % sheetStops.length] ?? 'peek')
+  }
 
   function onKey(event: KeyboardEvent) {
     const next = keyStop(event.key, stop)
@@ -51,11 +56,11 @@ export function Sheet({ label, stop, onStopChange, head, children }: SheetProps)
             aria-valuenow={sheetStops.indexOf(stop)}
             aria-valuetext={words[stop]}
             onKeyDown={onKey}
-            onClick={() => dragged === null && onStopChange(sheetStops[(sheetStops.indexOf(stop) + 1) % 3] ?? 'peek')}
+            onClick={(event) => event.detail === 0 && goOn()}
           />
           {head}
         </div>
-        <div className={styles.body}>{children}</div>
+        <ScrollBody className={styles.body}>{children}</ScrollBody>
       </section>
     </div>
   )

@@ -11,9 +11,9 @@ interface Drag {
 
 /**
  * Handlers for the grip of a sheet that stands at `height` px of `room` px: it follows the finger (`dragged` px, `null` at rest)
- * and settles at a stop when let go. Presses on buttons, links and fields inside the grip are theirs.
+ * and settles at a stop when let go; a press without a move is a tap. Presses on buttons, links and fields inside the grip are theirs.
  */
-export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void) {
+export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void, onTap: () => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const drag = useRef<Drag | null>(null)
 
@@ -26,6 +26,7 @@ export function useSheetDrag(room: number, height: number, onSettle: (stop: Shee
   function onMove(event: PointerEvent<HTMLElement>) {
     const now = drag.current
     if (!now) return
+    if (dragged === null && Math.abs(event.clientY - now.from) < 5) return
     const passed = Math.max(1, event.timeStamp - now.lastAt)
     now.speed = (now.lastY - event.clientY) / passed
     now.lastY = event.clientY
@@ -34,10 +35,17 @@ export function useSheetDrag(room: number, height: number, onSettle: (stop: Shee
   }
 
   function onUp() {
-    if (drag.current && dragged !== null) onSettle(settleSheet(dragged, drag.current.speed, room))
+    if (drag.current) {
+      if (dragged === null) onTap()
+      else onSettle(settleSheet(dragged, drag.current.speed, room))
+    }
+    onCancel()
+  }
+
+  function onCancel() {
     drag.current = null
     setDragged(null)
   }
 
-  return { dragged, onPointerDown: onDown, onPointerMove: onMove, onPointerUp: onUp, onPointerCancel: onUp }
+  return { dragged, onPointerDown: onDown, onPointerMove: onMove, onPointerUp: onUp, onPointerCancel: onCancel }
 }

@@ -20,6 +20,7 @@ const ackRecord = v.object({
   createdV: version,
   rv: version,
   deletedV: v.nullable(version),
+  createdBy: v.exactOptional(v.nullable(v.string())),
 })
 
 const result = v.variant('outcome', [
@@ -69,6 +70,8 @@ export const getScopes = endpoint({
     epoch: v.string(),
     v: version,
     serverNow: v.string(),
+    /** Who is signed in: a device sends and fills nobody else's database. */
+    userId: v.exactOptional(v.string()),
     scopes: v.array(v.object({ id: v.string(), entities: v.array(v.picklist(entityNames)) })),
   }),
 })

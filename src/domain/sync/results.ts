@@ -28,6 +28,8 @@ export interface AckRecord {
   readonly createdV: number
   readonly rv: number
   readonly deletedV: number | null
+  /** Who made it, for rights that reach only as far as one's own. */
+  readonly createdBy?: string | null
 }
 
 /** The server's answer to one operation; an answer is given once and repeated word for word to every resend. */

@@ -4,7 +4,9 @@ import { Select } from '#ui/Select.tsx'
 import { withChosen } from '../fieldOption.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-const SearchControl = lazy(() => import('./SearchControl.tsx').then(({ SearchControl: Control }) => ({ default: Control })))
+const SearchControl = lazy(() =>
+  import('./SearchControl.tsx').then(({ SearchControl: Control }) => ({ default: Control })),
+)
 
 /** Longest list that a device's own picker shows well. */
 const pickable = 15
@@ -14,8 +16,8 @@ export function ChoiceControl(props: ControlProps) {
   const { t } = useLingui()
   const { field, text, context } = props
   if (props.options.length > pickable) return <SearchControl {...props} />
-  const choices = withChosen(props.options, [text], (value) => (field.list ? context.choiceLabel(field.list, value) : value))
-  return (
-    <Select {...wordsOf(props)} value={text} onChange={props.onText} choices={choices} emptyLabel={t`Not known`} />
+  const choices = withChosen(props.options, [text], (value) =>
+    field.list ? context.choiceLabel(field.list, value) : value,
   )
+  return <Select {...wordsOf(props)} value={text} onChange={props.onText} choices={choices} emptyLabel={t`Not known`} />
 }

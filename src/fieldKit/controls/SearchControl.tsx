@@ -8,6 +8,11 @@ export function SearchControl(props: ControlProps) {
   const labelOf = (value: string) =>
     field.list ? context.choiceLabel(field.list, value) : context.recordTitle(field.to ?? '', value)
   return (
-    <ComboBox {...wordsOf(props)} value={text} onChange={props.onText} choices={withChosen(props.options, [text], labelOf)} />
+    <ComboBox
+      {...wordsOf(props)}
+      value={text}
+      onChange={props.onText}
+      choices={withChosen(props.options, [text], labelOf)}
+    />
   )
 }

@@ -13,7 +13,12 @@ export interface UnitSelectProps {
 export function UnitSelect({ label, value, onChange, units }: UnitSelectProps) {
   return (
     <span className={styles.unit}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} className={styles.select}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={styles.select}
+      >
         {units.map((unit) => (
           <option key={unit.value} value={unit.value}>
             {unit.label}

@@ -1,0 +1,35 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
+import type { ServerContext } from '../context.ts'
+import { personName } from '../services/personName.ts'
+
+/** What the page and the server keep in the browser for a session. */
+interface SessionCookies {
+  readonly expiresAt: number
+  readonly account: { readonly first_name: string; readonly last_name: string }
+}
+
+const settings = ({ env }: ServerContext, expires: Date): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: !env.isLoopback,
+  expires,
+})
+
+/** Gives the session's cookies: the token, which no script can read, and beside it what the page may read. */
+export function setSessionCookies(
+  context: ServerContext,
+  reply: FastifyReply,
+  token: string,
+  session: SessionCookies,
+): void {
+  const end = new Date(session.expiresAt)
+  reply.setCookie('token', token, { ...settings(context, end), httpOnly: true })
+  reply.setCookie('ExpiryDate', end.toISOString(), settings(context, end))
+  reply.setCookie('userName', personName(session.account), settings(context, end))
+}
+
+/** Takes the session's cookies away. */
+export function clearSessionCookies(context: ServerContext, reply: FastifyReply): void {
+  for (const name of ['token', 'ExpiryDate', 'userName']) reply.setCookie(name, '', settings(context, new Date(0)))
+}

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts'
+import { localeOf } from '#domain/locale.ts'
+import type { Texts } from './texts.ts'
+
+/** Sends a refusal as problem details (RFC 9457) with the catalogue's code and its sentence in the request's language. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+  code: ErrorCode,
+  fields?: unknown,
+): FastifyReply {
+  const { status } = errorCatalogue[code]
+  const title = texts(localeOf(request.cookies.Lang), code)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, ...(fields ? { fields } : {}) }))
+}
+
+/** Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. */
+export function codeOfError(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code
+  const status = (error as Partial<FastifyError> | null)?.statusCode
+  if (status === 413) return 'tooLarge'
+  if (status === 429) return 'tooManyTries'
+  if (status === 404) return 'notFound'
+  return status !== undefined && status >= 400 && status < 500 ? 'badRequest' : 'serverFault'
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { canSome } from '#domain/access/permissions.ts'
+import type { Access, Endpoint, InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from './context.ts'
+import { checkOrigin } from './http/checkOrigin.ts'
+import { setSessionCookies } from './http/cookies.ts'
+import { readInput } from './http/readInput.ts'
+import { readSession, type Session } from './services/sessions.ts'
+
+/** The HTTP side of a call, for the few handlers that set cookies. */
+export interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>
+type Answer<E extends Endpoint> = Promise<ReplyOf<E>> | ReplyOf<E>
+
+/** Serves an endpoint to anyone. An endpoint whose contract guards it is a mistake that stops the start. */
+export function serveOpen<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: InputOf<E>, call: Call) => Answer<E>,
+  limits: Limits = {},
+): void {
+  if (endpoint.access !== 'open') throw new Error(`${endpoint.path} is not open: serve it with a session.`)
+  route(app, endpoint, limits, handler)
+}
+
+/**
+ * Serves an endpoint to those whom its contract lets in: the session is read and the right is checked before the handler
+ * runs. An endpoint that is open to all is a mistake that stops the start.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoint: E,
+  handler: (input: InputOf<E>, session: Session) => Answer<E>,
+  limits: Limits = {},
+): void {
+  if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: serve it without a session.`)
+  const guards = new Map<FastifyRequest, Session>()
+  route(app, endpoint, limits, async (input, call) => {
+    const session = await enter(context, call, endpoint.access)
+    return handler(input, session)
+  })
+  guards.clear()
+}
+
+/** The session of a request that an access rule lets in. Refuses with `signInNeeded` or `notAllowed`. */
+export async function enter(context: ServerContext, { request, reply }: Call, access: Access): Promise<Session> {
+  const { token } = request.cookies
+  const session = token ? await readSession(context, token) : undefined
+  if (!token || !session) throw new AppError('signInNeeded')
+  if (access !== 'open' && access !== 'signedIn' && !canSome(session.member, access)) throw new AppError('notAllowed')
+  if (session.hasMoved) setSessionCookies(context, reply, token, session)
+  return session
+}
+
+function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  limits: Limits,
+  handler: (input: InputOf<E>, call: Call) => Answer<E>,
+): void {
+  app.route({
+    ...limits,
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.method === 'POST' ? { onRequest: (request, _reply, done) => done(originProblem(request)) } : {}),
+    handler: async (request, reply) => {
+      const data = await handler(readInput(endpoint, request), { request, reply })
+      return reply.header('cache-control', 'no-store').send({ data })
+    },
+  })
+}

@@ -1,0 +1,129 @@
+/** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
+export interface DatabaseSchema {
+  company: CompanyTable
+  account: AccountTable
+  session: SessionTable
+  company_version: { company_id: string; v: number }
+  /** One row: the identity of the data set, changed when a backup is brought back. */
+  dataset: { epoch: string }
+  record: RecordTable
+  change_log: ChangeLogTable
+  applied_op: AppliedOpTable
+  rejected_op: RejectedOpTable
+  sync_client: SyncClientTable
+  action_log: ActionLogTable
+}
+
+interface CompanyTable {
+  id: string
+  name: string
+  is_demo: 0 | 1
+  plan_id: string
+  plan_ends_at: string | null
+  created_at: string
+}
+
+export interface AccountTable {
+  company_id: string
+  id: string
+  /** Lower case; unique over all companies, because it is what a person signs in with. */
+  email: string
+  user_name: string | null
+  password_hash: string
+  first_name: string
+  last_name: string
+  /** JSON list of roles. */
+  roles: string
+  /** JSON list of store ids. */
+  bound_store_ids: string
+  /** 1 valid, 0 invalid. */
+  status: number
+  created_at: string
+}
+
+interface SessionTable {
+  company_id: string
+  /** SHA-256 of the token, so that a stolen database opens no session. */
+  token_hash: string
+  user_id: string
+  /** Milliseconds since 1970. */
+  created_at: number
+  last_seen_at: number
+}
+
+export interface RecordTable {
+  company_id: string
+  entity: string
+  id: string
+  fields: string
+  fv: string
+  created_v: number
+  rv: number
+  deleted_v: number | null
+  created_by: string | null
+  /** What the server itself looks a record up by: the folded unique value, or for a conflict the record it is about. */
+  lookup: string | null
+  store_id: string | null
+}
+
+/** One row a version: every change of a record, with who and when. */
+export interface ChangeLogTable {
+  company_id: string
+  v: number
+  op_id: string
+  client_id: string
+  seq: number
+  entity: string
+  entity_id: string
+  kind: string
+  before: string
+  after: string
+  /** The store that the record belonged to, where this change moved it to another. */
+  moved_from: string | null
+  user_id: string
+  at: string
+}
+
+/** The answer given to an operation, repeated word for word to every resend. */
+export interface AppliedOpTable {
+  company_id: string
+  client_id: string
+  op_id: string
+  seq: number
+  payload_hash: string
+  result: string
+  v: number | null
+}
+
+/** What was refused, whole: nothing is lost even if the device breaks. */
+export interface RejectedOpTable {
+  company_id: string
+  client_id: string
+  op_id: string
+  payload_hash: string
+  payload: string
+  code: string
+  user_id: string
+  at: string
+}
+
+interface SyncClientTable {
+  company_id: string
+  client_id: string
+  user_id: string
+  last_seq: number
+  acked_through: number
+  seen_at: string
+}
+
+interface ActionLogTable {
+  company_id: string
+  id: string
+  user_id: string
+  level: string
+  action: string
+  screen: string
+  details: string | null
+  at: string
+  received_at: string
+}

@@ -1,0 +1,19 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { StartProblem } from '../env.ts'
+import type { Database } from './openDatabase.ts'
+
+const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
+
+/** Brings the tables to the newest form; a migration that fails leaves the database as it was before it. */
+export async function migrate(database: Database): Promise<void> {
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder })
+  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new StartProblem(
+    `The database could not be brought up to date at ${failed} (${reason}). Start the newest version of the app, or another DATA_DIR.`,
+  )
+}

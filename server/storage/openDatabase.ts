@@ -1,0 +1,61 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { StartProblem } from '../env.ts'
+import type { DatabaseSchema } from './databaseSchema.ts'
+import { keepStatements } from './keepStatements.ts'
+
+/** The database of the product. */
+export type Database = Kysely<DatabaseSchema>
+
+/** Name of the database file inside the data folder. */
+export const databaseFileName = 'catchment.sqlite'
+
+/**
+ * Opens the database in a data folder, which is made when missing; `:memory:` opens one that lives as long as the process.
+ * A folder that can't be written or a damaged file is a StartProblem with the way out.
+ */
+export function openDatabase(dataDir: string): Database {
+  return new Kysely({ dialect: new SqliteDialect({ database: keepStatements(openFile(dataDir)) }) })
+}
+
+function openFile(dataDir: string): SqliteFile.Database {
+  if (dataDir === ':memory:') return prepareFile(new SqliteFile(':memory:'))
+  prepareFolder(dataDir)
+  const path = join(dataDir, databaseFileName)
+  let file: SqliteFile.Database | undefined
+  try {
+    file = new SqliteFile(path)
+    const [check] = file.pragma('quick_check(1)', { simple: false }) as { quick_check: string }[]
+    if (check?.quick_check !== 'ok') throw new Error(check?.quick_check ?? 'no answer')
+    return prepareFile(file)
+  } catch (error) {
+    file?.close()
+    throw new StartProblem(
+      `The database ${path} can't be used (${reasonOf(error)}). Bring back a copy of DATA_DIR, or start with another DATA_DIR.`,
+    )
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.R_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${dataDir} can't be written (${reasonOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+/** Write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
+function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  file.pragma('busy_timeout = 5000')
+  return file
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0]! : String(error))

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { apiVersion, type Endpoint, type ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError, isErrorCode } from '#domain/errors.ts'
+
+export type InputFor<E extends Endpoint> = v.InferInput<E['input']>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** What carries the request; the browser's own unless told otherwise. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
+}
+
+const timeoutMs = 60_000
+
+const problemSchema = v.looseObject({ code: v.string(), status: v.optional(v.number()) })
+const envelopeSchema = v.object({ data: v.unknown() })
+
+/**
+ * Calls an endpoint and gives its reply. Throws `AppError` with the server's code and its `fields` in `details`. No network, a
+ * request over 60 seconds, and whatever is not our own JSON (the page of a hotel's network, a text cut short) are `offline`:
+ * nothing may be concluded from them. An abort by the caller passes through as it is.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputFor<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, input, options)
+  const body = await readJson(response, options.signal)
+  if (!response.ok) throw problem(body)
+  const envelope = v.safeParse(envelopeSchema, body)
+  const reply = envelope.success ? v.safeParse(endpoint.reply, envelope.output.data) : undefined
+  if (!reply?.success) throw new AppError('offline', { reason: 'notOurs' })
+  return reply.output as ReplyOf<E>
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: InputFor<E>, options: CallOptions): Promise<Response> {
+  const isGet = endpoint.method === 'GET'
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const init: RequestInit = {
+    method: endpoint.method,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    ...(isGet
+      ? { headers: { accept: 'application/json' } }
+      : {
+          headers: { accept: 'application/json', 'content-type': 'application/json', 'api-version': apiVersion },
+          body: JSON.stringify(input),
+        }),
+  }
+  const carry = options.fetch ?? ((address, settings) => fetch(address, settings))
+  try {
+    return await carry(isGet ? endpoint.path + queryOf(input) : endpoint.path, init)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    throw new AppError('offline', { reason: error instanceof Error ? error.name : 'unknown' })
+  }
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    signal?.throwIfAborted()
+    throw new AppError('offline', { reason: 'notOurs' })
+  }
+}
+
+/** The refusal that a problem document names; anything else did not come from our server. */
+function problem(body: unknown): AppError {
+  const parsed = v.safeParse(problemSchema, body)
+  if (!parsed.success) return new AppError('offline', { reason: 'notOurs' })
+  const { code, ...details } = parsed.output
+  if (isErrorCode(code)) return new AppError(code, details)
+  return new AppError((details.status ?? 500) >= 500 ? 'serverFault' : 'badRequest', { ...details, code })
+}
+
+function queryOf(input: unknown): string {
+  const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+}

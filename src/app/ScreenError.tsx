@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { AppError } from '#domain/errors.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+
+/** Stands in the place of a screen that did not load or that failed; the rest of the page goes on. */
+export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
+  const reason = error instanceof AppError ? errorText(error.code) : undefined
+  return (
+    <ErrorPanel title={errorText('screenNotLoaded')} onRetry={onRetry}>
+      {reason ?? <Trans>What you saved on this device is safe. Check the connection, then try again.</Trans>}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Kept } from '#session/kept.ts'
+import type { RouteParameters } from '#session/routeParameters.ts'
+
+/** How long the parameters of an address are kept on this device. */
+export const routeStateLifeMs = 3_600_000
+
+const entrySchema = v.object({
+  path: v.string(),
+  savedAtMs: v.number(),
+  parameters: v.record(v.string(), v.unknown()),
+})
+type Entry = v.InferOutput<typeof entrySchema>
+
+/** A key for the parameters of one address: 12 letters and figures of chance. */
+export function makeUrlHash(random: Uint8Array): string {
+  return [...random.subarray(0, 12)].map((byte) => (byte % 36).toString(36)).join('')
+}
+
+export interface RouteState extends RouteParameters {
+  /** Makes the parameters of an address the ones that are read and written; gives defaults for what is unknown, foreign or expired. */
+  open(urlHash: string, path: string): Promise<void>
+}
+
+/** Parameters of addresses (filters, sort, page, scroll, place of the map), each under its `urlHash` for one hour. */
+export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => number): RouteState {
+  let current: { urlHash: string; entry: Entry } | undefined
+  let store: Promise<Kept> | undefined
+  const kept = () => (store ??= openKept())
+
+  async function open(urlHash: string, path: string): Promise<void> {
+    if (current?.urlHash === urlHash && current.entry.path === path) return
+    const found = await readEntry(await kept(), urlHash, path, nowMs())
+    current = { urlHash, entry: found ?? { path, savedAtMs: nowMs(), parameters: {} } }
+  }
+
+  function write(name: string, value: unknown): void {
+    if (!current) return
+    const { urlHash, entry } = current
+    current = {
+      urlHash,
+      entry: { ...entry, savedAtMs: nowMs(), parameters: { ...entry.parameters, [name]: value } },
+    }
+    void keep(urlHash, current.entry)
+  }
+
+  async function keep(urlHash: string, entry: Entry): Promise<void> {
+    const place = await kept()
+    await place.write(urlHash, entry)
+    await dropExpired(place, nowMs())
+  }
+
+  return { open, write, read: (name) => current?.entry.parameters[name], urlHash: () => current?.urlHash ?? '' }
+}
+
+async function readEntry(kept: Kept, urlHash: string, path: string, nowMs: number): Promise<Entry | undefined> {
+  const parsed = v.safeParse(entrySchema, await kept.read(urlHash))
+  if (!parsed.success || parsed.output.path !== path || isExpired(parsed.output, nowMs)) return undefined
+  return parsed.output
+}
+
+/** A clock that was set back must not keep an entry for ever, so a time ahead counts as expired, too. */
+const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
+
+async function dropExpired(kept: Kept, nowMs: number): Promise<void> {
+  for (const key of await kept.keys()) {
+    const parsed = v.safeParse(entrySchema, await kept.read(key))
+    if (!parsed.success || isExpired(parsed.output, nowMs)) await kept.remove(key)
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { loginSearch, mapSearch, parseSearch, stringifySearch } from './search.ts'
+
+test('an unknown panel, a damaged id and a foreign word count as absent, and the rest stays', () => {
+  const search = parseSearch('?panel=dragons&id=17&view=list&x=1')
+  expect(v.parse(mapSearch, search)).toEqual({ view: 'list' })
+})
+
+test('only a path of this site is a way back after sign-in', () => {
+  const next = (text: string) => v.parse(loginSearch, { next: text }).next
+  expect(next('/map?panel=stores')).toBe('/map?panel=stores')
+  expect(next('//evil.example')).toBeUndefined()
+  expect(next('/\\evil.example')).toBeUndefined()
+  expect(next('https://evil.example')).toBeUndefined()
+  expect(next('javascript:alert(1)')).toBeUndefined()
+})
+
+test('a query stays as it was written, numbers and Chinese included', () => {
+  const search = { panel: 'stores', urlHash: '0123456789', q: '大安 路' }
+  expect(parseSearch(stringifySearch(search))).toEqual(search)
+  expect(stringifySearch({ panel: undefined })).toBe('')
+})

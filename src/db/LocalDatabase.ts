@@ -1,0 +1,79 @@
+import { Dexie, type Table } from 'dexie'
+import { entityNames, entityOf, type EntityName } from '#domain/entities.ts'
+import { dexieTx } from './dexieTx.ts'
+import type { LocalRecord } from './localRecord.ts'
+import type { LocalStore, StoreTx, TableName } from './localStore.ts'
+import {
+  byRecord,
+  type BaseRow,
+  type MetaRow,
+  type NewOutboxRow,
+  type NewParkedRow,
+  type NewSentRow,
+  type OutboxRow,
+  type ParkedRow,
+  type SentRow,
+} from './rows.ts'
+
+/** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
+const shapeVersion = 1
+
+/** What a person has to be told once about their local data. */
+export type StorageNotice = 'storageCleared'
+
+/** Columns of an entity that are searched by index. */
+function indexesOf(entity: EntityName): string {
+  const { storeField } = entityOf(entity)
+  if (entity === 'store') return 'id, posCode, status'
+  if (entity === 'conflict') return 'id, status, store'
+  return storeField === undefined ? 'id' : 'id, store'
+}
+
+/** Everything one user of one company has on this device. One database per company and user, so that nothing ever mixes. */
+export class LocalDatabase extends Dexie implements LocalStore {
+  declare readonly base: Table<BaseRow, [EntityName, string]>
+  declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>
+  declare readonly parked: Table<ParkedRow, number, NewParkedRow>
+  declare readonly sent: Table<SentRow, number, NewSentRow>
+  declare readonly meta: Table<MetaRow, string>
+  readonly companyId: string
+  readonly userId: string
+  notice: StorageNotice | undefined
+
+  constructor(companyId: string, userId: string) {
+    super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict' })
+    this.companyId = companyId
+    this.userId = userId
+    this.version(shapeVersion + entityNames.length).stores({
+      ...Object.fromEntries(entityNames.map((name) => [name, indexesOf(name)])),
+      base: '[entity+id]',
+      outbox: `++seq, opId, ${byRecord}`,
+      parked: `++n, opId, ${byRecord}`,
+      sent: '++n, opId',
+      meta: 'key',
+    })
+  }
+
+  /** Records of an entity as screens see them. */
+  view(entity: EntityName): Table<LocalRecord, string> {
+    return this.table(entity)
+  }
+
+  read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
+    return Promise.resolve(this.transaction('r!', [...tables], () => work(dexieTx(this))))
+  }
+
+  write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
+    return Promise.resolve(this.transaction('rw!', [...tables], () => work(dexieTx(this))))
+  }
+}
+
+const namePrefix = 'catchment:'
+
+export const databaseName = (companyId: string, userId: string): string => `${namePrefix}${companyId}:${userId}`
+
+/** Company and user of a database's name; undefined for a name that is none of ours. */
+export function ownerOfDatabase(name: string): { companyId: string; userId: string } | undefined {
+  const [prefix, companyId, userId] = name.split(':')
+  return `${prefix}:` === namePrefix && companyId && userId ? { companyId, userId } : undefined
+}

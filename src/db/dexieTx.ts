@@ -1,0 +1,46 @@
+import type { Table } from 'dexie'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalDatabase } from './LocalDatabase.ts'
+import type { LocalRecord } from './localRecord.ts'
+import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
+
+/** From 50 keys on, Dexie tells live queries "everything changed". */
+const keysOfOneWrite = 49
+
+function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTable<Row, New> {
+  return {
+    get: (key) => table.get(key),
+    getMany: (keys) => table.bulkGet([...keys]),
+    all: () => table.toArray(),
+    after: (key, limit) => table.where(':id').above(key).limit(limit).toArray(),
+    whereAny: (index, values) =>
+      table
+        .where(index)
+        .anyOf([...values])
+        .toArray(),
+    count: () => table.count(),
+    async put(rows, isBulk = false) {
+      const size = isBulk ? rows.length : keysOfOneWrite
+      for (let start = 0; start < rows.length; start += size) {
+        await table.bulkPut(rows.slice(start, start + size) as New[])
+      }
+    },
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += keysOfOneWrite) {
+        await table.bulkDelete(keys.slice(start, start + keysOfOneWrite))
+      }
+    },
+  }
+}
+
+/** The tables of the database for use inside one of its transactions. */
+export function dexieTx(database: LocalDatabase): StoreTx {
+  return {
+    view: (entity: EntityName) => storeTable<LocalRecord>(database.table(entity)),
+    base: storeTable(database.table('base')),
+    outbox: storeTable(database.table('outbox')),
+    parked: storeTable(database.table('parked')),
+    sent: storeTable(database.table('sent')),
+    meta: storeTable(database.table('meta')),
+  }
+}

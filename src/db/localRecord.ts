@@ -1,0 +1,51 @@
+import type { EntityName } from '#domain/entities.ts'
+import { storeIdOf } from '#domain/sync/scope.ts'
+import { foldCode } from '#domain/store/positionCode.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+
+/** A record as screens see it: the server's copy with the device's unsent changes laid over it. */
+export interface LocalRecord extends Omit<RecordState, 'entity'> {
+  /** Names of fields that wait to be sent; `*` when the record itself was made, deleted, restored or decided. */
+  readonly pending: readonly string[]
+  /** Names of fields whose change was refused and waits for the person; `*` as above. */
+  readonly parked: readonly string[]
+  /** Columns that are searched by index, taken from the fields. */
+  readonly store?: string
+  readonly posCode?: string
+  readonly status?: string
+}
+
+/** The columns that are searched by index. Position codes are folded, so that spellings of one code meet. */
+function indexColumns(
+  entity: EntityName,
+  id: string,
+  fields: FieldValues,
+): Pick<LocalRecord, 'store' | 'posCode' | 'status'> {
+  const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
+  return {
+    ...(store === undefined ? {} : { store }),
+    ...(typeof fields.posCode === 'string' ? { posCode: foldCode(fields.posCode) } : {}),
+    ...(typeof fields.status === 'string' ? { status: fields.status } : {}),
+  }
+}
+
+/** A row of the view of an entity. */
+export function viewRow(
+  entity: EntityName,
+  state: Omit<RecordState, 'entity'>,
+  pending: readonly string[] = [],
+  parked: readonly string[] = [],
+): LocalRecord {
+  const { id, fields, fv, createdV, rv, deletedV, createdBy } = state
+  return { id, fields, fv, createdV, rv, deletedV, createdBy, pending, parked, ...indexColumns(entity, id, fields) }
+}
+
+/** The record as the judge sees it. */
+export function stateOf(entity: EntityName, record: LocalRecord): RecordState {
+  const { id, fields, fv, createdV, rv, deletedV, createdBy } = record
+  return { entity, id, fields, fv, createdV, rv, deletedV, createdBy }
+}
+
+/** True when the row is more than the server's copy. */
+export const hasLocalChanges = (record: LocalRecord): boolean => record.pending.length > 0 || record.parked.length > 0

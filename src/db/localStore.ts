@@ -1,0 +1,44 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from './localRecord.ts'
+import type { BaseRow, MetaRow, NewOutboxRow, NewParkedRow, NewSentRow, OutboxRow, ParkedRow, SentRow } from './rows.ts'
+
+export type StoreKey = string | number | readonly (string | number)[]
+
+/** One table inside a transaction. `New` is a row that has no key yet, where the store gives keys. */
+export interface StoreTable<Row, New = Row> {
+  get(key: StoreKey): Promise<Row | undefined>
+  /** Rows of the keys in their order; undefined where there is none. */
+  getMany(keys: readonly StoreKey[]): Promise<(Row | undefined)[]>
+  /** Every row in the order of keys. */
+  all(): Promise<Row[]>
+  /** At most `limit` rows with a key above the number, in the order of keys. */
+  after(key: number, limit: number): Promise<Row[]>
+  /** Rows whose index has one of the values. */
+  whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
+  count(): Promise<number>
+  /** Writes in pieces small enough that live queries learn which rows changed, unless `isBulk`. */
+  put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>
+  remove(keys: readonly StoreKey[]): Promise<void>
+}
+
+/** The tables of a company's database on this device, seen from inside one transaction. */
+export interface StoreTx {
+  view(entity: EntityName): StoreTable<LocalRecord>
+  readonly base: StoreTable<BaseRow>
+  readonly outbox: StoreTable<OutboxRow, NewOutboxRow>
+  readonly parked: StoreTable<ParkedRow, NewParkedRow>
+  readonly sent: StoreTable<SentRow, NewSentRow>
+  readonly meta: StoreTable<MetaRow>
+}
+
+export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
+export type TableName = EntityName | (typeof ownTables)[number]
+
+/**
+ * A store with transactions: everything that `work` writes is kept, or nothing. Inside, only the promises of the transaction
+ * may be awaited.
+ */
+export interface LocalStore {
+  read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
+  write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,83 @@
+import { currentSchemaV } from '#domain/sync/operation.ts'
+import { AppError } from '#domain/errors.ts'
+import { LocalDatabase } from './LocalDatabase.ts'
+import { newId } from './newId.ts'
+import type { SavePorts } from './savePorts.ts'
+import { storageFailure } from './storageFailure.ts'
+import { withReopening } from './withReopening.ts'
+
+/** A few words kept outside the database, so that its loss can be told from a first visit. */
+export interface Mirror {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+export interface OpenPorts extends SavePorts {
+  readonly mirror?: Mirror | undefined
+}
+
+/**
+ * Opens the database of a company and user, and makes it, with the device's own id, where it is not there yet. `notice` of the
+ * database says when the browser had cleared it. Throws `AppError` storageMissing, storageFull or storageBroken.
+ */
+export async function openLocalDatabase(
+  companyId: string,
+  userId: string,
+  ports: OpenPorts = browserOpenPorts(),
+): Promise<LocalDatabase> {
+  const database = new LocalDatabase(companyId, userId)
+  try {
+    const { isNew, installId } = await withReopening(database, async () => {
+      await database.open()
+      return identify(database, ports)
+    })
+    if (isNew && ports.mirror?.getItem(database.name)) database.notice = 'storageCleared'
+    remember(ports.mirror, database.name, installId)
+    return database
+  } catch (error) {
+    database.close()
+    if (error instanceof AppError) throw error
+    throw new AppError(storageFailure(error) ?? 'storageBroken', { cause: String(error) })
+  }
+}
+
+/** Two tabs may open a new database at once; the first one's ids stay. */
+function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
+  const [clientId, installId] = [newId(ports), newId(ports)]
+  return database.write(['meta'], async ({ meta }) => {
+    const kept = await meta.get('installId')
+    if (kept) return { isNew: false, installId: String(kept.value) }
+    await meta.put([
+      { key: 'clientId', value: clientId },
+      { key: 'installId', value: installId },
+      { key: 'schemaV', value: currentSchemaV },
+    ])
+    return { isNew: true, installId }
+  })
+}
+
+function remember(mirror: Mirror | undefined, name: string, installId: string): void {
+  try {
+    mirror?.setItem(name, installId)
+  } catch {
+    // A mirror that takes nothing only means that a loss could not be told from a first visit.
+  }
+}
+
+/** The page's own ports. */
+export function browserOpenPorts(): OpenPorts {
+  return {
+    clock: { now: () => Date.now() },
+    random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+    mirror: readMirror(),
+  }
+}
+
+/** Workers have none; a page whose storage is switched off throws on touch. */
+function readMirror(): Mirror | undefined {
+  try {
+    return (globalThis as { localStorage?: Mirror }).localStorage
+  } catch {
+    return undefined
+  }
+}

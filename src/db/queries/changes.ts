@@ -1,0 +1,109 @@
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import type { LocalDatabase } from '../LocalDatabase.ts'
+import type { KeptOperation, SentOutcome } from '../rows.ts'
+
+/** A change as a person reads it in the list of what is unsent, refused or sent. */
+export interface ChangeItem {
+  readonly opId: string
+  readonly entity: EntityName
+  readonly entityId: string
+  readonly kind: Operation['kind']
+  /** What the record was called when the change was made. */
+  readonly title: string
+  /** New values of the changed fields; null clears. */
+  readonly values: FieldValues
+  /** When it was made, by this device's clock. */
+  readonly wallAt: string
+}
+
+export interface OutboxItem extends ChangeItem {
+  /** `sending`: it may have reached the server already, only the answer is missing. */
+  readonly state: 'waiting' | 'sending' | 'failing'
+}
+
+export interface ParkedItem extends ChangeItem {
+  readonly n: number
+  readonly code: RejectCode
+  readonly issues: readonly FieldIssue[]
+  readonly parkedAt: number
+  readonly because?: string
+  readonly isOutOfSight: boolean
+}
+
+export interface SentItem extends ChangeItem {
+  readonly n: number
+  readonly outcome: SentOutcome
+  /** The server's version: the receipt. */
+  readonly v: number
+  readonly conflictIds: readonly string[]
+  readonly sentAt: number
+}
+
+const itemOf = ({ opId, entity, entityId, kind, title, fields, wallAt }: KeptOperation): ChangeItem => ({
+  opId,
+  entity,
+  entityId,
+  kind,
+  title,
+  values: Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to])),
+  wallAt,
+})
+
+/** Changes that wait to be sent, oldest first, at most `limit`. */
+export async function outboxItems(database: LocalDatabase, limit = 500): Promise<OutboxItem[]> {
+  const sentThrough = Number((await database.meta.get('sentThrough'))?.value ?? 0)
+  const rows = await database.outbox.orderBy('seq').limit(limit).toArray()
+  return rows.map((row) => ({
+    ...itemOf(row),
+    state: row.failures > 0 ? 'failing' : row.seq <= sentThrough ? 'sending' : 'waiting',
+  }))
+}
+
+/** Changes that were refused and wait for the person, oldest first. */
+export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]> {
+  const rows = await database.parked.orderBy('n').toArray()
+  return rows.map((row) => ({
+    ...itemOf(row),
+    n: row.n,
+    code: row.code,
+    issues: row.issues,
+    parkedAt: row.parkedAt,
+    ...(row.because === undefined ? {} : { because: row.because }),
+    isOutOfSight: row.isOutOfSight,
+  }))
+}
+
+/** The last changes that reached the server, newest first. */
+export async function sentItems(database: LocalDatabase, limit = 100): Promise<SentItem[]> {
+  const rows = await database.sent.orderBy('n').reverse().limit(limit).toArray()
+  return rows.map((row) => ({
+    ...itemOf(row),
+    n: row.n,
+    outcome: row.outcome,
+    v: row.v,
+    conflictIds: row.conflictIds,
+    sentAt: row.sentAt,
+  }))
+}
+
+/** How much waits, how much was refused, how many conflicts are open, and when the device last agreed with the server. */
+export interface ChangeCounts {
+  readonly waiting: number
+  readonly needsYou: number
+  readonly conflicts: number
+  readonly lastSyncAt: number | undefined
+}
+
+export async function counts(database: LocalDatabase): Promise<ChangeCounts> {
+  const [waiting, needsYou, conflicts, lastSync] = await Promise.all([
+    database.outbox.count(),
+    database.parked.count(),
+    database.view('conflict').where('status').equals('open').count(),
+    database.meta.get('lastSyncAt'),
+  ])
+  return { waiting, needsYou, conflicts, lastSyncAt: lastSync?.value as number | undefined }
+}

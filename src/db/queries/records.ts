@@ -1,0 +1,44 @@
+import type { EntityName } from '#domain/entities.ts'
+import { foldCode } from '#domain/store/positionCode.ts'
+import type { LocalDatabase } from '../LocalDatabase.ts'
+import type { LocalRecord } from '../localRecord.ts'
+
+const isPresent = (record: LocalRecord): boolean => record.deletedV === null
+
+/** Every record of an entity that is not deleted. */
+export async function listRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[]> {
+  return (await database.view(entity).toArray()).filter(isPresent)
+}
+
+/** One record, deleted or not: what was deleted can be shown as such and brought back. */
+export const recordById = (database: LocalDatabase, entity: EntityName, id: string): Promise<LocalRecord | undefined> =>
+  Promise.resolve(database.view(entity).get(id))
+
+/** Records of an entity that belong to a store; only for entities that name one (lease, performance, zones, conflicts). */
+export async function recordsOfStore(
+  database: LocalDatabase,
+  entity: EntityName,
+  storeId: string,
+): Promise<LocalRecord[]> {
+  return (await database.view(entity).where('store').equals(storeId).toArray()).filter(isPresent)
+}
+
+/** True when another store on this device has the position code; case, width and spaces are folded. */
+export async function positionCodeTaken(
+  database: LocalDatabase,
+  code: string,
+  exceptId: string | undefined,
+): Promise<boolean> {
+  const same = await database.view('store').where('posCode').equals(foldCode(code)).toArray()
+  return same.some((record) => isPresent(record) && record.id !== exceptId)
+}
+
+/** Conflicts that nobody has decided yet. */
+export async function conflictsOpen(database: LocalDatabase): Promise<LocalRecord[]> {
+  return (await database.view('conflict').where('status').equals('open').toArray()).filter(isPresent)
+}
+
+/** Open conflicts of one record. */
+export async function conflictsOf(database: LocalDatabase, entity: EntityName, id: string): Promise<LocalRecord[]> {
+  return (await conflictsOpen(database)).filter(({ fields }) => fields.entity === entity && fields.entityId === id)
+}

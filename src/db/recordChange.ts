@@ -1,0 +1,23 @@
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { FieldChange, Operation } from '#domain/sync/operation.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+
+/** What a person changed in one record. Versions are those the person saw when editing began, not those at the save. */
+export interface RecordChange {
+  readonly member: Member
+  readonly entity: EntityName
+  readonly id: string
+  readonly kind: Operation['kind']
+  readonly fields: Readonly<Record<string, FieldChange>>
+  /** Version of the whole record as the person saw it; 0 for a new one. */
+  readonly rowBaseV: number
+  /** The refused operation that this one replaces. */
+  readonly supersedes?: string
+}
+
+/** `opIds` is empty when nothing differed from what is kept already. */
+export type SaveOutcome =
+  | { readonly saved: true; readonly opIds: readonly string[] }
+  | { readonly saved: false; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }

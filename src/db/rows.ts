@@ -1,0 +1,65 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+
+/** What a decision about a conflict does to the record that the conflict is about, until the server has answered. */
+export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fields'>
+
+/** An operation as it is kept; the device's own id is added when it is sent. Nothing in it changes once it is written. */
+export interface KeptOperation extends Omit<Operation, 'clientId' | 'seq'> {
+  /** What the record is called, as its author saw it. */
+  readonly title: string
+  readonly about?: DecidedChange
+}
+
+/** An operation that waits for the server's answer. */
+export interface OutboxRow extends KeptOperation {
+  readonly seq: number
+  /** Times that the server failed on it alone. */
+  readonly failures: number
+  readonly firstFailedAt: number | null
+  readonly retryAt: number
+}
+export type NewOutboxRow = Omit<OutboxRow, 'seq'>
+
+/** An operation that was refused, kept until the person decides. */
+export interface ParkedRow extends KeptOperation {
+  readonly n: number
+  readonly seq: number
+  readonly code: RejectCode
+  readonly issues: readonly FieldIssue[]
+  readonly parkedAt: number
+  /** The refused operation that this one builds on, when it was not refused itself. */
+  readonly because?: string
+  /** True when the record itself is no longer the person's to see: its values stay here only. */
+  readonly isOutOfSight: boolean
+}
+export type NewParkedRow = Omit<ParkedRow, 'n'>
+
+export type SentOutcome = 'applied' | 'conflict' | 'discarded'
+
+/** An operation that has its final answer; kept for the list of what was sent, and to be sent again after a restore. */
+export interface SentRow extends KeptOperation {
+  readonly n: number
+  readonly seq: number
+  /** The server's version: the receipt. 0 for what was discarded here. */
+  readonly v: number
+  readonly outcome: SentOutcome
+  readonly conflictIds: readonly string[]
+  readonly sentAt: number
+}
+export type NewSentRow = Omit<SentRow, 'n'>
+
+/** The server's last copy of a record that has unsent changes. */
+export type BaseRow = RecordState
+
+export interface MetaRow {
+  readonly key: string
+  readonly value: unknown
+}
+
+/** Key of the index by record. */
+export const byRecord = '[entity+entityId]'
+export const recordKey = (entity: EntityName, id: string): [EntityName, string] => [entity, id]

@@ -1,0 +1,61 @@
+import { entityNames } from '#domain/entities.ts'
+import type { LocalDatabase } from './LocalDatabase.ts'
+import type { TableName } from './localStore.ts'
+import { newId } from './newId.ts'
+import type { RecordChange, SaveOutcome } from './recordChange.ts'
+import type { SavePorts } from './savePorts.ts'
+import { withReopening } from './withReopening.ts'
+import { type ChangeStamp, Refused, writeChange } from './writeChange.ts'
+
+/** Saves one change; see `saveRecords`. */
+export const saveRecord = (database: LocalDatabase, change: RecordChange, ports: SavePorts): Promise<SaveOutcome> =>
+  saveRecords(database, [change], ports)
+
+/**
+ * The only way a person's change is written: judged on the device, then records and operations in one strict transaction, all or
+ * nothing. When it resolves with `saved`, everything is on the disk. Throws `AppError` storageFull or storageBroken, and then
+ * nothing was written.
+ */
+export async function saveRecords(
+  database: LocalDatabase,
+  changes: readonly RecordChange[],
+  ports: SavePorts,
+): Promise<SaveOutcome> {
+  const txId = newId(ports)
+  const wallAt = new Date(ports.clock.now()).toISOString()
+  const stamps = changes.map((): ChangeStamp => ({ opId: newId(ports), txId, wallAt }))
+  try {
+    return await withReopening(database, (isSecondTry) => write(database, changes, stamps, isSecondTry))
+  } catch (error) {
+    if (error instanceof Refused) return { saved: false, code: error.code, issues: error.issues }
+    throw error
+  }
+}
+
+function write(
+  database: LocalDatabase,
+  changes: readonly RecordChange[],
+  stamps: readonly ChangeStamp[],
+  isSecondTry: boolean,
+): Promise<SaveOutcome> {
+  return database.write(tablesOf(changes), async (tx) => {
+    // A lost handle may have hidden a commit that did happen; what is there is not written twice.
+    const opIds = stamps.map(({ opId }) => opId)
+    if (isSecondTry) {
+      const kept = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
+      if (kept.length > 0) return { saved: true, opIds: kept.map(({ opId }) => opId) }
+    }
+    const written: string[] = []
+    for (const [index, change] of changes.entries()) {
+      const stamp = stamps[index]!
+      if (await writeChange(tx, change, stamp)) written.push(stamp.opId)
+    }
+    return { saved: true, opIds: written }
+  })
+}
+
+/** A decision about a conflict may touch any kind of record. */
+function tablesOf(changes: readonly RecordChange[]): TableName[] {
+  const touched = changes.some(({ kind }) => kind === 'resolve') ? entityNames : changes.map(({ entity }) => entity)
+  return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'sent', 'meta'])]
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#domain/errors.ts'
+
+const full = ['QuotaExceededError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']
+const absent = ['MissingAPIError', 'SecurityError', 'NotAllowedError']
+/** A handle that died under us, or a browser process that did: opening the database again may help. */
+const lostHandle = [
+  'UnknownError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'AbortError',
+  'OpenFailedError',
+  'TransactionInactiveError',
+]
+
+/** Names of an error and of what it wraps: Dexie and browsers tell the cause at different depths. */
+function namesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== 'object' || error === null || depth > 4) return []
+  const { name, inner, cause, failures } = error as Record<string, unknown>
+  const parts = [inner, cause, ...(Array.isArray(failures) ? failures : [])]
+  return [String(name), ...parts.flatMap((part) => namesOf(part, depth + 1))]
+}
+
+const hasName = (error: unknown, names: readonly string[]): boolean =>
+  namesOf(error).some((name) => names.includes(name))
+
+/** The storage trouble that an error stands for; undefined when it is none, but a mistake of ours or a refusal. */
+export function storageFailure(error: unknown): 'storageFull' | 'storageMissing' | 'storageBroken' | undefined {
+  if (error instanceof AppError) return undefined
+  if (hasName(error, full)) return 'storageFull'
+  if (hasName(error, absent)) return 'storageMissing'
+  return hasName(error, lostHandle) ? 'storageBroken' : undefined
+}

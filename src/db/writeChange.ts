@@ -1,0 +1,141 @@
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { isAllowed } from '#domain/sync/allowed.ts'
+import { judge, type JudgeInput } from '#domain/sync/judge.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import { choiceOf, decisionAsOperation } from '#domain/sync/resolve.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import { hasLocalChanges, type LocalRecord, stateOf } from './localRecord.ts'
+import type { StoreTx } from './localStore.ts'
+import { overlay } from './overlay.ts'
+import type { RecordChange } from './recordChange.ts'
+import { byRecord, type DecidedChange, recordKey } from './rows.ts'
+
+/** Ends the transaction of a save that the judge refused. */
+export class Refused extends Error {
+  readonly code: RejectCode
+  readonly issues: readonly FieldIssue[]
+  constructor(code: RejectCode, issues: readonly FieldIssue[] = []) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.issues = issues
+  }
+}
+
+/** Identity and time of one change, made before the transaction so that a second try writes the same operation. */
+export interface ChangeStamp {
+  readonly opId: string
+  readonly txId: string
+  readonly wallAt: string
+}
+
+/** On the device everything shown is its author's own work or was before their eyes. */
+const thisDevice = { clientId: '', seq: 0 }
+
+function judgeHere(member: RecordChange['member'], operation: Operation, current: LocalRecord | undefined) {
+  const input: JudgeInput = {
+    member,
+    operation,
+    current: current && stateOf(operation.entity, current),
+    writerOf: () => thisDevice,
+  }
+  const judgement = judge(input)
+  if (judgement.outcome === 'rejected') throw new Refused(judgement.code, judgement.issues)
+  return judgement
+}
+
+/**
+ * Writes one change and its operation inside a transaction; false when it changes nothing. Throws `Refused` when the judge
+ * refuses it, which undoes the whole transaction.
+ */
+export async function writeChange(tx: StoreTx, change: RecordChange, stamp: ChangeStamp): Promise<boolean> {
+  const local = await tx.view(change.entity).get(change.id)
+  const skewMs = ((await tx.meta.get('skewMs'))?.value as number | undefined) ?? 0
+  const wanted = operationOf(change, stamp, skewMs, await depsOf(tx, change))
+  const operation = change.kind === 'resolve' ? wanted : narrowed(wanted, change, local)
+  if (!operation) return false
+  const about = change.kind === 'resolve' ? await decide(tx, change, operation, local) : undefined
+  const { clientId: _device, seq: _order, ...kept } = operation
+  const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) })
+  const queued = { failures: 0, firstFailedAt: null, retryAt: 0 }
+  await tx.outbox.put([{ ...kept, title, ...(about ? { about } : {}), ...queued }])
+  await layOver(tx, operation, operation.userId)
+  if (about) await layOver(tx, about, operation.userId)
+  return true
+}
+
+/** The operation with only what differs from what is kept; undefined when nothing does. */
+function narrowed(operation: Operation, change: RecordChange, local: LocalRecord | undefined): Operation | undefined {
+  const { effect, conflicts } = judgeHere(change.member, operation, local)
+  if (!effect) return conflicts.length > 0 ? operation : undefined
+  const fields = Object.fromEntries(Object.entries(operation.fields).filter(([name]) => name in effect.set))
+  return { ...operation, fields }
+}
+
+/** What a decision does to the record that the conflict is about; undefined when the chosen value stands already. */
+async function decide(
+  tx: StoreTx,
+  change: RecordChange,
+  operation: Operation,
+  conflict: LocalRecord | undefined,
+): Promise<DecidedChange | undefined> {
+  const choice = choiceOf(operation)
+  if (!conflict || !choice || conflict.fields.status !== 'open') throw new Refused('parent_missing')
+  if (!isAllowed(change.member, operation, stateOf('conflict', conflict))) throw new Refused('no_access')
+  const decision = decisionAsOperation(operation, conflict.fields, choice)
+  if (!decision) return undefined
+  const { effect } = judgeHere(change.member, decision, await tx.view(decision.entity).get(decision.entityId))
+  const { entity, entityId, kind, fields } = decision
+  return effect ? { entity, entityId, kind, fields } : undefined
+}
+
+/** Lays a change over the view; the first one of a record keeps the server's copy aside. */
+async function layOver(tx: StoreTx, { entity, entityId, kind, fields }: DecidedChange, userId: string): Promise<void> {
+  const local = await tx.view(entity).get(entityId)
+  const state = local && stateOf(entity, local)
+  if (state && !hasLocalChanges(local)) await tx.base.put([state])
+  const next = overlay(entity, entityId, state, [{ kind, fields, userId, isParked: false }])
+  if (!next) return
+  const pending = [...new Set([...(local?.pending ?? []), ...next.pending])]
+  await tx.view(entity).put([{ ...next, pending, parked: local?.parked ?? [] }])
+}
+
+/** Operations that must come first: those that make, on this device, a record that this one refers to. */
+async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
+  const { fields } = entityOf(change.entity)
+  const keys = Object.entries(change.fields).flatMap(([name, { to }]) => {
+    const field = fields[name]
+    return field?.kind === 'reference' && field.to && typeof to === 'string'
+      ? [recordKey(field.to as EntityName, to)]
+      : []
+  })
+  if (keys.length === 0) return []
+  const makers = [...(await tx.outbox.whereAny(byRecord, keys)), ...(await tx.parked.whereAny(byRecord, keys))]
+  return makers.filter(({ kind }) => kind === 'create').map(({ opId }) => opId)
+}
+
+const operationOf = (change: RecordChange, stamp: ChangeStamp, skewMs: number, deps: readonly string[]): Operation => ({
+  ...stamp,
+  clientId: thisDevice.clientId,
+  seq: Number.MAX_SAFE_INTEGER,
+  entity: change.entity,
+  entityId: change.id,
+  kind: change.kind,
+  fields: change.fields,
+  rowBaseV: change.rowBaseV,
+  deps,
+  schemaV: currentSchemaV,
+  userId: change.member.userId,
+  skewMs,
+  ...(change.supersedes === undefined ? {} : { supersedes: change.supersedes }),
+})
+
+const valuesOf = (operation: Operation): FieldValues =>
+  Object.fromEntries(Object.entries(operation.fields).map(([name, { to }]) => [name, to]))
+
+function titleOf(entity: EntityName, values: FieldValues): string {
+  const named = entityOf(entity).titleFields.map((name) => values[name])
+  return String(named.find((value) => value !== undefined && value !== null) ?? '')
+}

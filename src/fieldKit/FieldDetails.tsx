@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { formatMonth } from '#i18n/formats.ts'
+import { fieldLabel, measureLabel, sectionLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { KeyValueList } from '#ui/KeyValueList.tsx'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import styles from './FieldDetails.module.css'
+import { layOut, type Measure, progressOf, type Section } from './fieldLayout.ts'
+import { FieldValueText, spaceAside } from './FieldValueText.tsx'
+
+export interface FieldDetailsProps {
+  entity: EntityName
+  values: FieldValues
+  hiddenFields?: readonly string[] | undefined
+}
+
+/** All fields of a record with their values, by sections that fold; unknown is an en dash. */
+export function FieldDetails({ entity, values, hiddenFields }: FieldDetailsProps) {
+  return (
+    <div className={styles.details}>
+      {layOut(entityOf(entity), values, hiddenFields).map((section) => (
+        <SectionDetails key={section.section} entity={entity} values={values} section={section} />
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps {
+  entity: EntityName
+  values: FieldValues
+  section: Section
+}
+
+function SectionDetails({ entity, values, section }: SectionProps) {
+  const context = useFieldText()
+  const { filled, total } = progressOf(section, values)
+  const facts = section.fields.map(([name, field]) => ({
+    key: name,
+    label: fieldLabel(entity, name),
+    value: <FieldFact entity={entity} name={name} value={values[name]} />,
+    aside: spaceAside(field, values[name], context),
+  }))
+  const body = (
+    <>
+      {facts.length > 0 && <KeyValueList facts={facts} />}
+      {section.measures.length > 0 && (
+        <MonthTable entity={entity} values={values} section={section.section} measures={section.measures} />
+      )}
+    </>
+  )
+  if (section.section === '') return body
+  return (
+    <details open className={styles.section}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{sectionLabel(entity, section.section)}</h2>
+        {total > 0 && (
+          <span className={styles.progress}>
+            <Trans>
+              {filled} of {total} filled
+            </Trans>
+          </span>
+        )}
+        <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+      </summary>
+      {body}
+    </details>
+  )
+}
+
+function FieldFact({ entity, name, value }: { entity: EntityName; name: string; value: unknown }) {
+  const field = entityOf(entity).fields[name]!
+  if (field.kind === 'shape') return <Trans>Drawn on the map</Trans>
+  return <FieldValueText field={field} value={value} />
+}
+
+function MonthTable(props: { entity: EntityName; values: FieldValues; section: string; measures: readonly Measure[] }) {
+  const { entity, values, measures } = props
+  const context = useFieldText()
+  return (
+    <TableFrame label={sectionLabel(entity, props.section)}>
+      <Table>
+        <thead>
+          <tr>
+            <HeadCell>
+              <Trans>Month</Trans>
+            </HeadCell>
+            {measures.map(({ measure, months }) => (
+              <HeadCell key={measure} numeric>
+                {measureLabel(entity, months[0]?.[0] ?? measure)}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 12 }, (_, index) => (
+            <tr key={index}>
+              <th scope="row" className={styles.month}>
+                {formatMonth(index + 1)}
+              </th>
+              {measures.map(({ measure, months }) => {
+                const [name, field] = months[index] ?? []
+                return (
+                  <Cell key={measure} numeric>
+                    {name !== undefined && field ? writeField(field, values[name], context) : '–'}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}

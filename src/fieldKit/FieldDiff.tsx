@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import type { Json } from '#domain/json.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import styles from './FieldDiff.module.css'
+
+export interface FieldDiffProps {
+  entity: EntityName
+  field: string
+  /** null: not known. */
+  before: Json
+  after: Json
+}
+
+/** What a field was, struck through, and what it became. */
+export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps) {
+  const context = useFieldText()
+  const field = entityOf(entity).fields[name]
+  const textOf = (value: Json) => {
+    if (!field) return value === null ? '–' : JSON.stringify(value)
+    if (field.kind === 'shape' && value !== null) return <Trans>Drawn on the map</Trans>
+    return writeField(field, value, context)
+  }
+  return (
+    <span className={styles.diff}>
+      <Spoken>
+        <Trans>Before:</Trans>{' '}
+      </Spoken>
+      <del className={styles.before}>{textOf(before)}</del>
+      <ArrowRight size={14} aria-hidden="true" />
+      <Spoken>
+        <Trans>Now:</Trans>{' '}
+      </Spoken>
+      <ins className={styles.after}>{textOf(after)}</ins>
+    </span>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { FieldDetails } from './FieldDetails.tsx'
+import styles from './FieldForm.module.css'
+import { layOut } from './fieldLayout.ts'
+import type { OptionsOf, RecordsOf } from './fieldOption.ts'
+import { DraftNote, IssueSummary, RecordNotes } from './FormNotes.tsx'
+import { FormSection } from './FormSection.tsx'
+import { type FieldVersions, versionsOf } from './formState.ts'
+import type { SaveOutcome } from './saveOutcome.ts'
+import { type DraftStore, useDraft } from './useDraft.ts'
+import { useDirtyReport, useFieldForm } from './useFieldForm.ts'
+
+export interface FieldFormProps {
+  entity: EntityName
+  /** Values of the record as they are now; a live redraw shows in fields that were not touched. For a new record what it begins with. */
+  values: FieldValues
+  /** A record that is being made: required fields are asked for, and the given values are handed on as changes. */
+  isNew?: boolean | undefined
+  /** Versions of the fields beside `values`. */
+  versions?: FieldVersions | undefined
+  readOnly?: boolean | undefined
+  hiddenFields?: readonly string[] | undefined
+  /** Gets changed fields only (null clears), and their versions as seen when each was first touched. */
+  onSave: (changes: FieldValues, baseVersions: FieldVersions) => Promise<SaveOutcome>
+  onCancel?: (() => void) | undefined
+  submitLabel: ReactNode
+  /** Issues found elsewhere, such as a code that exists already; they keep the form from being saved. */
+  extraIssues?: readonly FieldIssue[] | undefined
+  /** Every change of what would be saved, for checks outside. Keep it stable. */
+  onChanges?: ((changes: FieldValues) => void) | undefined
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined
+  drafts: DraftStore
+  draftKey: string
+  optionsOf?: OptionsOf | undefined
+  recordsOf?: RecordsOf | undefined
+}
+
+const noOptions = () => undefined
+const noRecords = () => []
+
+/** The form of any entity, drawn from its registry. Values typed are never lost: a draft rests on the device until a save. */
+export function FieldForm({ readOnly, ...props }: FieldFormProps) {
+  if (readOnly) return <FieldDetails entity={props.entity} values={props.values} hiddenFields={props.hiddenFields} />
+  return <EditForm key={`${props.entity} ${props.draftKey}`} {...props} />
+}
+
+function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
+  const { entity, values, isNew = false, versions, extraIssues, drafts, draftKey, hiddenFields } = props
+  const formId = useId()
+  const context = useFieldText()
+  const form = useFieldForm({ entity, values, isNew, versions, extraIssues, context })
+  const draft = useDraft(drafts, draftKey, form.draft, form.restore)
+  const { summary, isSaving, failure, onSubmit } = useSubmit(props, form, draft.drop)
+  useDirtyReport(form.isDirty, props.onDirtyChange)
+  useChangesReport(form.changes, props.onChanges)
+
+  const anchorOf = (name: string) => `${formId}-${name}`
+  const jumpTo = (name: string) => focusField(document.getElementById(anchorOf(name)))
+  const parts = {
+    entity,
+    form,
+    context,
+    anchorOf,
+    optionsOf: props.optionsOf ?? noOptions,
+    recordsOf: props.recordsOf ?? noRecords,
+  }
+  const isIdle = !isNew && !form.isDirty
+  function dropDraft() {
+    form.reset()
+    void draft.drop()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <DraftNote wasRestored={draft.wasRestored} isUnkept={draft.isUnkept} onDrop={dropDraft} />
+      <IssueSummary entity={entity} form={form} onJump={jumpTo} ref={summary} />
+      <RecordNotes entity={entity} form={form} onJump={jumpTo} />
+      {layOut(entityOf(entity), values, hiddenFields).map((section) => (
+        <FormSection key={section.section} section={section} parts={parts} />
+      ))}
+      <div className={styles.foot}>
+        {failure !== undefined && (
+          <div role="alert">
+            <FieldError id={`${formId}-failure`}>{failure}</FieldError>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {isIdle && (
+            <span className={styles.idle}>
+              <Trans>Nothing has changed.</Trans>
+            </span>
+          )}
+          {props.onCancel && (
+            <Button onClick={props.onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isSaving} disabled={isIdle}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What happens on Save: issues take the focus to the summary, a refusal goes to its fields, a failure is said and keeps everything. */
+function useSubmit(
+  props: Omit<FieldFormProps, 'readOnly'>,
+  form: ReturnType<typeof useFieldForm>,
+  dropDraft: () => Promise<void>,
+) {
+  const summary = useRef<HTMLElement>(null)
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, startSaving] = useTransition()
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+
+  async function save() {
+    const { draft, changes } = form
+    const result = await props.onSave(changes, versionsOf(changes, draft.versions))
+    setFailure(result.outcome === 'failed' ? result.message : undefined)
+    if (result.outcome === 'refused') {
+      form.refuse(result.issues)
+      setTries((count) => count + 1)
+    }
+    if (result.outcome !== 'saved') return
+    form.settle(draft, changes)
+    await dropDraft()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    form.tryToSave()
+    if (form.issues.length > 0) setTries((count) => count + 1)
+    else startSaving(save)
+  }
+  return { summary, isSaving, failure, onSubmit }
+}
+
+function useChangesReport(changes: FieldValues, onChanges: ((changes: FieldValues) => void) | undefined): void {
+  const text = JSON.stringify(changes)
+  useEffect(() => onChanges?.(JSON.parse(text) as FieldValues), [text, onChanges])
+}
+
+function focusField(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+import type { Field } from '#domain/fields/field.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import styles from './FieldValueText.module.css'
+
+/** Address that a text of this kind leads to, if any. */
+const addressOf = (field: Field, value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  if (field.kind === 'link') return /^https?:\/\//i.test(value) ? value : undefined
+  if (field.kind === 'email') return `mailto:${value}`
+  return field.kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : undefined
+}
+
+const shapes = [0, 1, 2, 3, 4, 5] as const
+
+/** A value as a person reads it: a store's status with its shape, links that can be followed, an en dash for what is unknown. */
+export function FieldValueText({ field, value }: { field: Field; value: unknown }) {
+  const context = useFieldText()
+  const text = writeField(field, value, context)
+  if (field.list === 'status') return <StatusText value={value} text={text} />
+  const address = addressOf(field, value)
+  if (address === undefined) return text
+  return field.kind === 'link' ? (
+    <a href={address} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    <a href={address}>{text}</a>
+  )
+}
+
+/** The shape of a store's status with its words. */
+export function StatusText({ value, text }: { value: unknown; text: string }) {
+  const status = shapes.find((shape) => String(shape) === value)
+  return (
+    <span className={styles.status}>
+      {status !== undefined && <StatusShape status={status} />}
+      {text}
+    </span>
+  )
+}
+
+/** The same space in square metres where it is shown in another unit. */
+export function spaceAside(field: Field, value: unknown, context: FieldTextContext): string | undefined {
+  if (field.kind !== 'area' || value == null || context.areaUnit !== 'ping') return undefined
+  return writeField(field, value, { ...context, areaUnit: 'm2' })
+}

@@ -1,0 +1,27 @@
+import { type FocusEvent, Suspense } from 'react'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { ControlProps } from './controls/controlProps.ts'
+import { controls } from './controls/controls.ts'
+
+export interface FormFieldProps extends ControlProps {
+  /** Where the summary jumps to. */
+  readonly anchor: string
+  readonly onLeave: () => void
+  readonly className?: string | undefined
+}
+
+/** One field of a form: the control of its kind, and where its place on the page begins. */
+export function FormField({ anchor, onLeave, className, ...control }: FormFieldProps) {
+  const Control = controls[typeOf(control.field).control]
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave()
+  }
+  return (
+    <div id={anchor} className={className} onBlur={onBlur}>
+      <Suspense fallback={<Skeleton lines={1} />}>
+        <Control {...control} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { errorText, issueText, recordIssueText } from '#i18n/fieldLabels.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import styles from './FieldForm.module.css'
+import type { FieldFormState } from './useFieldForm.ts'
+
+interface NotesProps {
+  readonly entity: EntityName
+  readonly form: FieldFormState
+  readonly onJump: (field: string) => void
+}
+
+/** What keeps the form from being saved; each line jumps to its field. Takes the focus when a save was tried. */
+export function IssueSummary({ entity, form, onJump, ref }: NotesProps & { ref: Ref<HTMLElement> }) {
+  if (!form.hasTried || form.issues.length === 0) return null
+  return (
+    <Card
+      ref={ref}
+      tabIndex={-1}
+      tone="bad"
+      title={errorText('invalidFields')}
+      aside={<Plural value={form.issues.length} one="# field" other="# fields" />}
+    >
+      <ul className={styles.notes}>
+        {form.issues.map((issue) => (
+          <li key={issue.field}>
+            <button type="button" className={styles.jump} onClick={() => onJump(issue.field)}>
+              {issueText(entity, issue)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What does not fit together between fields: shown, jumped to, and never a reason to refuse a save. */
+export function RecordNotes({ entity, form, onJump }: NotesProps) {
+  const issues = entityOf(entity).issues?.(form.values) ?? []
+  if (issues.length === 0) return null
+  return (
+    <Card tone="warn" title={<Trans>Worth a look</Trans>} aside={<Trans>You can save all the same.</Trans>}>
+      <ul className={styles.notes}>
+        {issues.map((issue) => (
+          <li key={`${issue.field} ${issue.code}`}>
+            <button type="button" className={styles.jump} onClick={() => onJump(issue.field)}>
+              {recordIssueText(entity, issue, form.values)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Says that a draft came back, or that this device keeps none. */
+export function DraftNote({
+  wasRestored,
+  isUnkept,
+  onDrop,
+}: {
+  wasRestored: boolean
+  isUnkept: boolean
+  onDrop: () => void
+}) {
+  if (isUnkept) {
+    return (
+      <Card tone="warn" role="status">
+        <Trans>This device could not keep a draft. What you type stays on this screen until you save.</Trans>
+      </Card>
+    )
+  }
+  return (
+    wasRestored && (
+      <Card tone="accent" role="status" className={styles.draft}>
+        <span>
+          <strong>
+            <Trans>Draft restored</Trans>
+          </strong>{' '}
+          <Trans>What you typed last time is back, and not saved yet.</Trans>
+        </span>
+        <Button size="small" onClick={onDrop}>
+          <Trans>Drop the draft</Trans>
+        </Button>
+      </Card>
+    )
+  )
+}

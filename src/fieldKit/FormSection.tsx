@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { sectionLabel } from '#i18n/fieldLabels.ts'
+import { Card } from '#ui/Card.tsx'
+import styles from './FieldForm.module.css'
+import { progressOf, type Section } from './fieldLayout.ts'
+import { FormField } from './FormField.tsx'
+import { type FormParts, formFieldProps } from './formParts.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+
+const wideKinds: readonly string[] = ['longText', 'tags', 'choices', 'shape', 'photos', 'files']
+
+/** One section of a form in a card, with how much of it is filled. */
+export function FormSection({ section, parts }: { section: Section; parts: FormParts }) {
+  const { filled, total } = progressOf(section, parts.form.values)
+  const title = section.section === '' ? undefined : sectionLabel(parts.entity, section.section)
+  return (
+    <Card
+      title={title}
+      aside={
+        total > 0 && (
+          <Trans>
+            {filled} of {total} filled
+          </Trans>
+        )
+      }
+    >
+      {section.fields.length > 0 && (
+        <div className={styles.fields}>
+          {section.fields.map((named) => (
+            <FormField
+              key={named[0]}
+              {...formFieldProps(parts, named)}
+              className={wideKinds.includes(named[1].kind) ? styles.wide : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {section.measures.length > 0 && <MonthGrid label={title ?? ''} measures={section.measures} parts={parts} />}
+    </Card>
+  )
+}

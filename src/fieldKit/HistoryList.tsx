@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { FieldDiff } from './FieldDiff.tsx'
+import styles from './HistoryList.module.css'
+
+/** One change of one field. */
+export interface HistoryEntry {
+  readonly field: string
+  readonly before: Json
+  readonly after: Json
+  /** Who, by name. */
+  readonly by: string
+  /** When, as a day (YYYY-MM-DD) or a moment of which only the day is shown. */
+  readonly at: string
+  /** How it went where it did not go smoothly: "both values kept, 46 chosen". */
+  readonly note?: ReactNode
+}
+
+/** Changes of a record, in the given order: field, what it was and became, who and when. */
+export function HistoryList({ entity, entries }: { entity: EntityName; entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry, index) => (
+        <li key={`${entry.at} ${entry.field} ${index}`} className={styles.entry}>
+          <span className={styles.field}>{fieldLabel(entity, entry.field)}</span>
+          <time className={styles.at} dateTime={entry.at}>
+            {formatDate(dayOf(entry.at))}
+          </time>
+          <FieldDiff entity={entity} field={entry.field} before={entry.before} after={entry.after} />
+          <span className={styles.by}>{entry.by}</span>
+          {entry.note && <span className={styles.note}>{entry.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The day of a moment where the reader is. */
+function dayOf(at: string): string {
+  if (at.length <= 10) return at
+  const moment = new Date(at)
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
+}

@@ -1,0 +1,42 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import { fieldHint, fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import type { NamedField } from './fieldLayout.ts'
+import { listOptions, type OptionsOf, type RecordsOf } from './fieldOption.ts'
+import type { FormFieldProps } from './FormField.tsx'
+import type { FieldFormState } from './useFieldForm.ts'
+
+/** What the fields of a form share. */
+export interface FormParts {
+  readonly entity: EntityName
+  readonly form: FieldFormState
+  readonly context: FieldTextContext
+  readonly optionsOf: OptionsOf
+  readonly recordsOf: RecordsOf
+  /** Id of a field's place on the page. */
+  readonly anchorOf: (name: string) => string
+}
+
+/** Everything a field of a form is drawn from. */
+export function formFieldProps(
+  { entity, form, context, optionsOf, recordsOf, anchorOf }: FormParts,
+  [name, field]: NamedField,
+): FormFieldProps {
+  const issue = form.issueOf(name)
+  return {
+    field,
+    label: fieldLabel(entity, name),
+    hint: fieldHint(entity, name),
+    error: issue && issueText(entity, issue),
+    required: field.required,
+    text: form.textOf(name),
+    onText: (text) => form.type(name, text),
+    options:
+      field.kind === 'reference'
+        ? recordsOf(field.to ?? '')
+        : (optionsOf(name, form.values) ?? listOptions(field, context)),
+    context,
+    anchor: anchorOf(name),
+    onLeave: () => form.leave(name),
+  }
+}

@@ -1,0 +1,124 @@
+import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
+import { type MapColours, readMapColours } from './mapColours.ts'
+import type { WorldBounds } from './worldPoint.ts'
+import { worldSize } from './worldPoint.ts'
+
+/** What a drawing function is given: px for world coordinates, and the box that is drawn, a margin around the window included. */
+export interface CanvasView {
+  readonly zoom: number
+  readonly bounds: WorldBounds
+  readonly width: number
+  readonly height: number
+  readonly toX: (worldX: number) => number
+  readonly toY: (worldY: number) => number
+  readonly colours: MapColours
+}
+
+export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
+
+/** Share of the window drawn beyond each of its edges, so that a short drag shows no bare ground. */
+const margin = 0.3
+
+/** A layer of a map that is drawn on one canvas: anew after each move, carried along while the map moves or zooms. */
+export class CanvasLayer extends Layer {
+  private readonly canvas = document.createElement('canvas')
+  private readonly pane: string
+  private draw: Draw
+  private topLeft: Point | undefined
+  private drawnZoom = 0
+
+  constructor(pane: string, draw: Draw) {
+    super({ pane })
+    this.pane = pane
+    this.draw = draw
+    this.canvas.className = 'leaflet-zoom-animated'
+    this.canvas.setAttribute('aria-hidden', 'true')
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getPane(this.pane)?.append(this.canvas)
+    this.redraw()
+    return this
+  }
+
+  override onRemove(): this {
+    this.canvas.remove()
+    return this
+  }
+
+  override getEvents(): LeafletEventHandlerFnMap {
+    return {
+      moveend: () => this.redraw(),
+      resize: () => this.redraw(),
+      move: () => this.redrawIfBare(),
+      zoomanim: (event: ZoomAnimEvent) => this.follow(event),
+    }
+  }
+
+  /** Draws with another function from now on. */
+  setDraw(draw: Draw): void {
+    this.draw = draw
+    this.redraw()
+  }
+
+  /** Draws the canvas anew where the map is now. */
+  redraw(): void {
+    const map = this._map as LeafletMap | undefined
+    const context = this.canvas.getContext('2d')
+    if (!map || !context) return
+    const size = map.getSize()
+    const [padX, padY] = [Math.round(size.x * margin), Math.round(size.y * margin)]
+    const [width, height] = [size.x + 2 * padX, size.y + 2 * padY]
+    this.drawnZoom = map.getZoom()
+    this.topLeft = map.getPixelBounds().min?.subtract([padX, padY])
+    if (!this.topLeft || width === 0 || height === 0) return
+    const ratio = Math.min(2, devicePixelRatio || 1)
+    this.canvas.width = width * ratio
+    this.canvas.height = height * ratio
+    this.canvas.style.width = `${width}px`
+    this.canvas.style.height = `${height}px`
+    DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([-padX, -padY]))
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    this.draw(context, viewOf(this.topLeft, this.drawnZoom, width, height))
+  }
+
+  private redrawIfBare(): void {
+    const map = this._map as LeafletMap | undefined
+    const seen = map?.getPixelBounds()
+    if (!map || !seen?.min || !this.topLeft || map.getZoom() !== this.drawnZoom) return
+    const moved = seen.min.subtract(this.topLeft)
+    const size = map.getSize()
+    const isCovered =
+      moved.x >= 0 && moved.y >= 0 && moved.x <= 2 * size.x * margin && moved.y <= 2 * size.y * margin
+    if (!isCovered) this.redraw()
+  }
+
+  private follow(event: ZoomAnimEvent): void {
+    const map = this._map as LeafletMap | undefined
+    const pane = map?.getPane('mapPane')
+    if (!map || !pane || !this.topLeft) return
+    const corner = map.project(map.unproject(this.topLeft, this.drawnZoom), event.zoom)
+    const origin = map.project(event.center, event.zoom).subtract(map.getSize().divideBy(2)).round()
+    const offset = corner.subtract(origin).subtract(DomUtil.getPosition(pane))
+    DomUtil.setTransform(this.canvas, offset, map.getZoomScale(event.zoom, this.drawnZoom))
+  }
+}
+
+function viewOf(topLeft: Point, zoom: number, width: number, height: number): CanvasView {
+  const scale = worldSize(zoom)
+  const bounds = {
+    minX: topLeft.x / scale,
+    minY: topLeft.y / scale,
+    maxX: (topLeft.x + width) / scale,
+    maxY: (topLeft.y + height) / scale,
+  }
+  return {
+    zoom,
+    bounds,
+    width,
+    height,
+    toX: (worldX) => (worldX - bounds.minX) * scale,
+    toY: (worldY) => (worldY - bounds.minY) * scale,
+    colours: readMapColours(),
+  }
+}

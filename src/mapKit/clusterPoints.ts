@@ -1,0 +1,67 @@
+import type { WorldPoint } from './worldPoint.ts'
+
+/** Points that are drawn as one; its place is the mean of theirs. */
+export interface Cluster<P extends WorldPoint> extends WorldPoint {
+  readonly members: readonly P[]
+}
+
+interface Growing<P> {
+  x: number
+  y: number
+  readonly members: P[]
+}
+
+/**
+ * Gathers points nearer than `reach` (in the points' own units) around the first of them, in the order given; every point is
+ * in exactly one cluster, and a point with no neighbour is a cluster of one. Takes time in proportion to the number of points:
+ * a cluster is looked up in a grid of cells of that size. `reach` 0 gathers only points at the very same place.
+ */
+export function clusterPoints<P extends WorldPoint>(points: readonly P[], reach: number): readonly Cluster<P>[] {
+  const cell = reach > 0 ? reach : 1e-12
+  const columns = Math.ceil(1 / cell) + 3
+  const cells = new Map<number, Growing<P>[]>()
+  const seeds = new Map<Growing<P>, WorldPoint>()
+  for (const point of points) {
+    const column = Math.floor(point.x / cell)
+    const row = Math.floor(point.y / cell)
+    const near = nearest(cells, seeds, point, column, row, columns, reach)
+    if (near) {
+      near.members.push(point)
+      near.x += point.x
+      near.y += point.y
+      continue
+    }
+    const made: Growing<P> = { x: point.x, y: point.y, members: [point] }
+    seeds.set(made, point)
+    const key = row * columns + column
+    const there = cells.get(key)
+    if (there) there.push(made)
+    else cells.set(key, [made])
+  }
+  return [...seeds.keys()].map(({ x, y, members }) => ({ x: x / members.length, y: y / members.length, members }))
+}
+
+function nearest<P>(
+  cells: ReadonlyMap<number, Growing<P>[]>,
+  seeds: ReadonlyMap<Growing<P>, WorldPoint>,
+  point: WorldPoint,
+  column: number,
+  row: number,
+  columns: number,
+  reach: number,
+): Growing<P> | undefined {
+  let found: Growing<P> | undefined
+  let least = reach * reach
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      for (const candidate of cells.get((row + dy) * columns + column + dx) ?? []) {
+        const seed = seeds.get(candidate)!
+        const distance = (seed.x - point.x) ** 2 + (seed.y - point.y) ** 2
+        if (distance > least) continue
+        least = distance
+        found = candidate
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+/** A label beside its point, in px; `id` names it. Labels earlier in the list matter more. */
+export interface LabelWish {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly text: string
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const isWide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
+
+/** Width in px that a text takes at 13 px, a little over rather than under. */
+export const roughWidth = (text: string): number =>
+  [...text].reduce((width, sign) => width + (isWide.test(sign) ? 13.2 : 7.4), 0)
+
+/**
+ * The labels that can stand to the right of their points without covering a label that matters more, or any point.
+ * A label that has no room is left out; its point still has its name for whoever asks.
+ */
+export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string> {
+  const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))
+  const placed: Box[] = []
+  const shown = new Set<string>()
+  for (const wish of wishes) {
+    const box = {
+      left: wish.x + 13,
+      top: wish.y - 9,
+      right: wish.x + 16 + roughWidth(wish.text),
+      bottom: wish.y + 9,
+    }
+    if (placed.some((other) => doOverlap(box, other)) || marks.some((mark) => doOverlap(box, mark))) continue
+    placed.push(box)
+    shown.add(wish.id)
+  }
+  return shown
+}
+
+const doOverlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top

@@ -1,0 +1,33 @@
+/** Colours and face that canvases draw with, as the theme has them now. */
+export interface MapColours {
+  readonly land: string
+  readonly water: string
+  readonly border: string
+  readonly surface: string
+  readonly label: string
+  readonly halo: string
+  readonly accent: string
+  readonly competitor: string
+  readonly poi: string
+  readonly zones: readonly string[]
+  readonly face: string
+}
+
+/** Reads the tokens of the page's theme; asked at every drawing, so that a new theme shows at once. */
+export function readMapColours(): MapColours {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    land: token('--land'),
+    water: token('--water'),
+    border: token('--edge'),
+    surface: token('--surface'),
+    label: token('--map-label'),
+    halo: token('--map-halo'),
+    accent: token('--accent'),
+    competitor: token('--status-competitor'),
+    poi: token('--ink-3'),
+    zones: ['--ember-7', '--ember-6', '--ember-5', '--ember-4', '--ember-3', '--edge'].map(token),
+    face: getComputedStyle(document.body).fontFamily,
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useTheme } from '#ui/theme.ts'
+import { CanvasLayer, type Draw } from './canvasLayer.ts'
+import { useMap } from './mapContext.ts'
+
+/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it anew. */
+export function useCanvasLayer(pane: string, draw: Draw): void {
+  const map = useMap()
+  const { painted } = useTheme()
+  const layer = useRef<CanvasLayer | null>(null)
+  const first = useRef(draw)
+
+  useEffect(() => {
+    const made = new CanvasLayer(pane, first.current)
+    layer.current = made
+    made.addTo(map)
+    return () => void made.remove()
+  }, [map, pane])
+
+  useEffect(() => {
+    layer.current?.setDraw(draw)
+  }, [draw, painted])
+}

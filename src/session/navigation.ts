@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import type { RenderLink } from '#ui/shell/navItem.ts'
+
+/** How a screen moves about; the app gives it, so that features know no router. */
+export interface Navigation {
+  /** Goes to a path with its query, such as `/map?panel=stores&view=list`. */
+  readonly go: (address: string, options?: { replace?: boolean }) => void
+  /** One step back; to the address given where there is no step to go back. */
+  readonly back: (otherwise: string) => void
+  /** Draws a link that moves within the page. */
+  readonly renderLink: RenderLink
+  /** Says whether leaving would drop entries; the app then asks first. The answer takes the question back. */
+  readonly askBeforeLeaving: () => () => void
+}
+
+export const NavigationContext = createContext<Navigation | null>(null)
+
+/** The way to other screens. Only inside the app. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext)
+  if (!navigation) throw new Error('useNavigation needs the app around it.')
+  return navigation
+}
+
+/** The name of what is shown, in the title of the browser's window; undefined while it is not known. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = titleText(title)
+  }, [title])
+}
+
+/** The window's title for a screen or a thing. */
+export const titleText = (title: string): string => `${title} · Catchment`
+
+/** Asks "Changes have not been saved" before the screen is left, as long as `isDirty`. */
+export function useLeaveQuestion(isDirty: boolean): void {
+  const { askBeforeLeaving } = useNavigation()
+  useEffect(() => (isDirty ? askBeforeLeaving() : undefined), [isDirty, askBeforeLeaving])
+}
+
+/** A link within the page. */
+export function AppLink(props: { href: string; className?: string | undefined; title?: string; children: ReactNode }) {
+  const { renderLink } = useNavigation()
+  return renderLink({ className: '', 'aria-current': undefined, ...props, ...{ className: props.className ?? '' } })
+}

@@ -1,0 +1,40 @@
+import { createContext, useCallback, useContext, useState } from 'react'
+import * as v from 'valibot'
+
+/** Parameters of the address shown that are not in it: filters, sort, page, scroll, place of the map. */
+export interface RouteParameters {
+  read(name: string): unknown
+  write(name: string, value: unknown): void
+  /** Key of the address shown. */
+  urlHash(): string
+}
+
+export const RouteParametersContext = createContext<RouteParameters | null>(null)
+
+/**
+ * A parameter of the address shown, with its setter; it comes back for an hour on this device. What is missing, expired
+ * or no longer understood is the default.
+ */
+export function useRouteParameter<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  otherwise: T,
+): [T, (value: T) => void] {
+  const parameters = useContext(RouteParametersContext)
+  const urlHash = parameters?.urlHash() ?? ''
+  const readNow = () => {
+    const parsed = v.safeParse(schema, parameters?.read(name))
+    return { urlHash, value: parsed.success ? parsed.output : otherwise }
+  }
+  const [state, setState] = useState(readNow)
+  const shown = state.urlHash === urlHash ? state : readNow()
+  if (shown !== state) setState(shown)
+  const set = useCallback(
+    (value: T) => {
+      parameters?.write(name, value)
+      setState({ urlHash, value })
+    },
+    [parameters, name, urlHash],
+  )
+  return [shown.value, set]
+}

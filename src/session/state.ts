@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+import type { Configuration } from '#domain/contracts/configuration.ts'
+
+/** What several screens look at and is no record. Each session has a store of its own, so nothing outlives a sign-out. */
+export const configurationAtom = atom<Configuration | undefined>(undefined)
+
+/** The server no longer accepts the session; local work goes on until the person signs in again. */
+export const needsSignInAtom = atom(false)
+
+/** The last save failed, so what the screen shows may not be on this device. */
+export const saveFailedAtom = atom(false)
+
+/** Counts up when the person asks to sign in again from anywhere; the shell opens the dialog. */
+export const signInAskedAtom = atom(0)

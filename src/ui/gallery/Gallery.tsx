@@ -1,0 +1,41 @@
+import { SegmentedControl } from '../SegmentedControl.tsx'
+import { themes, useTheme } from '../theme.ts'
+import { ToastRegion } from '../ToastRegion.tsx'
+import styles from './Gallery.module.css'
+import { GalleryActions } from './GalleryActions.tsx'
+import { GalleryDocuments, GalleryMapParts } from './GalleryDocuments.tsx'
+import { GalleryFields } from './GalleryFields.tsx'
+import { GalleryStates, StoreSteps } from './GalleryStates.tsx'
+import { GalleryColours } from './GalleryColours.tsx'
+import { GalleryShell } from './GalleryShell.tsx'
+
+/** Every control in every state, in the theme chosen at the top. For development and tests only; its words are not translated. */
+export function Gallery() {
+  const { theme, setTheme } = useTheme()
+  return (
+    <ToastRegion>
+      <main id="content" className={styles.page}>
+        <div className={styles.head}>
+          <h1>Controls</h1>
+          <SegmentedControl
+            label="Theme"
+            value={theme}
+            onChange={setTheme}
+            segments={themes.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <StoreSteps />
+        <br />
+        <div className={styles.grid}>
+          <GalleryActions />
+          <GalleryFields />
+          <GalleryStates />
+          <GalleryDocuments />
+        </div>
+        <GalleryColours />
+        <GalleryMapParts />
+        <GalleryShell />
+      </main>
+    </ToastRegion>
+  )
+}

@@ -1,0 +1,15 @@
+/** Choices for the gallery. */
+export const cities = [
+  { value: '1', label: 'Taipei City', detail: '臺北市' },
+  { value: '2', label: 'New Taipei City', detail: '新北市' },
+  { value: '3', label: 'Taichung City', detail: '臺中市' },
+  { value: '4', label: 'Kaohsiung City', detail: '高雄市' },
+]
+
+/** A string twice as long as most. */
+export const long = 'A rather long text, as some languages need it, that goes on beyond the edge of what was planned'
+
+/** Figures only, in groups of three. */
+export function withCommas(text: string): string {
+  return text.replace(/\D/gu, '').replace(/\B(?=(\d{3})+$)/gu, ',')
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkMessages } from './checkMessages.ts'
+import { extractMessages } from './extractMessages.ts'
+
+const languages = ['zh-tw', 'zh-cn']
+let folder = ''
+
+async function rewrite(locale: string, change: (text: string) => string) {
+  const file = join(folder, locale, 'messages.po')
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}
+
+/** Gives every empty message some words; the head of the file is the one empty id and stays. */
+const translateAll = (text: string) => text.replace(/(msgid "(?!")[\s\S]*?msgstr )""$/gm, '$1"有"')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogues-test-'))
+  await extractMessages(folder)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the i18n check names each language that lacks a translation, and is content when none does', async () => {
+  const problems = await checkMessages(folder)
+  expect(problems).toHaveLength(2)
+  for (const [index, locale] of languages.entries())
+    expect(problems[index]).toContain(`locales/${locale}/messages.po has no words`)
+
+  for (const locale of languages) await rewrite(locale, translateAll)
+  expect(await checkMessages(folder)).toEqual([])
+})
+
+test('the i18n check fails on a catalogue that is behind the source, and leaves it as it is', async () => {
+  const file = join(folder, 'en-us', 'messages.po')
+  await rewrite('en-us', (text) => `${text}\nmsgid "No longer in the source"\nmsgstr "No longer in the source"\n`)
+  const before = await readFile(file, 'utf8')
+  expect(await checkMessages(folder)).toEqual([
+    expect.stringContaining('locales/en-us/messages.po is behind the source'),
+  ])
+  expect(await readFile(file, 'utf8')).toBe(before)
+})
