@@ -3,7 +3,6 @@ import { canSome } from '#domain/access/permissions.ts'
 import type { Access, Endpoint, InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from './context.ts'
-import { checkOrigin } from './http/checkOrigin.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
 import { readSession, type Session } from './services/sessions.ts'
@@ -25,12 +24,12 @@ export function serveOpen<E extends Endpoint>(
   limits: Limits = {},
 ): void {
   if (endpoint.access !== 'open') throw new Error(`${endpoint.path} is not open: serve it with a session.`)
-  route(app, endpoint, limits, handler)
+  route(app, endpoint, limits, (call) => handler(readInput(endpoint, call.request), call))
 }
 
 /**
- * Serves an endpoint to those whom its contract lets in: the session is read and the right is checked before the handler
- * runs. An endpoint that is open to all is a mistake that stops the start.
+ * Serves an endpoint to those whom its contract lets in: the session is read and the right is checked before the input is.
+ * An endpoint that is open to all is a mistake that stops the start.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -40,12 +39,10 @@ export function serve<E extends Endpoint>(
   limits: Limits = {},
 ): void {
   if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: serve it without a session.`)
-  const guards = new Map<FastifyRequest, Session>()
-  route(app, endpoint, limits, async (input, call) => {
+  route(app, endpoint, limits, async (call) => {
     const session = await enter(context, call, endpoint.access)
-    return handler(input, session)
+    return handler(readInput(endpoint, call.request), session)
   })
-  guards.clear()
 }
 
 /** The session of a request that an access rule lets in. Refuses with `signInNeeded` or `notAllowed`. */
@@ -60,17 +57,16 @@ export async function enter(context: ServerContext, { request, reply }: Call, ac
 
 function route<E extends Endpoint>(
   app: FastifyInstance,
-  endpoint: E,
+  { method, path }: E,
   limits: Limits,
-  handler: (input: InputOf<E>, call: Call) => Answer<E>,
+  answer: (call: Call) => Answer<E>,
 ): void {
   app.route({
     ...limits,
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.method === 'POST' ? { onRequest: (request, _reply, done) => done(originProblem(request)) } : {}),
+    method,
+    url: path,
     handler: async (request, reply) => {
-      const data = await handler(readInput(endpoint, request), { request, reply })
+      const data = await answer({ request, reply })
       return reply.header('cache-control', 'no-store').send({ data })
     },
   })

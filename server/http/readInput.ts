@@ -16,6 +16,10 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
 function asFieldIssue(issue: v.BaseIssue<unknown>): FieldIssue | undefined {
   const field = v.getDotPath(issue)
   if (field === null) return undefined
-  const isMissing = issue.input === undefined || issue.input === ''
-  return { field, rule: isMissing ? 'required' : issue.type === 'email' ? 'email' : 'regex', settings: {} }
+  if (issue.input === undefined || issue.input === '') return { field, rule: 'required', settings: {} }
+  if (issue.type === 'email') return { field, rule: 'email', settings: {} }
+  const isTooShort = issue.type === 'min_length' && typeof issue.requirement === 'number'
+  return isTooShort
+    ? { field, rule: 'min', settings: { length: Number(issue.requirement) } }
+    : { field, rule: 'regex', settings: {} }
 }

@@ -137,5 +137,6 @@ const valuesOf = (operation: Operation): FieldValues =>
 
 function titleOf(entity: EntityName, values: FieldValues): string {
   const named = entityOf(entity).titleFields.map((name) => values[name])
-  return String(named.find((value) => value !== undefined && value !== null) ?? '')
+  const title = named.find((value) => typeof value === 'string' || typeof value === 'number')
+  return title === undefined ? '' : String(title)
 }

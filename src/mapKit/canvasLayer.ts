@@ -1,4 +1,11 @@
-import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
+import {
+  DomUtil,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type Point,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import { type MapColours, readMapColours } from './mapColours.ts'
 import type { WorldBounds } from './worldPoint.ts'
 import { worldSize } from './worldPoint.ts'
@@ -46,12 +53,12 @@ export class CanvasLayer extends Layer {
     return this
   }
 
-  override getEvents(): LeafletEventHandlerFnMap {
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
     return {
       moveend: () => this.redraw(),
       resize: () => this.redraw(),
       move: () => this.redrawIfBare(),
-      zoomanim: (event: ZoomAnimEvent) => this.follow(event),
+      zoomanim: (event) => this.follow(event as ZoomAnimEvent),
     }
   }
 
@@ -88,8 +95,7 @@ export class CanvasLayer extends Layer {
     if (!map || !seen?.min || !this.topLeft || map.getZoom() !== this.drawnZoom) return
     const moved = seen.min.subtract(this.topLeft)
     const size = map.getSize()
-    const isCovered =
-      moved.x >= 0 && moved.y >= 0 && moved.x <= 2 * size.x * margin && moved.y <= 2 * size.y * margin
+    const isCovered = moved.x >= 0 && moved.y >= 0 && moved.x <= 2 * size.x * margin && moved.y <= 2 * size.y * margin
     if (!isCovered) this.redraw()
   }
 

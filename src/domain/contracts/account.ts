@@ -67,3 +67,24 @@ export const logout = endpoint({
   input: none,
   reply: none,
 })
+
+const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+
+/**
+ * Creates the first company and its owner in an empty installation; `code` is from the one-time link that the first start
+ * prints. A used or wrong code, or an installation that has a company, is `invalidLink`.
+ */
+export const createOwner = endpoint({
+  method: 'POST',
+  path: '/api/Account/CreateOwner',
+  access: 'open',
+  input: v.object({
+    code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+    password: v.pipe(v.string(), v.minLength(8), v.maxLength(1_000)),
+    firstName: personPart,
+    lastName: personPart,
+    company: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  }),
+  reply: v.object({ companyId: v.string(), userId: v.string() }),
+})

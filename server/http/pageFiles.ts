@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext } from '../context.ts'
+import { sendProblem } from './problem.ts'
+import type { Texts } from './texts.ts'
+
+const notThePage = ['/api/', '/i18n/', '/assets/']
+
+/**
+ * Serves the built page. Files whose name holds their hash never change; everything else is asked for again each time. Any
+ * other address that a browser opens is the page too, which then says by itself what it does not know.
+ */
+export async function addPageFiles(app: FastifyInstance, { folders }: ServerContext, texts: Texts): Promise<void> {
+  const hasPage = existsSync(join(folders.page, 'index.html'))
+  if (hasPage) {
+    await app.register(statics, {
+      root: folders.page,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(folders.page, path))),
+    })
+  }
+  app.setNotFoundHandler((request, reply) =>
+    hasPage && wantsPage(request) ? sendPage(reply) : sendProblem(request, reply, texts, 'notFound'),
+  )
+}
+
+const cachingOf = (path: string): string =>
+  path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isText = headers.accept?.includes('text/html') === true
+  return method === 'GET' && isText && !notThePage.some((start) => url.startsWith(start))
+}
+
+const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')

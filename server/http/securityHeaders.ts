@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** Hosts of map tiles that a page may show and keep. */
+const tileHosts = ['https://tile.openstreetmap.org', 'https://wmts.nlsc.gov.tw']
+
+/** What a page of ours may load and do (OWASP ASVS 5.0, V3.4). */
+export async function addSecurityHeaders(app: FastifyInstance, { isLoopback }: Env): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The controls library puts a style element into the page for touch and scroll; a nonce can't be, the page is kept offline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts],
+        connectSrc: ["'self'", ...tileHosts],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        // On this machine's own address there is no TLS to upgrade to.
+        upgradeInsecureRequests: isLoopback ? null : [],
+      },
+    },
+    strictTransportSecurity: isLoopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+  })
+}

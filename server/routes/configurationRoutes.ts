@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { getMinimalConfiguration } from '#domain/contracts/account.ts'
+import { getConfiguration } from '#domain/contracts/configuration.ts'
+import { locales } from '#domain/locale.ts'
+import type { ServerContext } from '../context.ts'
+import { serve, serveOpen } from '../serve.ts'
+import { readConfiguration } from '../services/readConfiguration.ts'
+
+/** What the page must know before and after sign-in. */
+export function addConfigurationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, env, version } = context
+  serveOpen(app, getMinimalConfiguration, async () => {
+    const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
+    const signIn = { google: false, apple: false }
+    return { languages: [...locales], signIn, slide: env.verify, version, isDemo: demo !== undefined }
+  })
+  serve(app, context, getConfiguration, (_input, session) => readConfiguration(context, session))
+}

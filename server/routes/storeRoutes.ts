@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { checkPositionCode } from '#domain/contracts/store.ts'
+import { foldCode } from '#domain/store/positionCode.ts'
+import type { ServerContext } from '../context.ts'
+import { serve } from '../serve.ts'
+
+/** Whether a position code is taken among the company's stores. */
+export function addStoreRoutes(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, checkPositionCode, async ({ posCode }, { member }) => {
+    const found = await context.database
+      .selectFrom('record')
+      .select('id')
+      .where('company_id', '=', member.companyId)
+      .where('entity', '=', 'store')
+      .where('lookup', '=', foldCode(posCode))
+      .where('deleted_v', 'is', null)
+      .executeTakeFirst()
+    return { isExist: found !== undefined }
+  })
+}

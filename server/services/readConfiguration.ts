@@ -1,0 +1,73 @@
+import { permissions, reachesOf, type Member, type Permission } from '#domain/access/permissions.ts'
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import type { EntityValues } from '#domain/entities.ts'
+import { areaUnits } from '#domain/units/areaUnits.ts'
+import type { ServerContext } from '../context.ts'
+import type { Session } from './sessions.ts'
+
+/** Oldest version of the page that this server still understands. */
+const minimumVersion = '0.1.0'
+
+/** Where a map opens in a company that has not set it: all of Taiwan's main island fits. */
+const wholeCountryZoom = 8
+
+type CompanySettings = EntityValues<'companySettings'>
+
+/** The configuration of a signed-in member, by its rights and its company's settings as they are now. */
+export async function readConfiguration(context: ServerContext, session: Session): Promise<Configuration> {
+  const { member, account } = session
+  const company = await context.database
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', member.companyId)
+    .executeTakeFirstOrThrow()
+  const settings = await readSettings(context, member.companyId)
+  const { mapCentre, mapZoom = wholeCountryZoom, currency = 'TWD', areaUnit } = settings
+  return {
+    apiSetting: {
+      mapCenter: mapCentre ? { x: mapCentre.longitude, y: mapCentre.latitude } : null,
+      mapZoom,
+      baseMaps: [],
+      driveTime: [],
+      streetView: false,
+      geocoding: false,
+    },
+    user: {
+      id: member.userId,
+      email: account.email,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      roles: [...member.roles],
+      boundStoreIds: [...member.boundStoreIds],
+    },
+    company: {
+      id: company.id,
+      name: settings.companyName ?? company.name,
+      isDemo: company.is_demo === 1,
+      currency,
+      areaUnit: areaUnits.find((unit) => unit === areaUnit) ?? 'ping',
+    },
+    rights: rightsOf(member),
+    plan: { id: company.plan_id, endsAt: company.plan_ends_at },
+    limits: {},
+    dataPacks: [],
+    version: context.version,
+    minimumVersion,
+  }
+}
+
+/** Every right of the member with how far it reaches; a right that reaches nothing is an empty list. */
+const rightsOf = (member: Member): Record<string, string[]> =>
+  Object.fromEntries(Object.keys(permissions).map((name) => [name, [...reachesOf(member, name as Permission)]]))
+
+async function readSettings({ database }: ServerContext, companyId: string): Promise<CompanySettings> {
+  const row = await database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'companySettings')
+    .where('deleted_v', 'is', null)
+    .orderBy('created_v')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.fields) as CompanySettings) : {}
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import type { FieldRow } from './fieldRow.ts'
+import type { ShownRows } from './FieldTable.tsx'
+import styles from './FieldCards.module.css'
+import { StatusText } from './FieldValueText.tsx'
+import { openHere } from './GridRow.tsx'
+import { toggleRow } from './rowSelection.ts'
+import { useWindowedRows } from './useWindowedRows.ts'
+
+const cardHeight = 84
+
+/** The list on a phone: a card a record, its name and what else is shown at the left, the key figure at the right. */
+export function FieldCards(props: ShownRows) {
+  const { t } = useLingui()
+  const { entity, view, shown, selected, onSelected, onOpen } = props
+  const context = useFieldText()
+  const frame = useRef<HTMLElement>(null)
+  const windowed = useWindowedRows(frame, shown.length, cardHeight, -1)
+  const parts = cardParts(entity, view.columns, props.keyField)
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+  }, [view.sort, view.pageSize, view.page])
+
+  const textOf = (row: FieldRow, name: string) => {
+    const field = entityOf(entity).fields[name]
+    return field ? writeField(field, row.fields[name], context) : row.id
+  }
+  const first = windowed.rows[0]?.gapBefore ?? 0
+  return (
+    <section ref={frame} aria-label={props.label} tabIndex={0} className={styles.frame}>
+      <ul style={{ paddingTop: first, paddingBottom: windowed.gapAfter }}>
+        {windowed.rows.map(({ index }) => {
+          const row = shown[index]!
+          const title = textOf(row, parts.title)
+          return (
+            <li key={row.id} className={styles.card} aria-setsize={shown.length} aria-posinset={index + 1}>
+              {selected && (
+                <CheckboxField
+                  label={<Spoken>{t`Select ${title}`}</Spoken>}
+                  checked={selected.has(row.id)}
+                  onChange={() => onSelected?.(toggleRow(selected, row.id))}
+                />
+              )}
+              <OpenCard href={props.hrefOf?.(row.id)} onOpen={() => onOpen(row.id)}>
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.more}>
+                    {parts.status && <StatusText value={row.fields[parts.status]} text={textOf(row, parts.status)} />}
+                    {parts.more && <span>{textOf(row, parts.more)}</span>}
+                  </span>
+                </span>
+                {parts.key && (
+                  <span className={styles.key}>
+                    <span className={styles.figure}>{textOf(row, parts.key)}</span>
+                    <span className={styles.figureLabel}>{fieldLabel(entity, parts.key)}</span>
+                  </span>
+                )}
+              </OpenCard>
+              {row.badge}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function OpenCard({ href, onOpen, children }: { href: string | undefined; onOpen: () => void; children: ReactNode }) {
+  return href === undefined ? (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      {children}
+    </button>
+  ) : (
+    <a href={href} className={styles.open} onClick={(event) => openHere(event, onOpen)}>
+      {children}
+    </a>
+  )
+}
+
+interface CardParts {
+  readonly title: string
+  readonly status: string | undefined
+  readonly more: string | undefined
+  readonly key: string | undefined
+}
+
+/** Which columns a card shows: the record's name, its status, one more text, and the first figure. */
+export function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
+  const { fields, titleFields } = entityOf(entity)
+  const find = (wanted: (field: Field) => boolean, taken: readonly (string | undefined)[] = []) =>
+    columns.find((name) => !taken.includes(name) && fields[name] !== undefined && wanted(fields[name]))
+  const title = titleFields[0] ?? columns[0] ?? ''
+  const status = find((field) => field.list === 'status')
+  const key = keyField ?? find((field) => typeOf(field).align === 'end', [title])
+  const more = find((field) => typeOf(field).align === 'start' && field.kind !== 'reference', [title, status, key])
+  return { title, status, more, key }
+}

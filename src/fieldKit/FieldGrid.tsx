@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { columnWidth } from './columnWidth.ts'
+import type { NamedField } from './fieldLayout.ts'
+import type { ShownRows } from './FieldTable.tsx'
+import styles from './FieldTable.module.css'
+import { GridRow, SpaceRow } from './GridRow.tsx'
+import { selectionState, toggleRow } from './rowSelection.ts'
+import { pressSort } from './tableView.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useStable } from './useStable.ts'
+import { useWindowedRows } from './useWindowedRows.ts'
+
+const rowHeight = 50
+const checkWidth = 56
+
+/** Rows and columns with a head that stays, moved in by keyboard; long lists draw only the rows in sight. */
+export function FieldGrid(props: ShownRows) {
+  const { entity, view, shown, firstIndex, onOpen, selected, onSelected } = props
+  const frame = useRef<HTMLElement>(null)
+  const [wished, setActive] = useState(0)
+  const active = Math.min(wished, shown.length - 1)
+  const columns = useColumns(entity, view.columns)
+  const windowed = useWindowedRows(frame, shown.length, rowHeight, active)
+  const toggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
+  const open = useStable(onOpen)
+  const keys = useRowKeys(frame, shown.length, active, setActive, {
+    open: (index) => open(shown[index]!.id),
+    toggle: (index) => toggle(shown[index]!.id),
+    scrollTo: windowed.scrollTo,
+  })
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+    setActive(0)
+  }, [view.sort, view.pageSize, view.page])
+
+  const width = columns.reduce((sum, [, field]) => sum + columnWidth(field), selected ? checkWidth : 0)
+  const span = columns.length + (selected ? 1 : 0)
+  return (
+    <TableFrame ref={frame} label={props.label} className={styles.frame} onKeyDown={keys.onKeyDown}>
+      <Table
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={props.sorted.length + 1}
+        aria-multiselectable={selected ? true : undefined}
+        className={styles.table}
+        style={{ minWidth: width }}
+      >
+        <colgroup>
+          {selected && <col style={{ width: checkWidth }} />}
+          {columns.map(([name, field]) => (
+            <col key={name} style={{ width: columnWidth(field) }} />
+          ))}
+        </colgroup>
+        <GridHead {...props} columns={columns} />
+        <tbody>
+          {windowed.rows.flatMap(({ index, gapBefore }) => [
+            gapBefore > 0 && <SpaceRow key={`before ${index}`} height={gapBefore} span={span} />,
+            <GridRow
+              key={shown[index]!.id}
+              row={shown[index]!}
+              columns={columns}
+              index={index}
+              rowNumber={firstIndex + index + 2}
+              isActive={index === active}
+              isSelected={selected?.has(shown[index]!.id)}
+              onToggle={toggle}
+              onFocusRow={keys.onFocusRow}
+              onOpen={open}
+              href={props.hrefOf?.(shown[index]!.id)}
+            />,
+          ])}
+          {windowed.gapAfter > 0 && <SpaceRow height={windowed.gapAfter} span={span} />}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+function useColumns(entity: EntityName, names: readonly string[]): readonly NamedField[] {
+  return useMemo(() => {
+    const { fields } = entityOf(entity)
+    return names.flatMap((name): NamedField[] => (fields[name] ? [[name, fields[name]]] : []))
+  }, [entity, names])
+}
+
+function GridHead(props: ShownRows & { columns: readonly NamedField[] }) {
+  const { t } = useLingui()
+  const { entity, view, onView, sorted, selected, onSelected } = props
+  const state = selected ? selectionState(selected, sorted) : 'none'
+  const sortOf = (name: string) =>
+    view.sort?.field !== name ? 'none' : view.sort.descending ? 'descending' : 'ascending'
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selected && (
+          <HeadCell className={styles.check}>
+            <CheckboxField
+              label={<Spoken>{t`Select all rows`}</Spoken>}
+              checked={state === 'all'}
+              indeterminate={state === 'some'}
+              onChange={() => onSelected?.(new Set(state === 'all' ? [] : sorted.map(({ id }) => id)))}
+            />
+          </HeadCell>
+        )}
+        {props.columns.map(([name, field], place) => (
+          <HeadCell
+            key={name}
+            numeric={typeOf(field).align === 'end'}
+            sort={sortOf(name)}
+            onSort={() => onView(pressSort(view, name))}
+            className={classNames(place === 0 && styles.first, place === 0 && selected && styles.afterCheck)}
+          >
+            {fieldLabel(entity, name)}
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+  )
+}

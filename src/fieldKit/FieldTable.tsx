@@ -1,0 +1,67 @@
+import { useMemo, type ReactNode } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { FieldCards } from './FieldCards.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import type { FieldRow } from './fieldRow.ts'
+import styles from './FieldTable.module.css'
+import { makeSorter } from './sortRows.ts'
+import { TableFoot } from './TableFoot.tsx'
+import { TableHead } from './TableHead.tsx'
+import { pageOf, type TableView } from './tableView.ts'
+
+export interface FieldTableProps {
+  entity: EntityName
+  /** What the list shows, for those who can't see it: "Stores". */
+  label: string
+  /** All records that the filter let through. Keep the array stable while its content is: ranks are kept with it. */
+  rows: readonly FieldRow[]
+  view: TableView
+  onView: (view: TableView) => void
+  onOpen: (id: string) => void
+  /** Address of a record, so that it opens in a new tab, too. */
+  hrefOf?: ((id: string) => string) | undefined
+  /** Ids that are selected; without it nothing can be. */
+  selected?: ReadonlySet<string> | undefined
+  onSelected?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** The figure that a phone shows at the right; the first column of figures unless told otherwise. */
+  keyField?: string | undefined
+  /** Above the list, at the left: filter, search. */
+  tools?: ReactNode
+  /** In place of rows when there is none. */
+  empty?: ReactNode
+}
+
+/** A list of records: sorted, paged or windowed, with columns to choose; cards on a phone. Holds 20,000 rows. */
+export function FieldTable(props: FieldTableProps) {
+  const { entity, rows, view, onView } = props
+  const context = useFieldText()
+  const { fields } = entityOf(entity)
+  const isPhone = useWindowClass() === 'phone'
+  const sorter = useMemo(() => makeSorter(rows, fields, context), [rows, fields, context])
+  const sorted = useMemo(() => sorter(view.sort), [sorter, view.sort])
+  const { start, end } = pageOf(view, sorted.length)
+  const shown = useMemo(
+    () => (start === 0 && end === sorted.length ? sorted : sorted.slice(start, end)),
+    [sorted, start, end],
+  )
+  const parts = { ...props, sorted, shown, firstIndex: start }
+  return (
+    <div className={styles.list}>
+      <TableHead {...props} isPhone={isPhone} />
+      {shown.length === 0 ? props.empty : isPhone ? <FieldCards {...parts} /> : <FieldGrid {...parts} />}
+      <TableFoot view={view} onView={onView} count={sorted.length} />
+    </div>
+  )
+}
+
+/** What grid and cards are drawn from. */
+export interface ShownRows extends FieldTableProps {
+  /** All rows in the order of the view. */
+  readonly sorted: readonly FieldRow[]
+  /** The rows of the present page. */
+  readonly shown: readonly FieldRow[]
+  /** Place of the first shown row among all, from 0. */
+  readonly firstIndex: number
+}

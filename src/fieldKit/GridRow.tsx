@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { Cell } from '#ui/Table.tsx'
+import type { NamedField } from './fieldLayout.ts'
+import type { FieldRow } from './fieldRow.ts'
+import styles from './FieldTable.module.css'
+import { StatusText } from './FieldValueText.tsx'
+
+export interface GridRowProps {
+  row: FieldRow
+  columns: readonly NamedField[]
+  /** Place among the shown rows, from 0. */
+  index: number
+  /** Place among all rows, the head being 1. */
+  rowNumber: number
+  isActive: boolean
+  /** Undefined where nothing can be selected. */
+  isSelected: boolean | undefined
+  onToggle: (id: string) => void
+  onFocusRow: (index: number) => void
+  onOpen: (id: string) => void
+  href: string | undefined
+}
+
+/** One record as a row. A press anywhere on it opens it; what can be pressed by itself keeps its own meaning. */
+function PlainGridRow({ row, columns, index, rowNumber, isActive, isSelected, href, ...actions }: GridRowProps) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const textOf = ([name, field]: NamedField) => writeField(field, row.fields[name], context)
+  const title = columns[0] ? textOf(columns[0]) : row.id
+  return (
+    <tr
+      data-index={index}
+      tabIndex={isActive ? 0 : -1}
+      aria-rowindex={rowNumber}
+      aria-selected={isSelected}
+      className={styles.row}
+      onFocus={() => actions.onFocusRow(index)}
+      onClick={(event) => isFreePress(event) && actions.onOpen(row.id)}
+    >
+      {isSelected !== undefined && (
+        <Cell className={styles.check}>
+          <CheckboxField
+            tabIndex={-1}
+            label={<Spoken>{t`Select ${title}`}</Spoken>}
+            checked={isSelected}
+            onChange={() => actions.onToggle(row.id)}
+          />
+        </Cell>
+      )}
+      {columns.map(([name, field], place) => (
+        <Cell
+          key={name}
+          numeric={typeOf(field).align === 'end'}
+          className={classNames(
+            styles.cell,
+            place === 0 && styles.first,
+            place === 0 && isSelected !== undefined && styles.afterCheck,
+          )}
+        >
+          <CellText
+            field={field}
+            value={row.fields[name]}
+            text={textOf([name, field])}
+            href={place === 0 ? href : undefined}
+            onOpen={() => actions.onOpen(row.id)}
+          />
+          {place === 0 && row.badge}
+        </Cell>
+      ))}
+    </tr>
+  )
+}
+
+/** Drawn again only when its own row, place or selection changes; handlers must be stable. */
+export const GridRow = memo(PlainGridRow)
+
+function CellText(props: {
+  field: NamedField[1]
+  value: unknown
+  text: string
+  href: string | undefined
+  onOpen: () => void
+}): ReactNode {
+  const { field, value, text, href } = props
+  const shown = field.list === 'status' ? <StatusText value={value} text={text} /> : text
+  if (href === undefined) return shown
+  return (
+    <a href={href} tabIndex={-1} className={styles.link} onClick={(event) => openHere(event, props.onOpen)}>
+      {shown}
+    </a>
+  )
+}
+
+/** A plain press opens in this page; a press with a key held, or with another button, is the browser's. */
+export function openHere(event: MouseEvent, open: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
+  event.preventDefault()
+  open()
+}
+
+function isFreePress({ target }: MouseEvent): boolean {
+  const isOwn = target instanceof Element && target.closest('a, button, input, label, select') !== null
+  return !isOwn && (window.getSelection()?.toString() ?? '') === ''
+}
+
+/** Empty space in place of rows that are out of sight. */
+export function SpaceRow({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.space}>
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </tr>
+  )
+}

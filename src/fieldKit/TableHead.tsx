@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useId } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { Button } from '#ui/Button.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Select } from '#ui/Select.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { FieldTableProps } from './FieldTable.tsx'
+import styles from './FieldTable.module.css'
+
+/** Above a list: the screen's own tools, what is selected, the order on a phone, and the choice of columns. */
+export function TableHead(props: FieldTableProps & { isPhone: boolean }) {
+  const { t } = useLingui()
+  const { entity, view, onView, selected, onSelected, isPhone } = props
+  const id = useId()
+  return (
+    <div className={styles.head}>
+      <div className={styles.tools}>{props.tools}</div>
+      {selected && selected.size > 0 && (
+        <div role="status" className={styles.chosen}>
+          <Plural value={selected.size} one="# row selected" other="# rows selected" />
+          <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set())}>
+            <Trans>Select none</Trans>
+          </Button>
+        </div>
+      )}
+      {isPhone && <SortSelect {...props} />}
+      <Button size="small" icon={<Columns3 size={18} />} popoverTarget={id}>
+        <Trans>Columns</Trans>
+      </Button>
+      <Popover id={id} label={t`Columns`} title={<Trans>Columns</Trans>} align="end">
+        <ColumnChooser entity={entity} columns={view.columns} onColumns={(columns) => onView({ ...view, columns })} />
+      </Popover>
+    </div>
+  )
+}
+
+/** Cards have no heads to press. */
+function SortSelect({ entity, view, onView }: FieldTableProps) {
+  const { t } = useLingui()
+  const { fields } = entityOf(entity)
+  const choices = view.columns
+    .filter((name) => fields[name])
+    .flatMap((name) => {
+      const label = fieldLabel(entity, name)
+      return [
+        { value: `up ${name}`, label: t`${label}, ascending` },
+        { value: `down ${name}`, label: t`${label}, descending` },
+      ]
+    })
+  function onChange(value: string) {
+    const [direction, field] = value.split(' ')
+    onView({ ...view, page: 0, sort: field ? { field, descending: direction === 'down' } : null })
+  }
+  return (
+    <Select
+      label={t`Order`}
+      labelHidden
+      emptyLabel={t`Unsorted`}
+      value={view.sort ? `${view.sort.descending ? 'down' : 'up'} ${view.sort.field}` : ''}
+      onChange={onChange}
+      choices={choices}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { type Entity, fieldEntries } from '#domain/entity.ts'
+import { isCounted } from './fieldLayout.ts'
+import type { SortState } from './sortRows.ts'
+
+export const pageSizes = [10, 20, 50, 100, 'all'] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** How a person looks at a list; plain JSON that is kept with the address. */
+export interface TableView {
+  /** Fields shown, in their order. */
+  readonly columns: readonly string[]
+  readonly sort: SortState | null
+  readonly pageSize: PageSize
+  /** First page is 0; a page behind the last one shows the last. */
+  readonly page: number
+}
+
+const name = v.pipe(v.string(), v.maxLength(80))
+
+export const tableViewSchema = v.object({
+  columns: v.pipe(v.array(name), v.maxLength(200)),
+  sort: v.nullable(v.object({ field: name, descending: v.boolean() })),
+  pageSize: v.picklist(pageSizes),
+  page: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+
+/** Fields that can be columns: all but shapes and files. */
+export const columnsOf = (entity: Entity): readonly string[] =>
+  fieldEntries(entity).flatMap(([field, line]) => (isCounted(line) ? [] : [field]))
+
+/** What a list shows until a person chooses: the columns that the registry lists, unsorted, ten rows a page. */
+export function firstView(entity: Entity): TableView {
+  const listed = fieldEntries(entity).flatMap(([field, line]) => (line.listed ? [field] : []))
+  return { columns: listed, sort: null, pageSize: 10, page: 0 }
+}
+
+/** A view from outside. Columns that no longer exist are left out; what is no view is the first view. */
+export function readTableView(entity: Entity, input: unknown): TableView {
+  const parsed = v.safeParse(tableViewSchema, input)
+  if (!parsed.success) return firstView(entity)
+  const known = columnsOf(entity)
+  const columns = [...new Set(parsed.output.columns)].filter((column) => known.includes(column))
+  const { sort } = parsed.output
+  const first = firstView(entity)
+  return {
+    ...parsed.output,
+    columns: columns.length > 0 ? columns : first.columns,
+    sort: sort && known.includes(sort.field) ? sort : null,
+  }
+}
+
+/** A column's head pressed: up, down, then unsorted again. The first page is shown. */
+export function pressSort(view: TableView, field: string): TableView {
+  const { sort } = view
+  const next =
+    sort?.field !== field ? { field, descending: false } : sort.descending ? null : { field, descending: true }
+  return { ...view, sort: next, page: 0 }
+}
+
+/** The part of `count` rows that the view shows, and how many pages there are. Ends are exclusive. */
+export function pageOf(
+  { pageSize, page }: TableView,
+  count: number,
+): { start: number; end: number; page: number; pages: number } {
+  if (pageSize === 'all') return { start: 0, end: count, page: 0, pages: 1 }
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const shown = Math.min(page, pages - 1)
+  return { start: shown * pageSize, end: Math.min(count, (shown + 1) * pageSize), page: shown, pages }
+}

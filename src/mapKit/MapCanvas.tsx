@@ -1,0 +1,110 @@
+import 'leaflet/dist/leaflet.css'
+import { useLingui } from '@lingui/react/macro'
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MapContainer, useMap as useLeaflet, useMapEvents } from 'react-leaflet'
+import type { Place } from '#domain/geo/point.ts'
+import { classNames } from '#ui/classNames.ts'
+import styles from './MapCanvas.module.css'
+import { makeMapHandle } from './makeMapHandle.ts'
+import { MapContext } from './mapContext.ts'
+import { type Inset, type MapHandle, noInset } from './mapHandle.ts'
+import { centreOf, type MapView, viewAt, zoomLimits } from './mapView.ts'
+import { type WorldBounds, worldPoint } from './worldPoint.ts'
+
+export interface MapCanvasProps {
+  /** Where it opens; later changes of the prop do nothing. */
+  opening: MapView
+  /** After each move, and once when the map is there: what is shown now, and the ground in the window. */
+  onView?: ((view: MapView, seen: WorldBounds) => void) | undefined
+  /** Gets the handle when the map is there. */
+  onReady?: ((handle: MapHandle) => void) | undefined
+  /** Room that panels cover. */
+  inset?: Inset | undefined
+  /** Asks for a place: the next click on the ground is the answer. */
+  onPick?: ((place: Place) => void) | undefined
+  /** A click on bare ground while no place is asked for. */
+  onGround?: (() => void) | undefined
+  /** Layers and controls. */
+  children?: ReactNode
+}
+
+/** The map: fills its positioned parent. It asks the network for nothing. */
+export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
+  const { t } = useLingui()
+  const start = useRef(opening)
+  const { latitude, longitude } = centreOf(start.current)
+  return (
+    <section className={classNames(styles.map, events.onPick && styles.picking)} aria-label={t`Map`}>
+      <MapContainer
+        className={styles.map ?? ''}
+        center={[latitude, longitude]}
+        zoom={start.current.zoom}
+        minZoom={zoomLimits.min}
+        maxZoom={zoomLimits.max}
+        zoomControl={false}
+        attributionControl={false}
+        worldCopyJump={false}
+        maxBounds={[
+          [-85, -180],
+          [85, 180],
+        ]}
+        maxBoundsViscosity={1}
+        wheelPxPerZoomLevel={90}
+      >
+        <Inside {...events}>{children}</Inside>
+      </MapContainer>
+    </section>
+  )
+}
+
+/** Panes under the markers, from the ground up. */
+const panes = { ground: 200, zones: 350, dots: 450 } as const
+
+function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
+  const map = useLeaflet()
+  const now = useRef({ onView, onReady, inset })
+  now.current = { onView, onReady, inset }
+  preparePanes(map)
+
+  useMapEvents({
+    moveend: () => now.current.onView?.(viewOf(map), seenBy(map)),
+    click: ({ latlng }: LeafletMouseEvent) => {
+      const { lat, lng } = latlng.wrap()
+      if (onPick) onPick({ latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 })
+      else onGround?.()
+    },
+  })
+
+  useEffect(() => {
+    now.current.onReady?.(makeMapHandle(map, () => now.current.inset))
+    now.current.onView?.(viewOf(map), seenBy(map))
+    const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    watch.observe(map.getContainer())
+    return () => watch.disconnect()
+  }, [map])
+
+  return <MapContext value={map}>{children}</MapContext>
+}
+
+/** Panes must be there before the first layer is; making one twice would lose what is in it. */
+function preparePanes(map: LeafletMap): void {
+  for (const [name, height] of Object.entries(panes)) {
+    if (map.getPane(name)) continue
+    const pane = map.createPane(name)
+    pane.style.zIndex = String(height)
+    pane.style.pointerEvents = 'none'
+  }
+}
+
+function viewOf(map: LeafletMap): MapView {
+  const { lat, lng } = map.getCenter()
+  return viewAt({ latitude: lat, longitude: lng }, map.getZoom())
+}
+
+function seenBy(map: LeafletMap): WorldBounds {
+  const bounds = map.getBounds()
+  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
+  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
+  return { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react'
+import type { CanvasView, Draw } from './canvasLayer.ts'
+import { useCanvasLayer } from './useCanvasLayer.ts'
+import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
+import { doMeet } from './worldPoint.ts'
+
+/** Zones as outlines with a casing and a thin fill; the tier chooses the colour, the dash tells them apart without it. */
+export function ZoneLayer({ zones }: { zones: readonly MapZone[] }) {
+  const traces = useMemo(() => zoneTraces(zones), [zones])
+  const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])
+  useCanvasLayer('zones', draw)
+  return null
+}
+
+/** Dashes by tier: solid for the core and the primary zone, shorter the farther out. */
+const dashes: readonly (readonly number[])[] = [[], [], [9, 4], [6, 4], [3, 4], [2, 6]]
+
+function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: readonly ZoneTrace[]): void {
+  context.lineJoin = 'round'
+  for (const zone of traces) {
+    if (!doMeet(zone.bounds, view.bounds)) continue
+    const colour = view.colours.zones[zone.tier] ?? view.colours.accent
+    const path = pathOf(zone, view)
+    context.fillStyle = colour
+    context.globalAlpha = zone.isChosen ? 0.2 : 0.1
+    context.fill(path, 'evenodd')
+    context.globalAlpha = 1
+    context.setLineDash([])
+    context.strokeStyle = view.colours.surface
+    context.lineWidth = zone.isChosen ? 7 : 5
+    context.stroke(path)
+    context.setLineDash([...(dashes[zone.tier] ?? [])])
+    context.strokeStyle = zone.isChosen ? view.colours.accent : colour
+    context.lineWidth = zone.isChosen ? 3 : 2
+    context.stroke(path)
+  }
+  context.setLineDash([])
+}
+
+function pathOf({ rings }: ZoneTrace, view: CanvasView): Path2D {
+  const path = new Path2D()
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x, y] = [view.toX(ring[at]!), view.toY(ring[at + 1]!)]
+      if (at === 0) path.moveTo(x, y)
+      else path.lineTo(x, y)
+    }
+    path.closePath()
+  }
+  return path
+}

@@ -1,0 +1,39 @@
+import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
+import type { Inset, MapHandle } from './mapHandle.ts'
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The handle of a map; `insetOf` is asked each time, since panels come and go. */
+export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
+  /** From the middle of the window to the middle of the free room, in px. */
+  const shift = () => {
+    const { left, top, right, bottom } = insetOf()
+    return point((left - right) / 2, (top - bottom) / 2)
+  }
+  return {
+    show: (place, zoom) => {
+      const at = Math.max(map.getZoom(), zoom ?? 0)
+      const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift())
+      map.setView(map.unproject(target, at), at, { animate: !isCalm() })
+    },
+    fit: (places) => {
+      if (places.length === 0) return
+      const { left, top, right, bottom } = insetOf()
+      map.fitBounds(latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
+        paddingTopLeft: [left + 32, top + 32],
+        paddingBottomRight: [right + 32, bottom + 32],
+        maxZoom: 16,
+        animate: !isCalm(),
+      })
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm() }),
+    centre: () => {
+      const middle = map.getSize().divideBy(2).add(shift())
+      const { lat, lng } = map.containerPointToLatLng(middle).wrap()
+      return { latitude: round(lat), longitude: round(lng) }
+    },
+  }
+}
+
+/** Six decimals are a decimetre on the ground. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,0 +1,22 @@
+import type { Place } from '#domain/geo/point.ts'
+
+/** Room that panels cover at each edge of the map, in px; what is shown is kept out of it. */
+export interface Inset {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** What a screen may ask of its map. */
+export interface MapHandle {
+  /** Brings a place into the middle of the free room; `zoom` is the least zoom it is then seen at. */
+  readonly show: (place: Place, zoom?: number) => void
+  /** Shows all places at once, at most at zoom 16; nothing happens for none. */
+  readonly fit: (places: readonly Place[]) => void
+  readonly zoomBy: (steps: number) => void
+  /** The place in the middle of the free room. */
+  readonly centre: () => Place
+}

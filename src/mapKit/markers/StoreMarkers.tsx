@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro'
+import { DivIcon, latLngBounds, type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useMap } from '../mapContext.ts'
+import { placeOfWorld, type WorldBounds, type WorldPoint, worldPoint } from '../worldPoint.ts'
+import { clusterElement, storeMarkerElement } from './markerElement.ts'
+import { gatherStores, type Shown, shownMarkers } from './shownMarkers.ts'
+import type { StoreItem } from './storeItem.ts'
+import styles from './StoreMarkers.module.css'
+
+export interface StoreMarkersProps {
+  stores: readonly StoreItem[]
+  chosenId?: string | undefined
+  onChoose: (id: string) => void
+  /** Several stores at the very same place were pressed. */
+  onGather: (ids: readonly string[]) => void
+}
+
+interface Window {
+  readonly zoom: number
+  readonly bounds: WorldBounds
+}
+
+/** Stores on the map: shapes that tell their status, gathered into clusters where they would hide each other. Each is a button. */
+export function StoreMarkers({ stores, chosenId, onChoose, onGather }: StoreMarkersProps) {
+  const map = useMap()
+  const { t } = useLingui()
+  const shownNow = useRef(new Map<string, { marker: Marker; look: string }>())
+  const [seen, setSeen] = useState<Window>(() => windowOf(map))
+  const chosen = useMemo(() => stores.find(({ id }) => id === chosenId), [stores, chosenId])
+  const gathered = useMemo(() => gatherStores(stores, seen.zoom, chosenId), [stores, seen.zoom, chosenId])
+  const press = useRef((_: Shown) => {})
+  press.current = (shown) => {
+    if (shown.kind === 'store') onChoose(shown.store.id)
+    else if (!openCluster(map, shown.members)) onGather(shown.members.map(({ id }) => id))
+  }
+
+  useEffect(() => {
+    const look = () => setSeen(windowOf(map))
+    map.on('moveend', look)
+    return () => void map.off('moveend', look)
+  }, [map])
+
+  useEffect(() => {
+    const nameOf = (shown: Shown): string => {
+      if (shown.kind === 'cluster') return t`${formatNumber(shown.members.length)} stores`
+      const status = choiceLabel('status', shown.store.status)
+      return `${shown.store.name}, ${status}`
+    }
+    const wanted = shownMarkers(gathered, chosen, seen.bounds, seen.zoom)
+    drawMarkers(map, shownNow.current, wanted, { chosenId, nameOf, press: (shown) => press.current(shown) })
+  }, [map, gathered, chosen, chosenId, seen, t])
+
+  useEffect(() => {
+    const drawn = shownNow.current
+    return () => {
+      for (const { marker } of drawn.values()) marker.remove()
+      drawn.clear()
+    }
+  }, [])
+  return null
+}
+
+interface Drawing {
+  readonly chosenId: string | undefined
+  readonly nameOf: (shown: Shown) => string
+  readonly press: (shown: Shown) => void
+}
+
+/** Takes away markers that are no longer wanted or look otherwise now, and adds those that are missing; the rest stay untouched. */
+function drawMarkers(
+  map: LeafletMap,
+  drawn: Map<string, { marker: Marker; look: string }>,
+  wanted: readonly Shown[],
+  drawing: Drawing,
+): void {
+  const looks = new Map(wanted.map((shown) => [shown.key, lookOf(shown, drawing)]))
+  for (const [key, { marker, look }] of drawn) {
+    if (looks.get(key) === look) continue
+    marker.remove()
+    drawn.delete(key)
+  }
+  for (const shown of wanted) {
+    if (drawn.has(shown.key)) continue
+    const marker = makeMarker(shown, drawing)
+    marker.addTo(map)
+    dressMarker(marker, drawing.nameOf(shown))
+    drawn.set(shown.key, { marker, look: looks.get(shown.key) ?? '' })
+  }
+}
+
+/** Everything that a marker's picture depends on, as one text. */
+function lookOf(shown: Shown, { chosenId, nameOf }: Drawing): string {
+  if (shown.kind === 'cluster')
+    return [nameOf(shown), shown.x, shown.y, ...shown.members.map(({ status }) => status)].join('|')
+  const { id, status, x, y } = shown.store
+  return [nameOf(shown), status, x, y, shown.isLabelled, id === chosenId].join('|')
+}
+
+function makeMarker(shown: Shown, { chosenId, press }: Drawing): Marker {
+  const isChosen = shown.kind === 'store' && shown.store.id === chosenId
+  const html =
+    shown.kind === 'store'
+      ? storeMarkerElement(shown.store.status, shown.isLabelled ? shown.store.name : undefined, isChosen)
+      : clusterElement(
+          shown.members.map(({ status }) => status),
+          formatNumber(shown.members.length),
+        )
+  const icon = new DivIcon({ html, className: styles.icon ?? '', iconSize: [44, 44], iconAnchor: [22, 22] })
+  const { latitude, longitude } = placeOfWorld(pointOf(shown))
+  const marker = new Marker([latitude, longitude], {
+    icon,
+    keyboard: true,
+    autoPanOnFocus: false,
+    zIndexOffset: isChosen ? 1000 : 0,
+  })
+  marker.on('click', () => press(shown))
+  marker.on('keydown', (event: LeafletKeyboardEvent) => {
+    if (event.originalEvent.key !== ' ') return
+    event.originalEvent.preventDefault()
+    press(shown)
+  })
+  return marker
+}
+
+function dressMarker(marker: Marker, name: string): void {
+  const element = marker.getElement()
+  element?.setAttribute('role', 'button')
+  element?.setAttribute('aria-label', name)
+  element?.setAttribute('title', name)
+}
+
+const pointOf = (shown: Shown): WorldPoint => (shown.kind === 'store' ? shown.store : shown)
+
+/** Zooms to the members of a cluster; false where they all lie at one place, so that no zoom would part them. */
+function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
+  const places = members.map(placeOfWorld)
+  const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+  if (bounds.getNorthEast().distanceTo(bounds.getSouthWest()) < 2) return false
+  map.fitBounds(bounds, { padding: [120, 120], maxZoom: 17 })
+  return true
+}
+
+/** The window with a margin, so that markers just outside are there before they are needed. */
+function windowOf(map: LeafletMap): Window {
+  const bounds = map.getBounds().pad(0.2)
+  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
+  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
+  return { zoom: map.getZoom(), bounds: { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y } }
+}

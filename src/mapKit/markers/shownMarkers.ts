@@ -1,0 +1,64 @@
+import { clusterPoints } from '../clusterPoints.ts'
+import { labelsWithRoom } from '../labelBoxes.ts'
+import { isInside, type WorldBounds, worldSize } from '../worldPoint.ts'
+import type { StoreItem } from './storeItem.ts'
+
+/** One marker to be drawn: a store, or several as one. */
+export type Shown =
+  | { readonly kind: 'store'; readonly key: string; readonly store: StoreItem; readonly isLabelled: boolean }
+  | {
+      readonly kind: 'cluster'
+      readonly key: string
+      readonly x: number
+      readonly y: number
+      readonly members: readonly StoreItem[]
+    }
+
+/** From this zoom on stores stand alone, however near; only those at one place are still gathered. */
+const looseZoom = 16
+/** From this zoom on stores have their names beside them, as far as there is room. */
+const labelZoom = 13
+/** Markers nearer than this many px would hide each other. */
+const reachPixels = 34
+
+/** Stores gathered for a zoom level; the chosen one is left out, it always stands alone. Depends on nothing in the window. */
+export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenId: string | undefined) {
+  const reach = zoom >= looseZoom ? 0 : reachPixels / worldSize(zoom)
+  return clusterPoints(
+    stores.filter(({ id }) => id !== chosenId),
+    reach,
+  )
+}
+
+/** The markers of a window: of what was gathered, what lies in `bounds`, and the chosen store. */
+export function shownMarkers(
+  gathered: ReturnType<typeof gatherStores>,
+  chosen: StoreItem | undefined,
+  bounds: WorldBounds,
+  zoom: number,
+): readonly Shown[] {
+  const seen = gathered.filter((cluster) => isInside(cluster, bounds))
+  const singles = [
+    ...(chosen && isInside(chosen, bounds) ? [chosen] : []),
+    ...seen.flatMap(({ members }) => (members.length === 1 ? members : [])),
+  ]
+  const labelled = zoom >= labelZoom ? storesWithRoom(singles, zoom) : new Set(chosen ? [chosen.id] : [])
+  return [
+    ...singles.map((store) => ({
+      kind: 'store' as const,
+      key: store.id,
+      store,
+      isLabelled: labelled.has(store.id),
+    })),
+    ...seen.flatMap(({ x, y, members }) =>
+      members.length > 1
+        ? [{ kind: 'cluster' as const, key: `${members.length}:${members[0]?.id ?? ''}`, x, y, members }]
+        : [],
+    ),
+  ]
+}
+
+function storesWithRoom(stores: readonly StoreItem[], zoom: number): ReadonlySet<string> {
+  const scale = worldSize(zoom)
+  return labelsWithRoom(stores.map(({ id, x, y, name }) => ({ id, x: x * scale, y: y * scale, text: name })))
+}

@@ -1,0 +1,75 @@
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { newId } from '#db/newId.ts'
+import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
+import { saveRecord } from '#db/saveRecord.ts'
+import { saveFailedAtom } from './state.ts'
+import { useSession } from './useSession.ts'
+
+/** Versions of fields as the person saw them when they began to edit. */
+export type SeenVersions = Readonly<Record<string, number>>
+
+export interface SaveOptions {
+  /** Id of the record to be made; made up when missing. */
+  readonly id?: string
+  /** The refused operation that this save replaces. */
+  readonly supersedes?: string
+}
+
+/** What a save gave, with the id of the record, new or not. */
+export type SavedRecord = SaveOutcome & { readonly id: string }
+
+export type Save = (
+  entity: EntityName,
+  record: LocalRecord | undefined,
+  changes: FieldValues,
+  seenVersions: SeenVersions,
+  options?: SaveOptions,
+) => Promise<SavedRecord>
+
+/**
+ * Saves changes of a record, or makes one where `record` is undefined. Resolves with `saved` only when everything is on the
+ * disk; then asks for a sync. Throws `AppError` storageFull or storageBroken when nothing was written, and the badge says so.
+ */
+export function useSave(): Save {
+  const { member, database, sync } = useSession()
+  const setSaveFailed = useSetAtom(saveFailedAtom)
+  return useCallback<Save>(
+    async (entity, record, changes, seenVersions, options = {}) => {
+      const ports = browserOpenPorts()
+      const id = record?.id ?? options.id ?? newId(ports)
+      const change: RecordChange = {
+        member,
+        entity,
+        id,
+        kind: record ? 'patch' : 'create',
+        fields: fieldChanges(record, changes, seenVersions),
+        rowBaseV: record?.rv ?? 0,
+        ...(options.supersedes === undefined ? {} : { supersedes: options.supersedes }),
+      }
+      try {
+        const outcome = await saveRecord(database, change, ports)
+        setSaveFailed(false)
+        if (outcome.saved) sync.request('commit')
+        return { ...outcome, id }
+      } catch (error) {
+        setSaveFailed(true)
+        throw error
+      }
+    },
+    [member, database, sync, setSaveFailed],
+  )
+}
+
+const fieldChanges = (record: LocalRecord | undefined, changes: FieldValues, seen: SeenVersions): RecordChange['fields'] =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, to]) => [
+      name,
+      { to, baseV: seen[name] ?? (record ? fieldVersion(record, name) : 0) },
+    ]),
+  )

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { createContext, useContext, useMemo } from 'react'
+import type { Member } from '#domain/access/permissions.ts'
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { memberOf } from './member.ts'
+import type { Session } from './session.ts'
+import { configurationAtom } from './state.ts'
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** Who is here, with what rights, and the data on this device. */
+export interface SessionView {
+  readonly configuration: Configuration
+  readonly member: Member
+  readonly database: LocalDatabase
+  readonly sync: { readonly request: (reason: string) => void }
+  readonly signOut: () => Promise<void>
+}
+
+/** The session itself. Only inside a `SessionProvider`. */
+export function useOpenSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider around it.')
+  return session
+}
+
+/** The session as screens see it; draws again when the configuration changes. */
+export function useSession(): SessionView {
+  const session = useOpenSession()
+  const configuration = useAtomValue(configurationAtom) ?? session.firstConfiguration
+  return useMemo(
+    () => ({
+      configuration,
+      member: memberOf(configuration),
+      database: session.database,
+      sync: session.sync,
+      signOut: session.leave,
+    }),
+    [configuration, session],
+  )
+}
