@@ -24,6 +24,7 @@ export function FieldCards(props: ShownRows) {
   const context = useFieldText()
   const frame = useRef<HTMLElement>(null)
   const windowed = useWindowedRows(frame, shown.length, cardHeight, -1)
+  const { titleFields } = entityOf(entity)
   const parts = cardParts(entity, view.columns, props.keyField)
   useEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
@@ -39,7 +40,7 @@ export function FieldCards(props: ShownRows) {
       <ul style={{ paddingTop: first, paddingBottom: windowed.gapAfter }}>
         {windowed.rows.map(({ index }) => {
           const row = shown[index]!
-          const title = textOf(row, parts.title)
+          const title = textOf(row, titleFields.find((name) => row.fields[name] != null) ?? parts.title)
           return (
             <li key={row.id} className={styles.card} aria-setsize={shown.length} aria-posinset={index + 1}>
               {selected && (

@@ -32,7 +32,8 @@ export function useWindowedRows(
     estimateSize: () => rowHeight,
     overscan: 12,
     initialRect: { width: 1000, height: 800 },
-    scrollPaddingStart: rowHeight,
+    // The head takes its place above the rows inside the same frame.
+    scrollPaddingEnd: rowHeight,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), always])]
         .filter((index) => index < count)

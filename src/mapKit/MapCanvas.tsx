@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { useLingui } from '@lingui/react/macro'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MapContainer, useMap as useLeaflet, useMapEvents } from 'react-leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -32,14 +32,14 @@ export interface MapCanvasProps {
 /** The map: fills its positioned parent. It asks the network for nothing. */
 export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
   const { t } = useLingui()
-  const start = useRef(opening)
-  const { latitude, longitude } = centreOf(start.current)
+  const [start] = useState(opening)
+  const { latitude, longitude } = centreOf(start)
   return (
     <section className={classNames(styles.map, events.onPick && styles.picking)} aria-label={t`Map`}>
       <MapContainer
         className={styles.map ?? ''}
         center={[latitude, longitude]}
-        zoom={start.current.zoom}
+        zoom={start.zoom}
         minZoom={zoomLimits.min}
         maxZoom={zoomLimits.max}
         zoomControl={false}
@@ -63,12 +63,12 @@ const panes = { ground: 200, zones: 350, dots: 450 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
   const map = useLeaflet()
-  const now = useRef({ onView, onReady, inset })
-  now.current = { onView, onReady, inset }
+  const insetNow = useRef(inset)
+  const tellView = useEffectEvent(() => onView?.(viewOf(map), seenBy(map)))
+  const tellReady = useEffectEvent((handle: MapHandle) => onReady?.(handle))
   preparePanes(map)
 
   useMapEvents({
-    moveend: () => now.current.onView?.(viewOf(map), seenBy(map)),
     click: ({ latlng }: LeafletMouseEvent) => {
       const { lat, lng } = latlng.wrap()
       if (onPick) onPick({ latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 })
@@ -77,11 +77,20 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
   })
 
   useEffect(() => {
-    now.current.onReady?.(makeMapHandle(map, () => now.current.inset))
-    now.current.onView?.(viewOf(map), seenBy(map))
+    insetNow.current = inset
+  }, [inset])
+
+  useEffect(() => {
+    const tell = () => tellView()
+    map.on('moveend', tell)
+    tellReady(makeMapHandle(map, () => insetNow.current))
+    tellView()
     const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
     watch.observe(map.getContainer())
-    return () => watch.disconnect()
+    return () => {
+      map.off('moveend', tell)
+      watch.disconnect()
+    }
   }, [map])
 
   return <MapContext value={map}>{children}</MapContext>

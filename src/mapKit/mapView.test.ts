@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultMapView } from '#domain/geo/mercator.ts'
-import { mapCookies, openingView, readMapCookies } from './mapView.ts'
+import { openingView, readMapView } from './mapView.ts'
 
 const view = { x: 13_528_857, y: 2_883_682, zoom: 14 }
 
-test('a view survives its cookies', () => {
-  const jar = `Lang=en-us; ${mapCookies(view)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')}`
-  expect(readMapCookies(jar)).toEqual(view)
-})
-
-test('damaged or missing cookies are no view', () => {
-  expect(readMapCookies('mapCenterX=abc; mapCenterY=1; mapZoom=12')).toBeUndefined()
-  expect(readMapCookies('mapCenterX=1; mapCenterY=1; mapZoom=99')).toBeUndefined()
-  expect(readMapCookies('mapCenterX=; mapCenterY=; mapZoom=')).toBeUndefined()
-  expect(readMapCookies('')).toBeUndefined()
+test('a whole view is taken, a missing or foolish part makes it none', () => {
+  expect(readMapView(view)).toEqual(view)
+  expect(readMapView({ ...view, x: undefined })).toBeUndefined()
+  expect(readMapView({ ...view, y: Number.NaN })).toBeUndefined()
+  expect(readMapView({ ...view, zoom: 99 })).toBeUndefined()
 })
 
 test('a map opens as it was left, else as the company says, else by default', () => {

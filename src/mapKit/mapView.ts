@@ -18,18 +18,10 @@ const viewSchema = v.object({
   zoom: v.pipe(v.number(), v.minValue(zoomLimits.min), v.maxValue(zoomLimits.max)),
 })
 
-/** The view kept in the product's cookies `mapCenterX`, `mapCenterY` and `mapZoom`; undefined when there is none or it makes no sense. */
-export function readMapCookies(cookies: string): MapView | undefined {
-  const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1]
-  const read = (name: string) => (value(name) ? Number(value(name)) : undefined)
-  const parsed = v.safeParse(viewSchema, { x: read('mapCenterX'), y: read('mapCenterY'), zoom: read('mapZoom') })
+/** A view from outside (the product's cookies hold one); undefined when a part is missing or makes no sense. */
+export function readMapView(parts: { [Part in keyof MapView]: number | undefined }): MapView | undefined {
+  const parsed = v.safeParse(viewSchema, parts)
   return parsed.success ? parsed.output : undefined
-}
-
-/** The three cookies of a view, each to be set on its own; they last a year. */
-export function mapCookies({ x, y, zoom }: MapView): readonly string[] {
-  const values = { mapCenterX: x.toFixed(1), mapCenterY: y.toFixed(1), mapZoom: String(zoom) }
-  return Object.entries(values).map(([name, value]) => `${name}=${value}; path=/; max-age=31536000; samesite=lax`)
 }
 
 /** Where a map opens: as it was left, else as the company has set it, else the product's default. */

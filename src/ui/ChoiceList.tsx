@@ -1,41 +1,61 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
-import styles from './ChoiceList.module.css'
+import { useEffect, useRef } from 'react'
+import styles from './ChoiceBox.module.css'
 import type { SearchChoice } from './matchChoices.ts'
 
-/** The list under a search field; `more` matches are only counted. Must stand inside a React Aria ComboBox. */
-export function ChoiceList({ shown, more }: { shown: readonly SearchChoice[]; more: number }) {
+export interface ChoiceListProps {
+  listId: string
+  isOpen: boolean
+  shown: readonly SearchChoice[]
+  /** Matches that are only counted. */
+  more: number
+  chosen: readonly string[]
+  active: string | undefined
+  several?: boolean | undefined
+  onChoose: (value: string) => void
+}
+
+/** The matches under a line of search; its keys are those of the line. */
+export function ChoiceList({ listId, isOpen, shown, more, chosen, active, several, onChoose }: ChoiceListProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
-    <Popover className={styles.popover ?? ''} offset={6}>
-      <ListBox
-        items={shown}
-        className={styles.list ?? ''}
-        renderEmptyState={() => (
-          <p className={styles.note}>
-            <Trans>Nothing matches.</Trans>
-          </p>
-        )}
+    <>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={t`Choices`}
+        aria-multiselectable={several}
+        className={styles.list}
       >
-        {(choice) => (
-          <ListBoxItem id={choice.value} textValue={choice.label} className={styles.item ?? ''}>
-            {({ isSelected }) => (
-              <>
-                <span className={styles.words}>
-                  {choice.label}
-                  {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-                </span>
-                {isSelected && <Check size={18} aria-hidden="true" />}
-              </>
-            )}
-          </ListBoxItem>
-        )}
-      </ListBox>
-      {more > 0 && (
-        <p className={styles.note}>
-          <Plural value={more} one="# more; type to find it" other="# more; type to find them" />
-        </p>
-      )}
-    </Popover>
+        {shown.map((choice) => (
+          // The focus stays in the line above, which handles the keys.
+          <div
+            key={choice.value}
+            id={`${listId}-${choice.value}`}
+            role="option"
+            aria-selected={chosen.includes(choice.value)}
+            data-active={choice.value === active || undefined}
+            className={styles.option}
+            onClick={() => onChoose(choice.value)}
+          >
+            <span className={styles.words}>
+              {choice.label}
+              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+            </span>
+            {chosen.includes(choice.value) && <Check size={18} aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.note}>
+        {isOpen && shown.length === 0 && <Trans>Nothing matches.</Trans>}
+        {more > 0 && <Plural value={more} one="# more; type to find it" other="# more; type to find them" />}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './CommandPalette.module.css'
 import { Kbd } from './Kbd.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -47,7 +47,8 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const [wanted, setWanted] = useState<string>()
   const active = items.find((item) => item.id === wanted) ?? items[0]
 
-  useEffect(() => {
+  // Closed in a layout effect, before the element leaves: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       actions={
         <>
-          <Button autoFocus onClick={props.onCancel}>
+          <Button data-autofocus onClick={props.onCancel}>
             {props.cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button variant={props.danger ? 'danger' : 'primary'} busy={props.busy} onClick={props.onConfirm}>

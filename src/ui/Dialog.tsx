@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './classNames.ts'
 import { ScrollBody } from './ScrollBody.tsx'
 import styles from './Dialog.module.css'
@@ -19,7 +19,10 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** A modal window: the browser keeps focus inside and gives it back; on a phone it comes from below. Its content is mounted only while open. */
+/**
+ * A modal window: the browser keeps focus inside and gives it back; on a phone it comes from below. Its content is mounted only while open.
+ * The first thing that takes focus has it, or the one marked with `data-autofocus`.
+ */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }
@@ -28,9 +31,11 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed in a layout effect, before the element leaves: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
 

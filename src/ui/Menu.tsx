@@ -75,8 +75,12 @@ export function Menu({ label, items, trigger, ...wish }: MenuProps) {
         aria-label={label}
         className={styles.menu}
         onKeyDown={onListKey}
-        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
-        onToggle={(event) => event.newState === 'open' && entries()[0]?.focus()}
+        onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
+        onToggle={(event) => {
+          if (event.newState === 'open') entries()[0]?.focus()
+          // Entries leave after the menu is closed, or the browser could not give the focus back.
+          else setIsOpen(false)
+        }}
       >
         {isOpen && items.map((item) => <Entry key={item.id} item={item} close={() => list.current?.hidePopover()} />)}
       </div>

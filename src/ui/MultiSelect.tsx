@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ComboBox as SearchBox } from 'react-aria-components/ComboBox'
-import list from './ChoiceList.module.css'
-import { ChoiceInput } from './ChoiceInput.tsx'
-import { ChoiceList } from './ChoiceList.tsx'
+import { ChoiceBox } from './ChoiceBox.tsx'
+import styles from './ChoiceBox.module.css'
 import { RemovableChip } from './Chip.tsx'
-import { comboBoxAria } from './comboBoxAria.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import { matchChoices, type SearchChoice } from './matchChoices.ts'
+import type { SearchChoice } from './matchChoices.ts'
 
 export interface MultiSelectProps extends FieldTexts {
   id?: string | undefined
@@ -17,14 +14,16 @@ export interface MultiSelectProps extends FieldTexts {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
+  onBlur?: (() => void) | undefined
 }
 
-/** Several of a list, found by typing; the chosen ones stand above as chips. Loads React Aria: only for screens that load lazily. */
+/** Several of a list, found by typing; the chosen ones stand above as chips, in the order they were chosen. */
 export function MultiSelect({
   id,
   values,
   onChange,
   choices,
+  onBlur,
   placeholder,
   disabled,
   readOnly,
@@ -32,40 +31,46 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const { shown, more } = matchChoices(choices, text)
-  const chosen = choices.filter((choice) => values.includes(choice.value))
+  const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
+  const without = (value: string) => values.filter((kept) => kept !== value)
 
   return (
     <FieldFrame {...texts} id={id}>
       {(aria) => (
         <>
-          {chosen.length > 0 && (
-            <div className={list.chips}>
-              {chosen.map(({ value, label }) => (
-                <RemovableChip
-                  key={value}
-                  removeLabel={t`Remove ${label}`}
-                  disabled={disabled || readOnly}
-                  onRemove={() => onChange(values.filter((kept) => kept !== value))}
-                >
-                  {label}
-                </RemovableChip>
-              ))}
+          {values.length > 0 && (
+            <div className={styles.chips}>
+              {values.map((value) => {
+                const label = labelOf(value)
+                return (
+                  <RemovableChip
+                    key={value}
+                    removeLabel={t`Remove ${label}`}
+                    disabled={disabled || readOnly}
+                    onRemove={() => onChange(without(value))}
+                  >
+                    {label}
+                  </RemovableChip>
+                )
+              })}
             </div>
           )}
-          <SearchBox
-            {...comboBoxAria(aria, texts, { disabled, readOnly })}
-            selectionMode="multiple"
-            items={shown}
-            inputValue={text}
-            onInputChange={setText}
-            value={values}
-            onChange={(keys) => onChange(keys.map(String))}
-            onBlur={() => setText('')}
-          >
-            <ChoiceInput placeholder={placeholder} invalid={!!texts.error} disabled={disabled} readOnly={readOnly} />
-            <ChoiceList shown={shown} more={more} />
-          </SearchBox>
+          <ChoiceBox
+            {...{ aria, choices, text, placeholder, disabled, readOnly }}
+            several
+            search={text}
+            onText={setText}
+            chosen={values}
+            onChoose={(value) => {
+              setText('')
+              onChange(values.includes(value) ? without(value) : [...values, value])
+            }}
+            onEmptyBackspace={() => onChange(values.slice(0, -1))}
+            onLeave={() => {
+              setText('')
+              onBlur?.()
+            }}
+          />
         </>
       )}
     </FieldFrame>

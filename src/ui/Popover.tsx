@@ -41,9 +41,11 @@ export function Popover({ id, label, title, foot, className, onOpenChange, child
       className={classNames(styles.popover, className)}
       onBeforeToggle={(event) => {
         if (event.target !== event.currentTarget) return
-        setIsOpen(event.newState === 'open')
+        if (event.newState === 'open') setIsOpen(true)
         onOpenChange?.(event.newState === 'open')
       }}
+      // Its content leaves after it is closed, or the browser could not give the focus back.
+      onToggle={(event) => event.newState === 'closed' && event.target === event.currentTarget && setIsOpen(false)}
     >
       <div className={styles.arrow} aria-hidden="true" />
       {isOpen && (

@@ -33,7 +33,12 @@ interface Rule {
 }
 
 const asText = (value: RuleInput): string =>
-  typeof value === 'string' ? value : value == null ? '' : String(value as Json)
+  typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
+/** Another value of the form as text: only plain values are compared. */
+const otherText = (others: Readonly<Record<string, unknown>>, name: string | undefined): string => {
+  const other = others[name ?? '']
+  return typeof other === 'string' || typeof other === 'number' || typeof other === 'boolean' ? `${other}` : ''
+}
 const isEmpty = (value: RuleInput): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const asFile = (value: RuleInput): FileFacts | undefined =>
@@ -59,7 +64,7 @@ export const rules = {
   required_if: {
     message: 'The {field} field is required.',
     passes: (value, { target, values }, others) =>
-      !isEmpty(value) || !(values ?? []).includes(String(others[target ?? ''] ?? '')),
+      !isEmpty(value) || !(values ?? []).includes(otherText(others, target)),
   },
   alpha: { message: 'The {field} field may only contain letters.', passes: textRule(/^\p{L}+$/u) },
   alpha_num: {
@@ -127,7 +132,7 @@ export const rules = {
   },
   confirmed: {
     message: 'Password confirmation does not match',
-    passes: (value, { target }, others) => asText(value) === String(others[target ?? ''] ?? ''),
+    passes: (value, { target }, others) => asText(value) === otherText(others, target),
   },
   isExist: {
     message: 'The {field} already exists.',

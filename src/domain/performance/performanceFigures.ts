@@ -17,9 +17,10 @@ export interface MonthFigures {
  */
 export function monthsOf(years: readonly FieldValues[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()
-  for (const values of years.filter(({ year }) => typeof year === 'number')) {
+  for (const values of years) {
+    if (typeof values.year !== 'number') continue
     for (const number of monthNumbers) {
-      const month = `${String(values.year)}-${number}`
+      const month = `${values.year}-${number}`
       byMonth.set(month, { ...byMonth.get(month), ...figuresOf(values, month, number) })
     }
   }

@@ -49,7 +49,7 @@ export function decisionAsOperation(
     choice.take === 'value'
       ? choice.value
       : readJson(choice.take === 'current' ? conflict.currentValue : conflict.incomingValue)
-  const field = String(conflict.field)
+  const field = typeof conflict.field === 'string' ? conflict.field : ''
   return { ...on, kind: 'patch', fields: { [field]: { to: value, baseV } } }
 }
 

@@ -31,11 +31,13 @@ export function StoreMarkers({ stores, chosenId, onChoose, onGather }: StoreMark
   const [seen, setSeen] = useState<Window>(() => windowOf(map))
   const chosen = useMemo(() => stores.find(({ id }) => id === chosenId), [stores, chosenId])
   const gathered = useMemo(() => gatherStores(stores, seen.zoom, chosenId), [stores, seen.zoom, chosenId])
-  const press = useRef((_: Shown) => {})
-  press.current = (shown) => {
-    if (shown.kind === 'store') onChoose(shown.store.id)
-    else if (!openCluster(map, shown.members)) onGather(shown.members.map(({ id }) => id))
-  }
+  const press = useRef<(shown: Shown) => void>(() => undefined)
+  useEffect(() => {
+    press.current = (shown) => {
+      if (shown.kind === 'store') onChoose(shown.store.id)
+      else if (!openCluster(map, shown.members)) onGather(shown.members.map(({ id }) => id))
+    }
+  }, [map, onChoose, onGather])
 
   useEffect(() => {
     const look = () => setSeen(windowOf(map))

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '../context.ts'
+import { enter } from '../serve.ts'
+import { readVersion } from '../services/pullRecords.ts'
+
+const keepAliveEvery = 15_000
+
+/**
+ * `GET /api/Sync/Events`: a stream that says that the company has a newer version, and nothing else. The first event tells
+ * the version now, so that nothing is missed between the last pull and the opening of the stream.
+ */
+export function addEventRoutes(app: FastifyInstance, context: ServerContext): void {
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+  app.get('/api/Sync/Events', async (request, reply) => {
+    const { member } = await enter(context, { request, reply }, 'signedIn')
+    const version = await readVersion(context.database, member.companyId)
+    reply.hijack()
+    const { raw } = reply
+    // Hijacked, the reply sends no headers by itself: those set so far (security, cookies) are passed on.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const tell = (v: number) => void raw.write(`data: ${JSON.stringify({ v })}\n\n`)
+    const stopListening = context.pokes.listen(member.companyId, tell)
+    const keepAlive = setInterval(() => raw.write(': still here\n\n'), keepAliveEvery)
+    const end = () => {
+      clearInterval(keepAlive)
+      stopListening()
+      open.delete(end)
+      raw.end()
+    }
+    open.add(end)
+    request.raw.once('close', end)
+    tell(version)
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts/sync.ts'
+import { scopesOf } from '#domain/sync/scope.ts'
+import type { ServerContext } from '../context.ts'
+import { serve } from '../serve.ts'
+import { pullRecords, readVersion } from '../services/pullRecords.ts'
+import { pushOperations } from '../services/pushOperations.ts'
+import { readEpoch } from '../services/readEpoch.ts'
+import { readHistory } from '../services/readHistory.ts'
+
+/** Room for what surrounds the operations of a push. */
+const envelopeBytes = 16 * 1024
+
+/** Sending, fetching and looking back. */
+export function addSyncRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { database, clock } = context
+  serve(app, context, push, (input, { member }) => pushOperations(context, member, input), {
+    bodyLimit: pushLimits.bytes + envelopeBytes,
+  })
+  serve(app, context, pull, (input, { member }) => pullRecords(context, member, input))
+  serve(app, context, getScopes, async (_input, { member }) => ({
+    epoch: await readEpoch(context),
+    v: await readVersion(database, member.companyId),
+    serverNow: new Date(clock()).toISOString(),
+    scopes: scopesOf(member).map(({ id, entities }) => ({ id, entities: [...entities] })),
+  }))
+  serve(app, context, getHistory, (input, { member }) => readHistory(context, member, input))
+}

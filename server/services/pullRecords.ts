@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { pull } from '#domain/contracts/sync.ts'
+import type { EntityName } from '#domain/entities.ts'
+import { AppError } from '#domain/errors.ts'
+import { covers, scopesOf, type Scope } from '#domain/sync/scope.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { ServerContext } from '../context.ts'
+import type { DatabaseSchema } from '../storage/databaseSchema.ts'
+import { readEpoch } from './readEpoch.ts'
+import { ackOf, stateOf } from './sync/recordRow.ts'
+
+type Snapshot = Transaction<DatabaseSchema>
+type PullInput = InputOf<typeof pull>
+type PullReply = ReplyOf<typeof pull>
+
+/**
+ * One page of a scope's records changed after a version, all from one snapshot. The cursor is the last version in the page,
+ * or, when the page is complete, the company's version in that snapshot. Only scopes that the member has now are answered.
+ */
+export async function pullRecords(context: ServerContext, member: Member, input: PullInput): Promise<PullReply> {
+  const scope = scopesOf(member).find(({ id }) => id === input.scope)
+  if (!scope) throw new AppError('notAllowed')
+  const epoch = await readEpoch(context)
+  const serverNow = new Date(context.clock()).toISOString()
+  const page = await context.database
+    .transaction()
+    .execute((snapshot) => readPage(snapshot, member.companyId, scope, input, epoch))
+  return { epoch, serverNow, ...page }
+}
+
+/** Newest version of a company. */
+export async function readVersion(database: Pick<Snapshot, 'selectFrom'>, companyId: string): Promise<number> {
+  const row = await database
+    .selectFrom('company_version')
+    .select('v')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row.v
+}
+
+async function readPage(
+  snapshot: Snapshot,
+  companyId: string,
+  scope: Scope,
+  { since, limit, epoch: knownEpoch }: PullInput,
+  epoch: string,
+): Promise<Omit<PullReply, 'epoch' | 'serverNow'>> {
+  const v = await readVersion(snapshot, companyId)
+  if (since > v || (knownEpoch !== undefined && knownEpoch !== epoch)) {
+    return { cursor: 0, more: false, mustResync: true, rows: [], exits: [] }
+  }
+  const found = await readCovered(snapshot, companyId, scope, since, limit + 1)
+  const states = found.slice(0, limit)
+  const more = found.length > limit
+  const cursor = more ? states.at(-1)!.rv : v
+  const exits = await readExits(snapshot, companyId, scope, since, cursor)
+  return { cursor, more, mustResync: false, rows: states.map(ackOf), exits }
+}
+
+/** Up to `count` records that the scope covers, oldest version first. */
+async function readCovered(
+  snapshot: Snapshot,
+  companyId: string,
+  scope: Scope,
+  since: number,
+  count: number,
+): Promise<RecordState[]> {
+  const found: RecordState[] = []
+  for (let after = since; ; ) {
+    const wanted = count - found.length
+    const rows = await snapshot
+      .selectFrom('record')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('rv', '>', after)
+      .where('entity', 'in', [...scope.entities, 'conflict'])
+      .$if(scope.storeIds !== undefined, (query) => query.where('store_id', 'in', scope.storeIds ?? []))
+      .orderBy('rv')
+      .limit(wanted)
+      .execute()
+    const states = rows.map(stateOf)
+    found.push(...states.filter(({ entity, id, fields }) => covers(scope, entity, id, fields)))
+    if (found.length === count || rows.length < wanted) return found
+    after = rows.at(-1)!.rv
+  }
+}
+
+/** Records that a change took out of the scope: they belonged to one of its stores and belong to none of them now. */
+async function readExits(
+  snapshot: Snapshot,
+  companyId: string,
+  scope: Scope,
+  since: number,
+  cursor: number,
+): Promise<{ entity: EntityName; id: string }[]> {
+  if (scope.storeIds === undefined || since === 0) return []
+  const rows = await snapshot
+    .selectFrom('change_log')
+    .innerJoin('record', (join) =>
+      join
+        .onRef('record.company_id', '=', 'change_log.company_id')
+        .onRef('record.entity', '=', 'change_log.entity')
+        .onRef('record.id', '=', 'change_log.entity_id'),
+    )
+    .selectAll('record')
+    .distinct()
+    .where('change_log.company_id', '=', companyId)
+    .where('change_log.v', '>', since)
+    .where('change_log.v', '<=', cursor)
+    .where('change_log.moved_from', 'in', scope.storeIds)
+    .execute()
+  const gone = rows.map(stateOf).filter(({ entity, id, fields }) => !covers(scope, entity, id, fields))
+  return gone.map(({ entity, id }) => ({ entity, id }))
+}

@@ -1,0 +1,63 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { entityOf } from '#domain/entities.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { judge } from '#domain/sync/judge.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import { openConflict } from './conflictRecords.ts'
+import type { Desk } from './desk.ts'
+import { settleDuplicates } from './settleDuplicates.ts'
+
+/** What became of an operation: refused, or carried out with the record as it is now and the conflicts it opened. */
+export type Carried =
+  | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
+  | { readonly isRefused: false; readonly record: RecordState; readonly conflictIds: readonly string[] }
+
+export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Carried => ({
+  isRefused: true,
+  code,
+  issues,
+})
+
+/** Judges a create, patch, delete or restore and writes what follows from it. */
+export async function carryOut(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
+  const { ledger, at } = desk
+  const { entity, entityId: id } = operation
+  const current = await ledger.find(entity, id)
+  const writers = await ledger.writers(unseenVersions(operation, current))
+  const judgement = judge({ member, operation, current, writerOf: (version) => writers.get(version) })
+  if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
+  const missing = await missingParent(desk, operation, current)
+  if (missing) return refuse(missing)
+  const { effect, conflicts } = judgement
+  const record = effect ? await ledger.write({ entity, id, ...effect }, { operation, at }) : current
+  if (!record) throw new Error(`A ${operation.kind} of ${entity} was accepted without a record.`)
+  const conflictIds: string[] = []
+  for (const draft of conflicts) conflictIds.push(await openConflict(desk, draft, current ?? record, operation))
+  if (effect) conflictIds.push(...(await settleDuplicates(desk, current, record, operation)))
+  return { isRefused: false, record, conflictIds }
+}
+
+/** Versions that the sender had not seen; only their writers matter to the judge. */
+function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordState | undefined): number[] {
+  if (!current) return []
+  const newest = Math.max(current.createdV, ...Object.values(current.fv))
+  if (kind === 'delete') return newest > rowBaseV ? [newest] : []
+  const names = Object.keys(fields).filter((name) => fieldVersion(current, name) > fields[name]!.baseV)
+  return [...new Set(names.map((name) => fieldVersion(current, name)))]
+}
+
+/** Why the store that the record is to belong to can't take it, or undefined. */
+async function missingParent(
+  { ledger }: Desk,
+  { entity, fields }: Operation,
+  current: RecordState | undefined,
+): Promise<RejectCode | undefined> {
+  const { storeField } = entityOf(entity)
+  const store = storeField === undefined ? undefined : fields[storeField]?.to
+  if (typeof store !== 'string' || store === current?.fields[storeField!]) return undefined
+  const parent = await ledger.find('store', store)
+  if (!parent) return 'parent_missing'
+  return parent.deletedV === null ? undefined : 'deleted_parent'
+}

@@ -1,0 +1,70 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import type { ConflictDraft } from '#domain/sync/judge.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { storeIdOf } from '#domain/sync/scope.ts'
+import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
+import type { Desk } from './desk.ts'
+import { conflictLookup } from './recordRow.ts'
+
+/** Values of a conflict that every kind has. */
+export const conflictAbout = ({ entity, id, fields }: RecordState, { opId, wallAt }: Operation): FieldValues => {
+  const store = storeIdOf(entity, id, fields)
+  const about = { entity, entityId: id, status: 'open', incomingOp: opId, incomingAt: wallAt }
+  return store === undefined ? about : { ...about, store }
+}
+
+/** Writes an open conflict with both values, the one before them, and who set them when; answers with its id. */
+export async function openConflict(
+  desk: Desk,
+  draft: ConflictDraft,
+  about: RecordState,
+  operation: Operation,
+): Promise<string> {
+  const { ledger, at } = desk
+  const history = await ledger.changesFrom(about.entity, about.id, Math.min(draft.currentVersion, draft.baseV + 1))
+  const standing = history.find((change) => change.v === draft.currentVersion)
+  const id = desk.newId()
+  const set: FieldValues = {
+    ...conflictAbout(about, operation),
+    type: draft.type,
+    field: draft.field,
+    policy: draft.policy,
+    baseValue: JSON.stringify(valueBefore(history, draft)),
+    currentValue: JSON.stringify(draft.currentValue),
+    currentBy: standing ? await desk.nameOf(standing.user_id) : '',
+    currentAt: standing?.at ?? '',
+    currentVersion: draft.currentVersion,
+    incomingValue: JSON.stringify(draft.incomingValue),
+    incomingBy: await desk.nameOf(operation.userId),
+    isIncomingShown: draft.isIncomingShown,
+  }
+  await ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at })
+  return id
+}
+
+/** The value that the sender had before their eyes: what stood before the first change they had not seen. */
+function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }: ConflictDraft): Json {
+  if (type !== 'field') return null
+  const first = history.find(({ v, after }) => v > baseV && field in (JSON.parse(after) as FieldValues))
+  return first ? ((JSON.parse(first.before) as FieldValues)[field] ?? null) : null
+}
+
+/** Open conflicts of one type about a record. */
+export async function findOpenConflicts({ ledger }: Desk, about: RecordState, type: string): Promise<RecordState[]> {
+  const all = await ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
+  return all.filter(({ fields }) => fields.status === 'open' && fields.type === type)
+}
+
+/** Closes a conflict: who decided what stays on it for everyone to read. */
+export async function closeConflict(
+  desk: Desk,
+  id: string,
+  choice: { readonly take: string },
+  operation: Operation,
+): Promise<RecordState> {
+  const resolvedBy = await desk.nameOf(operation.userId)
+  const set: FieldValues = { status: 'resolved', chosen: JSON.stringify(choice), resolvedBy, resolvedAt: desk.at }
+  return desk.ledger.write({ entity: 'conflict', id, kind: 'set', set }, { operation, at: desk.at })
+}

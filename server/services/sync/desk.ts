@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { personName } from '../personName.ts'
+import { Ledger } from './ledger.ts'
+
+/** What is at hand while a batch is worked on: the ledger, the time of arrival, fresh ids and the names of members. */
+export interface Desk {
+  readonly ledger: Ledger
+  /** When the server took the batch in (ISO, UTC). */
+  readonly at: string
+  readonly newId: () => string
+  /** Name of a member as others read it; an account that is gone has none. */
+  readonly nameOf: (userId: string) => Promise<string>
+}
+
+/** Sets up a desk inside a transaction; the company's version counter is taken at once. */
+export async function openDesk(
+  transaction: Transaction<DatabaseSchema>,
+  { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
+  companyId: string,
+): Promise<Desk> {
+  return {
+    ledger: await Ledger.open(transaction, companyId),
+    at: new Date(clock()).toISOString(),
+    newId: () => uuidV7(clock(), random(10)),
+    async nameOf(userId) {
+      const account = await transaction
+        .selectFrom('account')
+        .select(['first_name', 'last_name'])
+        .where('company_id', '=', companyId)
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return account ? personName(account) : ''
+    },
+  }
+}

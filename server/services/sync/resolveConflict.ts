@@ -1,0 +1,53 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { isAllowed } from '#domain/sync/allowed.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
+import { choiceOf, decisionAsOperation, editKeptIn, type ConflictChoice } from '#domain/sync/resolve.ts'
+import { carryOut, refuse, type Carried } from './carryOut.ts'
+import { closeConflict } from './conflictRecords.ts'
+import type { Desk } from './desk.ts'
+
+/**
+ * Carries out a person's decision on a conflict: the chosen value is set like any edit, with the rights of who decides, and
+ * the conflict is closed. A second, different decision made without having seen the first counts as an unseen edit.
+ */
+export async function resolveConflict(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
+  const conflict = await desk.ledger.find('conflict', operation.entityId)
+  if (!conflict) return refuse('parent_missing')
+  if (!isAllowed(member, operation, conflict)) return refuse('no_access')
+  const choice = choiceOf(operation)
+  const isWhole = conflict.fields.type === 'deleteVsEdit' || conflict.fields.type === 'editVsDelete'
+  if (!choice || (choice.take === 'value' && isWhole)) return refuse('invalid')
+  const isDecided = conflict.fields.status !== 'open'
+  if (isDecided && conflict.fields.chosen === JSON.stringify(choice)) {
+    return { isRefused: false, record: conflict, conflictIds: [] }
+  }
+  const decided = await carryOutDecision(desk, member, asSeen(operation, conflict), conflict, choice)
+  if (decided?.isRefused) return decided
+  const record = await closeConflict(desk, conflict.id, choice, operation)
+  return { isRefused: false, record, conflictIds: decided?.conflictIds ?? [] }
+}
+
+async function carryOutDecision(
+  desk: Desk,
+  member: Member,
+  operation: Operation,
+  conflict: RecordState,
+  choice: ConflictChoice,
+): Promise<Exclude<Carried, undefined> | undefined> {
+  const decision = decisionAsOperation(operation, conflict.fields, choice)
+  if (!decision) return undefined
+  const carried = await carryOut(desk, member, decision)
+  if (carried.isRefused || decision.kind !== 'restore') return carried
+  // The record is back; the edit that had met a deleted record is laid over it, seen as of now.
+  const kept = Object.entries(editKeptIn(conflict.fields))
+  const fields = Object.fromEntries(kept.map(([name, to]) => [name, { to, baseV: desk.ledger.version }]))
+  return carryOut(desk, member, { ...decision, kind: 'patch', fields })
+}
+
+/** The decision, with nothing seen where another decision came first and its author did not know. */
+function asSeen(operation: Operation, conflict: RecordState): Operation {
+  const chosen = operation.fields.chosen
+  const isUnseen = conflict.fields.status !== 'open' && fieldVersion(conflict, 'chosen') > (chosen?.baseV ?? 0)
+  return isUnseen && chosen ? { ...operation, fields: { chosen: { ...chosen, baseV: 0 } } } : operation
+}

@@ -1,0 +1,67 @@
+import { entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
+import { closeConflict, conflictAbout, findOpenConflicts } from './conflictRecords.ts'
+import type { Desk } from './desk.ts'
+import { lookupOf } from './recordRow.ts'
+
+/**
+ * Keeps the conflicts about unique values true after a record changed: each record that shares its value with another has an
+ * open one, and what is shared no longer has none. Answers with the ids of new conflicts.
+ */
+export async function settleDuplicates(
+  desk: Desk,
+  before: RecordState | undefined,
+  after: RecordState,
+  operation: Operation,
+): Promise<string[]> {
+  const [old, now] = [valueOf(before), valueOf(after)]
+  if (old === now) return []
+  const sharing = now === undefined ? [] : await desk.ledger.findByLookup(after.entity, now)
+  const left = old === undefined ? [] : await desk.ledger.findByLookup(after.entity, old)
+  const settled = [...(left.length === 1 ? left : []), ...(before && sharing.length < 2 ? [after] : [])]
+  for (const record of settled) {
+    for (const { id } of await findOpenConflicts(desk, record, 'duplicate')) {
+      await closeConflict(desk, id, { take: 'current' }, operation)
+    }
+  }
+  const opened: string[] = []
+  for (const record of sharing.length > 1 ? sharing : []) {
+    const isKnown = (await findOpenConflicts(desk, record, 'duplicate')).length > 0
+    const other = sharing.find(({ id }) => id !== record.id)!
+    if (!isKnown) opened.push(await openDuplicate(desk, record, other, operation))
+  }
+  return opened
+}
+
+/** Folded unique value of a record that is not deleted. */
+const valueOf = (record: RecordState | undefined): string | undefined =>
+  record && record.deletedV === null && entityOf(record.entity).uniqueField !== undefined
+    ? lookupOf(record.entity, record.fields)
+    : undefined
+
+async function openDuplicate(
+  desk: Desk,
+  record: RecordState,
+  other: RecordState,
+  operation: Operation,
+): Promise<string> {
+  const field = entityOf(record.entity).uniqueField!
+  const value = JSON.stringify(record.fields[field])
+  const id = desk.newId()
+  const set: FieldValues = {
+    ...conflictAbout(record, operation),
+    type: 'duplicate',
+    field,
+    other: other.id,
+    policy: 'last',
+    currentValue: value,
+    incomingValue: value,
+    currentVersion: fieldVersion(record, field),
+    incomingBy: await desk.nameOf(operation.userId),
+    isIncomingShown: true,
+  }
+  await desk.ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at: desk.at })
+  return id
+}

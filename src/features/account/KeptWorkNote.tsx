@@ -1,0 +1,31 @@
+import { Plural } from '@lingui/react/macro'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { useEffect, useState } from 'react'
+import { readKeptWork, type KeptWork } from '#session/keptWork.ts'
+import styles from './LoginScreen.module.css'
+
+/** Says whose unsent work lies on this device, so that nobody fears for it at the sign-in page. */
+export function KeptWorkNote() {
+  const [work, setWork] = useState<readonly KeptWork[]>([])
+  useEffect(() => {
+    let isLeft = false
+    void readKeptWork().then((found) => {
+      if (!isLeft) setWork(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return work.map(({ person: { companyId, userId, name }, count }) => (
+    <p key={`${companyId}:${userId}`} className={styles.kept}>
+      <HardDrive size={18} aria-hidden="true" />
+      <span>
+        <Plural
+          value={count}
+          one={`# change of ${name} is kept on this device and will be sent after sign-in.`}
+          other={`# changes of ${name} are kept on this device and will be sent after sign-in.`}
+        />
+      </span>
+    </p>
+  ))
+}

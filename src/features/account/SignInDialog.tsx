@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import type { SignedIn } from './useSignIn.ts'
+
+export interface SignInDialogProps {
+  isOpen: boolean
+  account: string
+  onClose: () => void
+  onSignedIn: (signedIn: SignedIn) => Promise<void> | void
+}
+
+/** Signs in again without leaving the screen; what is on it stays as it is. */
+export function SignInDialog({ isOpen, account, onClose, onSignedIn }: SignInDialogProps) {
+  return (
+    <Dialog title={<Trans>Sign in again</Trans>} isOpen={isOpen} onClose={onClose}>
+      <p>
+        <Trans>Your session has ended. What you entered stays on this device and is sent after sign-in.</Trans>
+      </p>
+      <LoginForm onSignedIn={onSignedIn} knownAccount={account} />
+    </Dialog>
+  )
+}

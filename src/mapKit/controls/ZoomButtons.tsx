@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useMap } from '../mapContext.ts'
+import { zoomLimits } from '../mapView.ts'
+import { LocateButton } from './LocateButton.tsx'
+import styles from './MapControls.module.css'
+import { StopMap } from './StopMap.tsx'
+import { useMapView } from './useMapView.ts'
+
+export interface ZoomButtonsProps {
+  onZoom: (steps: number) => void
+  /** Shows everything at once; without it there is no such button. */
+  onFit?: (() => void) | undefined
+}
+
+/** Nearer, farther, everything, and where I am; at the place that the screen gives them. */
+export function ZoomButtons({ onZoom, onFit }: ZoomButtonsProps) {
+  const { t } = useLingui()
+  const map = useMap()
+  const { zoom } = useMapView()
+  return (
+    <StopMap map={map} className={styles.stack}>
+      <IconButton
+        label={t`Zoom in`}
+        icon={<Plus size={20} />}
+        disabled={zoom >= zoomLimits.max}
+        onClick={() => onZoom(1)}
+      />
+      <IconButton
+        label={t`Zoom out`}
+        icon={<Minus size={20} />}
+        disabled={zoom <= zoomLimits.min}
+        onClick={() => onZoom(-1)}
+      />
+      {onFit && <IconButton label={t`Show all stores`} icon={<Maximize size={20} />} onClick={onFit} />}
+      <LocateButton />
+    </StopMap>
+  )
+}

@@ -1,0 +1,142 @@
+import { entityNames } from '#domain/entities.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { Scope } from '#domain/sync/scope.ts'
+import { EpochChanged, takeEpoch } from './epoch.ts'
+import type { SyncPorts } from './ports.ts'
+import { pruneSent } from './pruneSent.ts'
+import { pullAll, type SeenByScope } from './pullAll.ts'
+import { fullPace, pushAll, type PushTally } from './pushAll.ts'
+import { readScope, readSyncState, type SyncState } from './syncState.ts'
+import { takeScopes } from './takeScopes.ts'
+
+/**
+ * How a cycle ended. `later`: the server is there but could not do everything, so it is tried again after a while. In none of
+ * them is anything lost.
+ */
+export type SyncEnd = 'done' | 'offline' | 'needsSignIn' | 'needsUpdate' | 'later' | 'stopped'
+
+export interface SyncOutcome {
+  readonly end: SyncEnd
+  readonly sent: number
+  readonly parked: number
+  readonly received: number
+  /** Why, where something was in the way. */
+  readonly code?: ErrorCode
+}
+
+export interface SyncEngine {
+  /** Runs one cycle; while one runs, a single further one is lined up and shared by all who ask. */
+  syncOnce(reason: string): Promise<SyncOutcome>
+  /** Lets the running cycle end and starts no other. */
+  stop(): void
+}
+
+const nothing = { sent: 0, parked: 0, received: 0 }
+const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
+/** A server may be restored during a cycle; more than this in one is no restore but a fault. */
+const epochChangesOfOneCycle = 3
+
+/**
+ * The engine that brings device and server together: sends what waits, takes in the answers, reads what changed. It knows the
+ * world only through its ports. Errors that are no refusal of the server and no storage trouble pass through: they are ours.
+ */
+export function createSyncEngine(ports: SyncPorts): SyncEngine {
+  const memory = { pace: fullPace(), seen: new Map() as SeenByScope }
+  let running: Promise<SyncOutcome> | undefined
+  let next: Promise<SyncOutcome> | undefined
+  let isStopped = false
+
+  function start(): Promise<SyncOutcome> {
+    const cycle = isStopped ? Promise.resolve<SyncOutcome>({ end: 'stopped', ...nothing }) : runCycle(ports, memory)
+    running = cycle.finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function startNext(): Promise<SyncOutcome> {
+    next = undefined
+    return start()
+  }
+
+  return {
+    syncOnce(_reason) {
+      if (!running) return start()
+      next ??= running.then(startNext, startNext)
+      return next
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+interface Memory {
+  readonly pace: ReturnType<typeof fullPace>
+  readonly seen: SeenByScope
+}
+
+async function runCycle(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
+  try {
+    return await ports.locks.run(`sync:${ports.name}`, () => underLock(ports, memory))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { end: endOf(error.code), ...nothing, code: error.code }
+  }
+}
+
+async function underLock(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
+  for (let changes = 0; ; changes += 1) {
+    try {
+      return await exchange(ports, memory)
+    } catch (error) {
+      if (!(error instanceof EpochChanged)) throw error
+      if (changes >= epochChangesOfOneCycle) throw new AppError('serverFault', { reason: 'epochs' })
+      memory.seen.clear()
+    }
+  }
+}
+
+async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
+  const { state, scopes } = await greet(ports)
+  const pushed = await pushAll(ports, state, memory.pace)
+  const received = await pullAll(ports, state, scopes, memory.seen)
+  if (!pushed.failure) await noteSuccess(ports)
+  return outcomeOf(pushed, received)
+}
+
+/** Asks who is signed in and what they may see; nothing goes out or comes in under another person's name. */
+async function greet(ports: SyncPorts): Promise<{ state: SyncState; scopes: readonly Scope[] }> {
+  const askedAt = ports.clock.now()
+  const reply = await ports.net.scopes()
+  const now = ports.clock.now()
+  if (reply.userId !== undefined && reply.userId !== ports.userId) throw new AppError('signInNeeded')
+  const scopes = reply.scopes.map(readScope)
+  const skewMs = Math.round(Date.parse(reply.serverNow) - (askedAt + now) / 2)
+  const state = await ports.store.write(everyTable, async (tx) => {
+    await takeEpoch(tx, reply.epoch)
+    await takeScopes(tx, scopes, now)
+    if (Number.isFinite(skewMs)) await tx.meta.put([{ key: 'skewMs', value: skewMs }])
+    return readSyncState(tx)
+  })
+  return { state, scopes }
+}
+
+const noteSuccess = (ports: SyncPorts): Promise<void> =>
+  ports.store.write(['sent', 'meta'], async (tx) => {
+    const now = ports.clock.now()
+    await tx.meta.put([{ key: 'lastSyncAt', value: now }])
+    await pruneSent(tx, now)
+  })
+
+function outcomeOf({ sent, parked, failure }: PushTally, received: number): SyncOutcome {
+  if (!failure) return { end: 'done', sent, parked, received }
+  return { end: endOf(failure.code), sent, parked, received, code: failure.code }
+}
+
+function endOf(code: ErrorCode): SyncEnd {
+  if (code === 'offline') return 'offline'
+  if (code === 'versionTooOld') return 'needsUpdate'
+  const isSignIn = code === 'signInNeeded' || code === 'authorizationFailed' || code === 'accountInvalid'
+  return isSignIn ? 'needsSignIn' : 'later'
+}

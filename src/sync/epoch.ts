@@ -1,0 +1,45 @@
+import { entityNames } from '#domain/entities.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import type { OutboxRow } from '#db/rows.ts'
+import { recordsOf } from './park.ts'
+import { rebuild } from './rebuild.ts'
+import { readCursors, readSyncState, writeCursor } from './syncState.ts'
+
+/** Ends a cycle in which the server turned out to be another one than before. */
+export class EpochChanged extends Error {
+  constructor() {
+    super('The server was restored from a backup.')
+    this.name = 'EpochChanged'
+  }
+}
+
+/**
+ * Takes note of the server's epoch. When it is another than the one known, everything is read anew and what had been sent is
+ * sent once more: the server knows again what it kept, and takes in what it lost. Unsent and refused work is untouched.
+ */
+export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
+  const known = (await readSyncState(tx)).epoch
+  if (known === epoch) return
+  await tx.meta.put([{ key: 'epoch', value: epoch }])
+  if (known === null) return
+  for (const [scopeId, cursor] of await readCursors(tx)) {
+    await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
+  }
+  await forgetVersions(tx)
+  const sent = await tx.sent.all()
+  const again = sent.filter(({ outcome }) => outcome !== 'discarded')
+  await tx.outbox.put(
+    again.map(({ n: _n, v: _v, outcome: _outcome, conflictIds: _ids, sentAt: _at, ...kept }): OutboxRow => {
+      return { ...kept, failures: 0, firstFailedAt: null, retryAt: 0 }
+    }),
+  )
+  await tx.sent.remove(again.map(({ n }) => n))
+  await rebuild(tx, again.flatMap(recordsOf))
+}
+
+/** Record versions of the old server say nothing about those of the new one: whatever comes is newer. */
+async function forgetVersions(tx: StoreTx): Promise<void> {
+  const aged = <T extends { readonly rv: number }>(rows: readonly T[]): T[] => rows.map((row) => ({ ...row, rv: 0 }))
+  for (const entity of entityNames) await tx.view(entity).put(aged(await tx.view(entity).all()), true)
+  await tx.base.put(aged(await tx.base.all()), true)
+}

@@ -1,0 +1,48 @@
+import { entityNames, type EntityName } from '#domain/entities.ts'
+import { covers, type Scope } from '#domain/sync/scope.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import { byRecord, recordKey } from '#db/rows.ts'
+import { park, type Refusal } from './park.ts'
+import { rebuild } from './rebuild.ts'
+
+export interface RecordName {
+  readonly entity: EntityName
+  readonly id: string
+}
+
+/** Removes records that the person may no longer see; unsent changes of them are set aside, never dropped. */
+export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], now: number): Promise<void> {
+  if (names.length === 0) return
+  const keys = names.map(({ entity, id }) => recordKey(entity, id))
+  const queued = await tx.outbox.whereAny(byRecord, keys)
+  const hidden = (await tx.parked.whereAny(byRecord, keys)).map((row) => ({ ...row, isOutOfSight: true }))
+  await tx.parked.put(hidden)
+  const refusals = queued.map((row): Refusal => ({ row, code: 'no_access', isOutOfSight: true }))
+  const renewals = await park(tx, refusals, now)
+  for (const entity of new Set(names.map((name) => name.entity))) {
+    const ids = names.filter((name) => name.entity === entity).map(({ id }) => id)
+    await tx.view(entity).remove(ids)
+  }
+  await tx.base.remove(keys)
+  const removed = new Set(keys.map(String))
+  await rebuild(
+    tx,
+    renewals.filter(({ entity, id }) => !removed.has(String(recordKey(entity, id)))),
+  )
+}
+
+/** The scopes that a person has now; whatever only a lost scope covered goes out of sight. */
+export async function loseScopes(
+  tx: StoreTx,
+  lost: ReadonlySet<EntityName>,
+  remaining: readonly Scope[],
+  now: number,
+): Promise<void> {
+  const names: RecordName[] = []
+  for (const entity of entityNames.filter((name) => lost.has(name))) {
+    for (const { id, fields } of await tx.view(entity).all()) {
+      if (!remaining.some((scope) => covers(scope, entity, id, fields))) names.push({ entity, id })
+    }
+  }
+  await putOutOfSight(tx, names, now)
+}

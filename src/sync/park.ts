@@ -1,0 +1,50 @@
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import type { NewParkedRow, OutboxRow } from '#db/rows.ts'
+import { nameOf } from './localChanges.ts'
+import type { Renewal } from './rebuild.ts'
+
+/** Why an operation is set aside for the person. */
+export interface Refusal {
+  readonly row: OutboxRow
+  readonly code: RejectCode
+  readonly issues?: readonly FieldIssue[]
+  readonly isOutOfSight?: boolean
+  /** The refused operation that this one builds on. */
+  readonly because?: string
+}
+
+/**
+ * Moves refused operations out of the way, and with them what builds on them: operations that name one as needed first, and
+ * every operation on a record that was never made. Gives the records whose view must be drawn anew.
+ */
+export async function park(tx: StoreTx, refusals: readonly Refusal[], now: number): Promise<Renewal[]> {
+  if (refusals.length === 0) return []
+  const refused = new Map(refusals.map((refusal) => [refusal.row.seq, parkedRow(refusal, now)]))
+  const needed = new Map<string, string>()
+  const queue = await tx.outbox.all()
+  for (const row of queue) {
+    const cause = row.deps.find((dep) => needed.has(dep)) ?? needed.get(nameOf(row.entity, row.entityId))
+    const known = refused.get(row.seq)
+    if (!known && cause === undefined) continue
+    if (!known) refused.set(row.seq, parkedRow({ row, code: 'parent_missing', because: cause! }, now))
+    needed.set(row.opId, row.opId)
+    if (row.kind === 'create') needed.set(nameOf(row.entity, row.entityId), row.opId)
+  }
+  const inQueue = queue.filter(({ seq }) => refused.has(seq))
+  await tx.outbox.remove(inQueue.map(({ seq }) => seq))
+  await tx.parked.put(inQueue.map(({ seq }) => refused.get(seq)!))
+  return inQueue.flatMap(recordsOf)
+}
+
+/** The records that an operation changes in the view. */
+export function recordsOf({ entity, entityId, about }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): Renewal[] {
+  const own = { entity, id: entityId }
+  return about ? [own, { entity: about.entity, id: about.entityId }] : [own]
+}
+
+function parkedRow({ row, code, issues = [], isOutOfSight = false, because }: Refusal, now: number): NewParkedRow {
+  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
+  return { ...kept, code, issues, parkedAt: now, isOutOfSight, ...(because === undefined ? {} : { because }) }
+}

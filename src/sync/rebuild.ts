@@ -1,0 +1,76 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { hasLocalChanges, type LocalRecord, stateOf, viewRow } from '#db/localRecord.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import { overlay } from '#db/overlay.ts'
+import { type BaseRow, recordKey } from '#db/rows.ts'
+import { type LocalChanges, localChangesOf, nameOf } from './localChanges.ts'
+
+/** A record to be drawn anew, with a copy of the server's where one came. */
+export interface Renewal {
+  readonly entity: EntityName
+  readonly id: string
+  readonly copy?: Omit<RecordState, 'createdBy'> & { readonly createdBy?: string | null | undefined }
+}
+
+/**
+ * Writes the view of records anew: the server's copy, the newer of the one here and the one that came, with what is unsent or
+ * refused laid over it. A copy older than the one here (the answer of a resend) changes nothing. Rows that stay the same are
+ * not written, so that live queries sleep on.
+ */
+export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], isBulk = false): Promise<void> {
+  const newest = new Map<string, Renewal>()
+  for (const renewal of renewals) {
+    const before = newest.get(nameOf(renewal.entity, renewal.id))
+    if (!before?.copy || (renewal.copy && renewal.copy.rv >= before.copy.rv)) {
+      newest.set(nameOf(renewal.entity, renewal.id), renewal)
+    }
+  }
+  const all = [...newest.values()]
+  const changes = await localChangesOf(tx, all)
+  for (const entity of new Set(all.map((renewal) => renewal.entity))) {
+    const ofEntity = all.filter((renewal) => renewal.entity === entity)
+    await rebuildEntity(tx, entity, ofEntity, changes, isBulk)
+  }
+}
+
+async function rebuildEntity(
+  tx: StoreTx,
+  entity: EntityName,
+  renewals: readonly Renewal[],
+  changes: LocalChanges,
+  isBulk: boolean,
+): Promise<void> {
+  const views = await tx.view(entity).getMany(renewals.map(({ id }) => id))
+  const withBase = renewals.filter((_, index) => views[index] === undefined || hasLocalChanges(views[index]))
+  const bases = await tx.base.getMany(withBase.map(({ id }) => recordKey(entity, id)))
+  const baseOf = new Map(withBase.map(({ id }, index) => [id, bases[index]]))
+  const put = { view: [] as LocalRecord[], base: [] as BaseRow[] }
+  const removed = { view: [] as string[], base: [] as [EntityName, string][] }
+  for (const [index, renewal] of renewals.entries()) {
+    const view = views[index]
+    const base = baseOf.get(renewal.id)
+    const current = base ?? (view && !hasLocalChanges(view) ? stateOf(entity, view) : undefined)
+    const server = newerOf(current, renewal, view)
+    const over = changes.get(nameOf(entity, renewal.id)) ?? []
+    if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
+    const next = over.length === 0 ? server && viewRow(entity, server) : overlay(entity, renewal.id, server, over)
+    if (next) put.view.push(next)
+    else removed.view.push(renewal.id)
+    if (over.length > 0 && server) put.base.push(server)
+    else if (base) removed.base.push(recordKey(entity, renewal.id))
+  }
+  await tx.view(entity).put(put.view, isBulk)
+  await tx.view(entity).remove(removed.view)
+  await tx.base.put(put.base)
+  await tx.base.remove(removed.base)
+}
+
+function newerOf(
+  current: RecordState | undefined,
+  { copy }: Renewal,
+  view: LocalRecord | undefined,
+): RecordState | undefined {
+  if (!copy || (current && copy.rv <= current.rv)) return current
+  return { ...copy, createdBy: copy.createdBy ?? current?.createdBy ?? view?.createdBy ?? null }
+}

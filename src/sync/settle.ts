@@ -1,0 +1,91 @@
+import { isEntityName } from '#domain/entities.ts'
+import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import type { NewSentRow, OutboxRow } from '#db/rows.ts'
+import { park, recordsOf, type Refusal } from './park.ts'
+import { rebuild, type Renewal } from './rebuild.ts'
+
+/** What became of a batch. */
+export interface Settled {
+  readonly sent: number
+  readonly parked: number
+  /** Operations without a final answer; they wait, and what builds on them waits too. */
+  readonly waiting: readonly OutboxRow[]
+}
+
+/**
+ * Takes in the answers to a batch, in one transaction: authoritative values into the records, answered operations out of the
+ * outbox, refused ones set aside. An operation that another tab has settled meanwhile is left alone.
+ */
+export async function settle(
+  tx: StoreTx,
+  batch: readonly OutboxRow[],
+  results: readonly OperationResult[],
+  now: number,
+): Promise<Settled> {
+  const answers = new Map(results.map((result) => [result.opId, result]))
+  const here = await tx.outbox.getMany(batch.map(({ seq }) => seq))
+  const sent: NewSentRow[] = []
+  const done: OutboxRow[] = []
+  const renewals: Renewal[] = []
+  const refusals: Refusal[] = []
+  const waiting: OutboxRow[] = []
+  for (const row of here) {
+    if (!row) continue
+    const answer = answers.get(row.opId)
+    if (answer?.outcome === 'applied' || answer?.outcome === 'conflict') {
+      done.push(row)
+      sent.push(sentRow(row, answer, now))
+      renewals.push(...recordsOf(row), ...copyOf(answer.record))
+    } else if (answer?.outcome === 'rejected') {
+      refusals.push({ row, code: answer.code, issues: answer.issues })
+    } else {
+      waiting.push(row)
+    }
+  }
+  await tx.outbox.remove(done.map(({ seq }) => seq))
+  await tx.sent.put(sent)
+  refusals.push(...(await blockedForGood(tx, waiting, answers)))
+  renewals.push(...(await park(tx, refusals, now)))
+  await rebuild(tx, renewals)
+  const parkedNow = new Set(refusals.map(({ row }) => row.seq))
+  return {
+    sent: done.length,
+    parked: refusals.length,
+    waiting: waiting.filter(({ seq }) => !parkedNow.has(seq)),
+  }
+}
+
+/** Blocked operations whose forerunner was refused earlier: it will not come by itself. */
+async function blockedForGood(
+  tx: StoreTx,
+  waiting: readonly OutboxRow[],
+  answers: ReadonlyMap<string, OperationResult>,
+): Promise<Refusal[]> {
+  const blocked = waiting.flatMap((row) => {
+    const answer = answers.get(row.opId)
+    return answer?.outcome === 'blocked' ? [{ row, dep: answer.dep }] : []
+  })
+  if (blocked.length === 0) return []
+  const parked = await tx.parked.whereAny('opId', [...new Set(blocked.map(({ dep }) => dep))])
+  const refused = new Set(parked.map(({ opId }) => opId))
+  return blocked
+    .filter(({ dep }) => refused.has(dep))
+    .map(({ row, dep }) => ({ row, code: 'parent_missing', because: dep }))
+}
+
+/** The server's copy of a record, unless this version of the app does not know its kind. */
+export function copyOf(record: AckRecord): Renewal[] {
+  const { entity, id } = record
+  return isEntityName(entity) ? [{ entity, id, copy: { ...record, entity } }] : []
+}
+
+function sentRow(
+  row: OutboxRow,
+  answer: Extract<OperationResult, { outcome: 'applied' | 'conflict' }>,
+  now: number,
+): NewSentRow {
+  const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
+  const conflictIds = answer.outcome === 'conflict' ? answer.conflictIds : []
+  return { ...kept, v: answer.v, outcome: answer.outcome, conflictIds, sentAt: now }
+}

@@ -1,0 +1,46 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { Scope } from '#domain/sync/scope.ts'
+import type { StoreTx } from '#db/localStore.ts'
+
+/** What the device knows of its dealings with the server. */
+export interface SyncState {
+  readonly clientId: string
+  readonly epoch: string | null
+}
+
+/** How far a scope was read. `isFull` while it is read anew from the start, to be compared with what is here at the end. */
+export interface Cursor {
+  readonly since: number
+  readonly isFull: boolean
+  readonly entities: readonly EntityName[]
+}
+
+const cursorPrefix = 'cursor:'
+export const cursorKey = (scopeId: string): string => `${cursorPrefix}${scopeId}`
+
+export async function readSyncState({ meta }: StoreTx): Promise<SyncState> {
+  const [clientId, epoch] = await meta.getMany(['clientId', 'epoch'])
+  if (!clientId) throw new Error('This database has no identity: it was not opened by openLocalDatabase.')
+  return { clientId: String(clientId.value), epoch: epoch ? String(epoch.value) : null }
+}
+
+export async function readCursor({ meta }: StoreTx, scopeId: string): Promise<Cursor | undefined> {
+  return (await meta.get(cursorKey(scopeId)))?.value as Cursor | undefined
+}
+
+/** Every scope that was ever begun here and not lost since. */
+export async function readCursors({ meta }: StoreTx): Promise<Map<string, Cursor>> {
+  const rows = (await meta.all()).filter(({ key }) => key.startsWith(cursorPrefix))
+  return new Map(rows.map(({ key, value }) => [key.slice(cursorPrefix.length), value as Cursor]))
+}
+
+export const writeCursor = ({ meta }: StoreTx, scopeId: string, cursor: Cursor): Promise<void> =>
+  meta.put([{ key: cursorKey(scopeId), value: cursor }])
+
+const boundPrefix = 'bound:'
+
+/** A scope as the server names it, with the stores that its id lists. */
+export function readScope({ id, entities }: { id: string; entities: readonly EntityName[] }): Scope {
+  if (!id.startsWith(boundPrefix)) return { id, entities }
+  return { id, entities, storeIds: id.slice(boundPrefix.length).split(',').filter(Boolean) }
+}

@@ -1,0 +1,122 @@
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
+import { GridComponent } from 'echarts/components'
+import { type EChartsType, init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import type { ChartColours, ColumnChartData, Values, WriteFigure } from './chartData.ts'
+
+/** A chart that is drawn; `draw` shows other data or colours in its place. */
+export interface DrawnChart {
+  readonly draw: (data: ColumnChartData, colours: ChartColours, write: WriteFigure) => void
+  readonly remove: () => void
+}
+
+/** Puts a column chart into an element and follows the element's size. The heavy part: load it when a chart is in sight. */
+export function drawColumnChart(element: HTMLElement): DrawnChart {
+  use([BarChart, LineChart, ScatterChart, GridComponent, SVGRenderer])
+  const chart = init(element, undefined, { renderer: 'svg' })
+  let redraw = (): void => undefined
+  const watch = new ResizeObserver(() => {
+    chart.resize()
+    redraw()
+  })
+  watch.observe(element)
+  return {
+    draw: (data, colours, write) => {
+      redraw = () => chart.setOption(optionOf(data, colours, write, chart.getWidth()), { notMerge: true })
+      redraw()
+    },
+    remove: () => {
+      watch.disconnect()
+      chart.dispose()
+    },
+  }
+}
+
+type Option = Parameters<EChartsType['setOption']>[0]
+
+function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigure, width: number): Option {
+  const band = (width - 56) / Math.max(1, data.categories.length)
+  const font = { fontFamily: colours.face, fontSize: 12, color: colours.text }
+  return {
+    animation: false,
+    textStyle: { fontFamily: colours.face },
+    grid: { left: 4, right: 8, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: data.categories.map((value, index) => ({
+        value,
+        textStyle: index === data.chosen ? { fontWeight: 650, color: colours.strongText } : {},
+      })),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: colours.line } },
+      axisLabel: { ...font, interval: 0, hideOverlap: false },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      axisLabel: { ...font, formatter: write },
+      splitLine: { lineStyle: { color: colours.line } },
+    },
+    series: [columns(data, colours, write, band), marks(data.marks, colours, band), goals(data.goals, colours)].filter(
+      (series) => series !== undefined,
+    ),
+  }
+}
+
+const shown = (values: Values) => values.map((value) => value ?? '-')
+
+function columns(
+  { columns: values, chosen }: ColumnChartData,
+  colours: ChartColours,
+  write: WriteFigure,
+  band: number,
+) {
+  const label = {
+    position: 'top' as const,
+    formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? write(value) : ''),
+    color: colours.strongText,
+    fontWeight: 650 as const,
+    fontSize: 12,
+    fontFamily: colours.face,
+  }
+  return {
+    type: 'bar' as const,
+    barWidth: Math.max(4, band * 0.72),
+    emphasis: { label: { ...label, show: true } },
+    data: values.map((value, index) => ({
+      value: value ?? '-',
+      label: { ...label, show: index === chosen },
+      itemStyle: {
+        color: index === chosen ? colours.chosen : colours.column,
+        opacity: index === chosen ? 1 : 0.42,
+        borderRadius: [3, 3, 0, 0],
+      },
+    })),
+  }
+}
+
+function marks(values: Values | undefined, colours: ChartColours, band: number) {
+  if (!values) return undefined
+  return {
+    type: 'scatter' as const,
+    symbol: 'rect',
+    symbolSize: [Math.max(6, band * 0.86), 2],
+    silent: true,
+    itemStyle: { color: colours.mark },
+    data: shown(values),
+    z: 4,
+  }
+}
+
+function goals(values: Values | undefined, colours: ChartColours) {
+  if (!values) return undefined
+  return {
+    type: 'line' as const,
+    step: 'middle' as const,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: colours.goal, width: 2, type: [6, 4] as unknown as 'dashed' },
+    data: shown(values),
+    z: 3,
+  }
+}
