@@ -55,7 +55,10 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn('company_id', 'text', (column) => column.primaryKey().references('company.id'))
     .addColumn('v', 'integer', (column) => column.notNull())
     .execute()
-  await db.schema.createTable('dataset').addColumn('epoch', 'text', (column) => column.primaryKey()).execute()
+  await db.schema
+    .createTable('dataset')
+    .addColumn('epoch', 'text', (column) => column.primaryKey())
+    .execute()
   await db.schema
     .createTable('record')
     .addColumn('company_id', 'text', (column) => column.notNull().references('company.id'))

@@ -4,13 +4,7 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
 const environmentSchema = v.object({
   PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/),
-      v.transform(Number),
-      v.minValue(0),
-      v.maxValue(65_535),
-    ),
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535)),
     '8080',
   ),
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), '127.0.0.1'),

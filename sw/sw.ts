@@ -1,14 +1,26 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { messageType, skipWaitingMessage, syncTag } from '#sync/wake.ts'
+import { syncOrWake } from './syncOrWake.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The shell: every file of the build, and index.html for every address of the page.
+/** Background sync is in no type library: only some browsers ring it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+// The shell: every file of the build, and index.html for every address of the page. Calls to /api/ pass by untouched.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
 // An update waits until the person takes it; the page then says so.
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (messageType(event.data) === skipWaitingMessage.type) event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('sync', (event) => {
+  const ring = event as SyncEvent
+  if (ring.tag === syncTag) ring.waitUntil(syncOrWake(self.clients, globalThis))
 })

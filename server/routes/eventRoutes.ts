@@ -28,7 +28,13 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
     })
     const tell = (v: number) => void raw.write(`data: ${JSON.stringify({ v })}\n\n`)
     const stopListening = context.pokes.listen(member.companyId, tell)
-    const keepAlive = setInterval(() => raw.write(': still here\n\n'), keepAliveEvery)
+    const isStillIn = () =>
+      enter(context, { request, reply }, 'signedIn')
+        .then(() => true)
+        .catch(() => false)
+    const keepAlive = setInterval(() => {
+      void isStillIn().then((isIn) => (isIn ? raw.write(': still here\n\n') : end()))
+    }, keepAliveEvery)
     const end = () => {
       clearInterval(keepAlive)
       stopListening()
@@ -36,7 +42,7 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
       raw.end()
     }
     open.add(end)
-    request.raw.once('close', end)
+    raw.once('close', end)
     tell(version)
   })
 }

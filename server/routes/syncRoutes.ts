@@ -22,6 +22,7 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
     epoch: await readEpoch(context),
     v: await readVersion(database, member.companyId),
     serverNow: new Date(clock()).toISOString(),
+    userId: member.userId,
     scopes: scopesOf(member).map(({ id, entities }) => ({ id, entities: [...entities] })),
   }))
   serve(app, context, getHistory, (input, { member }) => readHistory(context, member, input))

@@ -31,9 +31,7 @@ export interface BatchAnswer {
  * Throws when the database itself fails (busy, full): nothing of the batch was done then, and it may be sent again as it is.
  */
 export async function applyOperations(context: ServerContext, batch: Batch): Promise<BatchAnswer> {
-  const answer = await context.database
-    .transaction()
-    .execute((transaction) => applyBatch(transaction, context, batch))
+  const answer = await context.database.transaction().execute((transaction) => applyBatch(transaction, context, batch))
   context.pokes.poke(batch.member.companyId, answer.v)
   return answer
 }
@@ -57,7 +55,11 @@ export async function applyBatch(
   }
   await desk.ledger.flush()
   const author = { companyId: member.companyId, clientId, userId: member.userId, at: desk.at }
-  await keepAnswers(transaction, author, [...answers.entries()].map(([item, answer]) => ({ ...item, ...answer })))
+  await keepAnswers(
+    transaction,
+    author,
+    [...answers.entries()].map(([item, answer]) => ({ ...item, ...answer })),
+  )
   return { v: desk.ledger.version, results: items.map((item) => answers.get(item)!.result) }
 }
 
@@ -107,5 +109,6 @@ async function loadRecords({ ledger }: Desk, items: readonly BatchItem[]): Promi
     items.flatMap(({ operation }) => operation ?? []),
     ({ entity }) => entity,
   )
-  for (const [entity, operations] of byEntity) await ledger.load(entity, [...new Set(operations.map((op) => op.entityId))])
+  for (const [entity, operations] of byEntity)
+    await ledger.load(entity, [...new Set(operations.map((op) => op.entityId))])
 }

@@ -7,8 +7,7 @@ const cost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Hash of a password that nobody has, so that an unknown account costs the same time as a known one. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc'
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc'
 
 /** True for the right password. Without a hash the same work is done and the answer is always false. */
 export async function isRightPassword(keptHash: string | undefined, password: string): Promise<boolean> {

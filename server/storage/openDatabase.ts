@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StartProblem } from '../env.ts'
@@ -27,8 +27,8 @@ function openFile(dataDir: string): SqliteFile.Database {
   let file: SqliteFile.Database | undefined
   try {
     file = new SqliteFile(path)
-    const [check] = file.pragma('quick_check(1)', { simple: false }) as { quick_check: string }[]
-    if (check?.quick_check !== 'ok') throw new Error(check?.quick_check ?? 'no answer')
+    const check = String(file.pragma('quick_check(1)', { simple: true }))
+    if (check !== 'ok') throw new Error(`damaged: ${check.split('\n').at(-1)}`)
     return prepareFile(file)
   } catch (error) {
     file?.close()
@@ -40,13 +40,23 @@ function openFile(dataDir: string): SqliteFile.Database {
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.W_OK | constants.R_OK)
   } catch (error) {
     throw new StartProblem(
       `The data folder ${dataDir} can't be written (${reasonOf(error)}). Give this user the right to, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Makes a folder and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error('it is a file')
+    return
+  }
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** Write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */

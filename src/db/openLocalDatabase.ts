@@ -1,9 +1,7 @@
 import { currentSchemaV } from '#domain/sync/operation.ts'
-import { AppError } from '#domain/errors.ts'
 import { LocalDatabase } from './LocalDatabase.ts'
 import { newId } from './newId.ts'
 import type { SavePorts } from './savePorts.ts'
-import { storageFailure } from './storageFailure.ts'
 import { withReopening } from './withReopening.ts'
 
 /** A few words kept outside the database, so that its loss can be told from a first visit. */
@@ -36,8 +34,7 @@ export async function openLocalDatabase(
     return database
   } catch (error) {
     database.close()
-    if (error instanceof AppError) throw error
-    throw new AppError(storageFailure(error) ?? 'storageBroken', { cause: String(error) })
+    throw error
   }
 }
 

@@ -9,6 +9,7 @@ const lostHandle = [
   'InvalidStateError',
   'AbortError',
   'OpenFailedError',
+  'VersionError',
   'TransactionInactiveError',
 ]
 

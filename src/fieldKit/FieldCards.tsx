@@ -36,7 +36,12 @@ export function FieldCards(props: ShownRows) {
   }
   const first = windowed.rows[0]?.gapBefore ?? 0
   return (
-    <section ref={frame} aria-label={props.label} tabIndex={0} className={styles.frame}>
+    <section
+      ref={frame}
+      aria-label={props.label}
+      tabIndex={windowed.isWhole ? undefined : 0}
+      className={windowed.isWhole ? undefined : styles.frame}
+    >
       <ul style={{ paddingTop: first, paddingBottom: windowed.gapAfter }}>
         {windowed.rows.map(({ index }) => {
           const row = shown[index]!

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -8,8 +8,9 @@ import { fieldLabel, measureLabel, sectionLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { CountText, countOf } from './CountText.tsx'
 import styles from './FieldDetails.module.css'
-import { layOut, type Measure, progressOf, type Section } from './fieldLayout.ts'
+import { isCounted, layOut, type Measure, progressOf, type Section } from './fieldLayout.ts'
 import { FieldValueText, spaceAside } from './FieldValueText.tsx'
 
 export interface FieldDetailsProps {
@@ -73,15 +74,17 @@ function SectionDetails({ entity, values, section }: SectionProps) {
 
 function FieldFact({ entity, name, value }: { entity: EntityName; name: string; value: unknown }) {
   const field = entityOf(entity).fields[name]!
-  if (field.kind === 'shape') return <Trans>Drawn on the map</Trans>
+  if (isCounted(field)) return <CountText field={field} count={countOf(value)} />
   return <FieldValueText field={field} value={value} />
 }
 
 function MonthTable(props: { entity: EntityName; values: FieldValues; section: string; measures: readonly Measure[] }) {
+  const { t } = useLingui()
   const { entity, values, measures } = props
+  const label = sectionLabel(entity, props.section)
   const context = useFieldText()
   return (
-    <TableFrame label={sectionLabel(entity, props.section)}>
+    <TableFrame label={t`${label} by month`}>
       <Table>
         <thead>
           <tr>

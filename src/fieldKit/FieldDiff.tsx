@@ -5,7 +5,9 @@ import { writeField } from '#domain/fields/fieldTypes.ts'
 import type { Json } from '#domain/json.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Spoken } from '#ui/Spoken.tsx'
+import { CountText, countOf } from './CountText.tsx'
 import styles from './FieldDiff.module.css'
+import { isCounted } from './fieldLayout.ts'
 
 export interface FieldDiffProps {
   entity: EntityName
@@ -21,7 +23,7 @@ export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps
   const field = entityOf(entity).fields[name]
   const textOf = (value: Json) => {
     if (!field) return value === null ? '–' : JSON.stringify(value)
-    if (field.kind === 'shape' && value !== null) return <Trans>Drawn on the map</Trans>
+    if (isCounted(field)) return <CountText field={field} count={countOf(value)} />
     return writeField(field, value, context)
   }
   return (

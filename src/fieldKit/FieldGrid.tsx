@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -13,7 +13,7 @@ import type { ShownRows } from './FieldTable.tsx'
 import styles from './FieldTable.module.css'
 import { GridRow, SpaceRow } from './GridRow.tsx'
 import { selectionState, toggleRow } from './rowSelection.ts'
-import { pressSort } from './tableView.ts'
+import { pressSort, type TableView } from './tableView.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useStable } from './useStable.ts'
 import { useWindowedRows } from './useWindowedRows.ts'
@@ -25,22 +25,17 @@ const checkWidth = 56
 export function FieldGrid(props: ShownRows) {
   const { entity, view, shown, firstIndex, onOpen, selected, onSelected } = props
   const frame = useRef<HTMLElement>(null)
-  const [wished, setActive] = useState(0)
-  const active = Math.min(wished, shown.length - 1)
+  const [active, setActive] = useActiveRow(frame, view, shown.length)
   const columns = useColumns(entity, view.columns)
   const windowed = useWindowedRows(frame, shown.length, rowHeight, active)
   const toggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
   const open = useStable(onOpen)
+  const focusRow = useStable(setActive)
   const keys = useRowKeys(frame, shown.length, active, setActive, {
     open: (index) => open(shown[index]!.id),
     toggle: (index) => toggle(shown[index]!.id),
     scrollTo: windowed.scrollTo,
   })
-  useEffect(() => {
-    if (frame.current) frame.current.scrollTop = 0
-    setActive(0)
-  }, [view.sort, view.pageSize, view.page])
-
   const width = columns.reduce((sum, [, field]) => sum + columnWidth(field), selected ? checkWidth : 0)
   const span = columns.length + (selected ? 1 : 0)
   return (
@@ -72,7 +67,7 @@ export function FieldGrid(props: ShownRows) {
               isActive={index === active}
               isSelected={selected?.has(shown[index]!.id)}
               onToggle={toggle}
-              onFocusRow={keys.onFocusRow}
+              onFocusRow={focusRow}
               onOpen={open}
               href={props.hrefOf?.(shown[index]!.id)}
             />,
@@ -82,6 +77,17 @@ export function FieldGrid(props: ShownRows) {
       </Table>
     </TableFrame>
   )
+}
+
+/** The row that has the place of the focus: the first one again, at the top, whenever order or page change. */
+function useActiveRow(frame: RefObject<HTMLElement | null>, { sort, pageSize, page }: TableView, count: number) {
+  const place = JSON.stringify([sort, pageSize, page])
+  const [wished, setWished] = useState({ row: 0, place })
+  useEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0
+  }, [frame, place])
+  const row = wished.place === place ? wished.row : 0
+  return [Math.min(row, count - 1), (next: number) => setWished({ row: next, place })] as const
 }
 
 function useColumns(entity: EntityName, names: readonly string[]): readonly NamedField[] {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMonth } from '#i18n/formats.ts'
 import { measureLabel } from '#i18n/fieldLabels.ts'
 import { HeadCell, Table, TableFrame } from '#ui/Table.tsx'
@@ -19,8 +19,9 @@ export function MonthGrid({
   measures: readonly Measure[]
   parts: FormParts
 }) {
+  const { t } = useLingui()
   return (
-    <TableFrame label={label} className={styles.months}>
+    <TableFrame label={t`${label} by month`} className={styles.months}>
       <Table>
         <thead>
           <tr>

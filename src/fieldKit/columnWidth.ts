@@ -9,7 +9,7 @@ const widths: Partial<Record<FieldKind, number>> = {
   yesNo: 96,
   code: 132,
   place: 200,
-  choice: 168,
+  choice: 184,
   integer: 116,
   number: 124,
   percent: 116,

@@ -51,7 +51,9 @@ function compileCondition(condition: FieldCondition, field: Field, context: Fiel
 
 function anyOf(wanted: ReadonlySet<string>): ValueTest {
   return (value) =>
-    Array.isArray(value) ? value.some((item) => wanted.has(String(item))) : wanted.has(String(value ?? ''))
+    Array.isArray(value)
+      ? value.some((item) => wanted.has(String(item)))
+      : typeof value === 'string' && wanted.has(value)
 }
 
 function contains(wanted: string, field: Field, context: FieldTextContext): ValueTest {

@@ -6,6 +6,7 @@ import type { FieldTextContext, ReadResult } from '#domain/fields/fieldType.ts'
 import type { Json } from '#domain/json.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Area } from '#domain/units/areaUnits.ts'
+import { isCounted } from './fieldLayout.ts'
 
 /** An amount and what it is counted in, as the two parts of one control. */
 export interface TextParts {
@@ -21,12 +22,13 @@ const plainNumber = (value: number): string =>
 
 /**
  * The text that a form keeps for a value while it is edited: exact, the same in every language, and read back by
- * `readFormText` to an equal value. Space and money keep their unit: `28.4 ping`, `TWD 1920000`. Files are only counted.
+ * `readFormText` to an equal value. Space and money keep their unit: `28.4 ping`, `TWD 1920000`. Files and shapes are only counted.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   const control = typeOf(field).control
-  if (Array.isArray(value)) return control === 'files' ? String(value.length) : value.join('\n')
+  if (isCounted(field)) return String(Array.isArray(value) ? value.length : 1)
+  if (Array.isArray(value)) return value.join('\n')
   if (control === 'area')
     return joinArea({ amount: plainNumber((value as unknown as Area).value), unit: (value as unknown as Area).unit })
   if (control === 'money') {
@@ -34,7 +36,8 @@ export function formTextOf(field: Field, value: Json | undefined): string {
     return joinMoney({ amount: plainNumber(money.amount), unit: money.currency })
   }
   if (control === 'place') return placeText(value as unknown as Place)
-  return typeof value === 'number' ? plainNumber(value) : String(value)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? plainNumber(value) : JSON.stringify(value)
 }
 
 /** Value of a text that a form keeps; an empty text, or a unit without an amount, is no value. */

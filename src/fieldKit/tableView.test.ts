@@ -4,11 +4,11 @@ import { columnsOf, firstView, pageOf, pressSort, readTableView } from './tableV
 
 const store = entityOf('store')
 
-test('a list begins with the listed columns, unsorted, ten rows a page', () => {
+test('a list begins with the listed columns, its name first, unsorted, ten rows a page', () => {
   expect(firstView(store)).toMatchObject({ sort: null, pageSize: 10, page: 0 })
   expect(firstView(store).columns).toEqual([
-    'brand',
     'name',
+    'brand',
     'posCode',
     'status',
     'openingDate',

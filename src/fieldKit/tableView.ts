@@ -29,10 +29,11 @@ export const tableViewSchema = v.object({
 export const columnsOf = (entity: Entity): readonly string[] =>
   fieldEntries(entity).flatMap(([field, line]) => (isCounted(line) ? [] : [field]))
 
-/** What a list shows until a person chooses: the columns that the registry lists, unsorted, ten rows a page. */
+/** What a list shows until a person chooses: the columns that the registry lists, the record's name first, unsorted, ten rows a page. */
 export function firstView(entity: Entity): TableView {
   const listed = fieldEntries(entity).flatMap(([field, line]) => (line.listed ? [field] : []))
-  return { columns: listed, sort: null, pageSize: 10, page: 0 }
+  const title = listed.filter((field) => field === entity.titleFields[0])
+  return { columns: [...title, ...listed.filter((field) => !title.includes(field))], sort: null, pageSize: 10, page: 0 }
 }
 
 /** A view from outside. Columns that no longer exist are left out; what is no view is the first view. */

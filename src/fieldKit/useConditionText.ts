@@ -24,8 +24,10 @@ export function useConditionText(entity: EntityName): (condition: FieldCondition
         return t`${label} is empty`
       case 'filled':
         return t`${label} is filled`
-      case 'contains':
-        return t`${label} contains “${condition.text}”`
+      case 'contains': {
+        const { text } = condition
+        return t`${label} contains “${text}”`
+      }
       case 'yesNo': {
         const answer = writeField(field, condition.value, context)
         return t`${label}: ${answer}`

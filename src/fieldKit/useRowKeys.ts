@@ -17,10 +17,7 @@ export function nextRow(key: string, now: number, count: number): number | undef
 }
 
 export interface RowKeys {
-  /** The one row that the Tab key reaches. */
-  readonly active: number
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onFocusRow: (index: number) => void
 }
 
 interface RowActions {
@@ -59,5 +56,5 @@ export function useRowKeys(
     else return
     event.preventDefault()
   }
-  return { active, onKeyDown, onFocusRow: setActive }
+  return { onKeyDown }
 }

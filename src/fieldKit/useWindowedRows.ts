@@ -14,6 +14,8 @@ export interface WindowedRows {
   readonly rows: readonly WindowedRow[]
   /** Empty space behind the last drawn row, in px. */
   readonly gapAfter: number
+  /** True when all rows are drawn and the list needs no frame to scroll in. */
+  readonly isWhole: boolean
   readonly scrollTo: (index: number) => void
 }
 
@@ -41,11 +43,12 @@ export function useWindowedRows(
   })
   if (isWhole) {
     const rows = Array.from({ length: count }, (_, index) => ({ index, gapBefore: 0 }))
-    return { rows, gapAfter: 0, scrollTo: () => undefined }
+    return { rows, gapAfter: 0, isWhole, scrollTo: () => undefined }
   }
   const items = virtual.getVirtualItems()
   return {
     rows: items.map((item, place) => ({ index: item.index, gapBefore: gapBefore(items, place) })),
+    isWhole,
     gapAfter: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   }

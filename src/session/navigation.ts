@@ -41,5 +41,5 @@ export function useLeaveQuestion(isDirty: boolean): void {
 /** A link within the page. */
 export function AppLink(props: { href: string; className?: string | undefined; title?: string; children: ReactNode }) {
   const { renderLink } = useNavigation()
-  return renderLink({ className: '', 'aria-current': undefined, ...props, ...{ className: props.className ?? '' } })
+  return renderLink({ ...props, 'aria-current': undefined, className: props.className ?? '' })
 }

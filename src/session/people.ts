@@ -29,6 +29,13 @@ export function rememberPerson(person: Person, storage: Storage = localStorage):
   writeText(storage, currentKey, idOf(person))
 }
 
+/** After a sign-in: shows that person if they were here before, and nobody else's copies. */
+export function choosePerson(signedIn: Pick<Person, 'companyId' | 'userId'>, storage: Storage = localStorage): void {
+  const known = readPeople(storage).some((person) => idOf(person) === idOf(signedIn))
+  if (known) writeText(storage, currentKey, idOf(signedIn))
+  else leavePerson(storage)
+}
+
 /** Nobody is shown any more; who was here stays known, because their work may be. */
 export function leavePerson(storage: Storage = localStorage): void {
   try {

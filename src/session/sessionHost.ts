@@ -1,4 +1,3 @@
-import { AppError } from '#domain/errors.ts'
 import { hasToken } from './cookies.ts'
 import { currentPerson } from './people.ts'
 import type { Session } from './session.ts'
@@ -12,12 +11,10 @@ export interface SessionHost {
    * be reached. Undefined when nobody is signed in. Throws `AppError` when there is neither server nor copy, or no storage.
    */
   ensure(): Promise<Session | undefined>
-  /** Signs out: ends the session here and, as soon as it can be reached, on the server. Local data stays. */
-  leave(): Promise<void>
 }
 
-/** A host without a session. */
-export function createSessionHost(): SessionHost {
+/** A host without a session; `showSignIn` leaves the screens when somebody signs out. */
+export function createSessionHost(showSignIn: () => Promise<void>): SessionHost {
   let open: Session | undefined
   let opening: Promise<Session | undefined> | undefined
 
@@ -25,7 +22,10 @@ export function createSessionHost(): SessionHost {
     const person = currentPerson()
     if (!person && !hasToken(Date.now())) return undefined
     const { startSession } = await import('./startSession.ts')
-    open = await startSession(person)
+    open = await startSession(person, async () => {
+      open = undefined
+      await showSignIn()
+    })
     return open
   }
 
@@ -37,14 +37,5 @@ export function createSessionHost(): SessionHost {
     return opening
   }
 
-  async function leave(): Promise<void> {
-    const leaving = open
-    open = undefined
-    await leaving?.end()
-  }
-
-  return { session: () => open, ensure, leave }
+  return { session: () => open, ensure }
 }
-
-/** True for a refusal that means: sign in, or sign in again. */
-export const isSignInNeeded = (error: unknown): boolean => error instanceof AppError && error.code === 'signInNeeded'

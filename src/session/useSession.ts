@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Member } from '#domain/access/permissions.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { SyncReason } from '#sync/syncLoop.ts'
 import { memberOf } from './member.ts'
 import type { Session } from './session.ts'
 import { configurationAtom } from './state.ts'
@@ -14,7 +15,7 @@ export interface SessionView {
   readonly configuration: Configuration
   readonly member: Member
   readonly database: LocalDatabase
-  readonly sync: { readonly request: (reason: string) => void }
+  readonly sync: { readonly request: (reason: SyncReason) => void }
   readonly signOut: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { pull } from '#domain/contracts/sync.ts'
-import { isEntityName, type EntityName } from '#domain/entities.ts'
+import { entityNames, isEntityName, type EntityName } from '#domain/entities.ts'
 import { covers, type Scope } from '#domain/sync/scope.ts'
 import { hasLocalChanges } from '#db/localRecord.ts'
 import type { StoreTx, TableName } from '#db/localStore.ts'
@@ -22,13 +22,15 @@ export interface PageContext {
   readonly now: number
 }
 
-/** Tables that a page may touch. */
+/** Tables that a page may touch; what goes out of sight may take changes of any record with it. */
 export function tablesOfPage(page: Page, scope: Scope): TableName[] {
   const named = page.rows.map(({ entity }) => entity).filter(isEntityName)
-  const hasExits = page.exits.length > 0
-  return [...new Set<TableName>([...named, ...(hasExits || !page.more ? scope.entities : [])]), ...ownTablesOfPage]
+  const touched = page.exits.length > 0 ? entityNames : page.more ? named : [...named, ...entitiesIn(scope)]
+  return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'meta'])]
 }
-const ownTablesOfPage = ['base', 'outbox', 'parked', 'meta'] as const
+
+/** A scope also brings the conflicts about its records. */
+const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [...new Set<EntityName>([...entities, 'conflict'])]
 
 /**
  * Writes a page and moves the cursor in the same transaction. False, and nothing is written, when the cursor is no longer
@@ -60,7 +62,7 @@ async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promis
 
 /** Removes what the server no longer has, after all it has was read; what has unsent changes stays until they are judged. */
 async function sweep(tx: StoreTx, scope: Scope, seen: ReadonlySet<string>, through: number): Promise<void> {
-  for (const entity of scope.entities) await sweepEntity(tx, entity, scope, seen, through)
+  for (const entity of entitiesIn(scope)) await sweepEntity(tx, entity, scope, seen, through)
 }
 
 async function sweepEntity(

@@ -4,10 +4,10 @@ import type { Scope } from '#domain/sync/scope.ts'
 import { EpochChanged, takeEpoch } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
 import { pruneSent } from './pruneSent.ts'
-import { pullAll, type SeenByScope } from './pullAll.ts'
+import { pullAll, type Pulled, type SeenByScope } from './pullAll.ts'
 import { fullPace, pushAll, type PushTally } from './pushAll.ts'
-import { readScope, readSyncState, type SyncState } from './syncState.ts'
-import { takeScopes } from './takeScopes.ts'
+import { readCursors, readScope, readSyncState, type SyncState } from './syncState.ts'
+import { isTaken, takeScopes } from './takeScopes.ts'
 
 /**
  * How a cycle ended. `later`: the server is there but could not do everything, so it is tried again after a while. In none of
@@ -20,6 +20,8 @@ export interface SyncOutcome {
   readonly sent: number
   readonly parked: number
   readonly received: number
+  /** The server's version up to which everything was read; 0 when the cycle did not get that far. */
+  readonly through: number
   /** Why, where something was in the way. */
   readonly code?: ErrorCode
 }
@@ -31,7 +33,7 @@ export interface SyncEngine {
   stop(): void
 }
 
-const nothing = { sent: 0, parked: 0, received: 0 }
+const nothing = { sent: 0, parked: 0, received: 0, through: 0 }
 const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 /** A server may be restored during a cycle; more than this in one is no restore but a fault. */
 const epochChangesOfOneCycle = 3
@@ -100,9 +102,9 @@ async function underLock(ports: SyncPorts, memory: Memory): Promise<SyncOutcome>
 async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
   const { state, scopes } = await greet(ports)
   const pushed = await pushAll(ports, state, memory.pace)
-  const received = await pullAll(ports, state, scopes, memory.seen)
+  const pulled = await pullAll(ports, state, scopes, memory.seen)
   if (!pushed.failure) await noteSuccess(ports)
-  return outcomeOf(pushed, received)
+  return outcomeOf(pushed, pulled)
 }
 
 /** Asks who is signed in and what they may see; nothing goes out or comes in under another person's name. */
@@ -113,14 +115,22 @@ async function greet(ports: SyncPorts): Promise<{ state: SyncState; scopes: read
   if (reply.userId !== undefined && reply.userId !== ports.userId) throw new AppError('signInNeeded')
   const scopes = reply.scopes.map(readScope)
   const skewMs = Math.round(Date.parse(reply.serverNow) - (askedAt + now) / 2)
+  if (Number.isFinite(skewMs)) await noteSkew(ports, skewMs)
+  const known = await ports.store.read(['meta'], async (tx) => {
+    const state = await readSyncState(tx)
+    return state.epoch === reply.epoch && isTaken(await readCursors(tx), scopes) ? state : undefined
+  })
+  if (known) return { state: known, scopes }
   const state = await ports.store.write(everyTable, async (tx) => {
     await takeEpoch(tx, reply.epoch)
     await takeScopes(tx, scopes, now)
-    if (Number.isFinite(skewMs)) await tx.meta.put([{ key: 'skewMs', value: skewMs }])
     return readSyncState(tx)
   })
   return { state, scopes }
 }
+
+const noteSkew = (ports: SyncPorts, skewMs: number): Promise<void> =>
+  ports.store.write(['meta'], ({ meta }) => meta.put([{ key: 'skewMs', value: skewMs }]))
 
 const noteSuccess = (ports: SyncPorts): Promise<void> =>
   ports.store.write(['sent', 'meta'], async (tx) => {
@@ -129,9 +139,9 @@ const noteSuccess = (ports: SyncPorts): Promise<void> =>
     await pruneSent(tx, now)
   })
 
-function outcomeOf({ sent, parked, failure }: PushTally, received: number): SyncOutcome {
-  if (!failure) return { end: 'done', sent, parked, received }
-  return { end: endOf(failure.code), sent, parked, received, code: failure.code }
+function outcomeOf({ sent, parked, failure }: PushTally, pulled: Pulled): SyncOutcome {
+  const outcome: SyncOutcome = { end: 'done', sent, parked, ...pulled }
+  return failure ? { ...outcome, end: endOf(failure.code), code: failure.code } : outcome
 }
 
 function endOf(code: ErrorCode): SyncEnd {

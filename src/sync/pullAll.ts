@@ -12,19 +12,28 @@ const laterPages = 2_000
 /** Records seen of each scope while it is read anew from the start; kept between cycles. */
 export type SeenByScope = Map<string, Set<string>>
 
-/** Reads what changed, scope by scope, up to the present. Gives the number of rows that came. */
+/** What came: the number of rows, and the version up to which every scope was read. */
+export interface Pulled {
+  readonly received: number
+  readonly through: number
+}
+
+/** Reads what changed, scope by scope, up to the present. */
 export async function pullAll(
   ports: SyncPorts,
   state: SyncState,
   scopes: readonly Scope[],
   seenByScope: SeenByScope,
-): Promise<number> {
+): Promise<Pulled> {
   let received = 0
+  let through = Infinity
   for (const scope of scopes) {
     const others = scopes.filter((other) => other !== scope)
-    received += await pullScope(ports, state, scope, others, seenByScope)
+    const pulled = await pullScope(ports, state, scope, others, seenByScope)
+    received += pulled.received
+    through = Math.min(through, pulled.through)
   }
-  return received
+  return { received, through }
 }
 
 async function pullScope(
@@ -33,11 +42,11 @@ async function pullScope(
   scope: Scope,
   others: readonly Scope[],
   seenByScope: SeenByScope,
-): Promise<number> {
+): Promise<Pulled> {
   let received = 0
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
-    if (!asked) return received
+    if (!asked) return { received, through: 0 }
     const limit = asked.since === 0 ? firstPage : laterPages
     const page = await ask(ports, state, scope, asked.since, limit)
     if (page.mustResync) {
@@ -51,7 +60,7 @@ async function pullScope(
     if (isWritten) received += page.rows.length
     if (isWritten && !page.more) {
       seenByScope.delete(scope.id)
-      return received
+      return { received, through: page.cursor }
     }
   }
 }

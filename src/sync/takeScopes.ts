@@ -2,22 +2,30 @@ import type { EntityName } from '#domain/entities.ts'
 import type { Scope } from '#domain/sync/scope.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { loseScopes } from './outOfSight.ts'
-import { cursorKey, readCursors, writeCursor } from './syncState.ts'
+import { type Cursor, cursorKey, readCursors, writeCursor } from './syncState.ts'
+
+/** True when the device already stands where the scopes say. */
+export function isTaken(cursors: ReadonlyMap<string, Cursor>, scopes: readonly Scope[]): boolean {
+  return cursors.size === scopes.length && scopes.every((scope) => isCovered(cursors.get(scope.id), scope))
+}
+
+const isCovered = (cursor: Cursor | undefined, { entities }: Scope): boolean =>
+  cursor !== undefined && entities.every((entity) => cursor.entities.includes(entity))
 
 /**
  * Takes note of the scopes that the server grants now: a new one starts at 0, a lost one loses its rows. A scope that came to
- * hold more kinds of records, because the app is newer, starts anew too.
+ * hold more kinds of records, because the app is newer, starts anew too. Where there was a scope before, what is here is
+ * compared at the end with what came, because deleted records may not be named to a new scope.
  */
 export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: number): Promise<void> {
   const cursors = await readCursors(tx)
   const granted = new Set(scopes.map(({ id }) => id))
   const lost = [...cursors].filter(([id]) => !granted.has(id))
   await tx.meta.remove(lost.map(([id]) => cursorKey(id)))
-  const lostEntities = new Set(lost.flatMap(([, { entities }]): readonly EntityName[] => entities))
+  const lostEntities = new Set<EntityName>(['conflict', ...lost.flatMap(([, { entities }]) => entities)])
   if (lost.length > 0) await loseScopes(tx, lostEntities, scopes, now)
-  for (const { id, entities } of scopes) {
-    const cursor = cursors.get(id)
-    const isKnown = cursor && entities.every((entity) => cursor.entities.includes(entity))
-    if (!isKnown) await writeCursor(tx, id, { since: 0, isFull: cursor !== undefined, entities })
+  for (const scope of scopes) {
+    const { id, entities } = scope
+    if (!isCovered(cursors.get(id), scope)) await writeCursor(tx, id, { since: 0, isFull: cursors.size > 0, entities })
   }
 }

@@ -24,6 +24,7 @@ export function Button({ variant, size, wide, icon, trailingIcon, busy, classNam
       {...rest}
       onClick={onClick}
       className={buttonClass({ variant, size, wide }, className)}
+      data-variant={variant}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
     >

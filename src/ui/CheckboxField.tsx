@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Check.module.css'
-import { classNames } from './classNames.ts'
 import { FieldError } from './FieldFrame.tsx'
 
 type NativeInput = Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'ref'>

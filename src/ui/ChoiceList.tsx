@@ -35,13 +35,16 @@ export function ChoiceList({ listId, isOpen, shown, more, chosen, active, severa
       >
         {shown.map((choice) => (
           // The focus stays in the line above, which handles the keys.
-          <div
+          <button
             key={choice.value}
+            type="button"
+            tabIndex={-1}
             id={`${listId}-${choice.value}`}
             role="option"
             aria-selected={chosen.includes(choice.value)}
             data-active={choice.value === active || undefined}
             className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice.value)}
           >
             <span className={styles.words}>
@@ -49,7 +52,7 @@ export function ChoiceList({ listId, isOpen, shown, more, chosen, active, severa
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
             </span>
             {chosen.includes(choice.value) && <Check size={18} aria-hidden="true" />}
-          </div>
+          </button>
         ))}
       </div>
       <p role="status" className={styles.note}>

@@ -82,25 +82,7 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
         props.onClose()
       }}
     >
-      <div className={styles.line}>
-        {props.busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
-        <input
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${listId}-${active.id}`}
-          aria-label={props.placeholder}
-          placeholder={props.placeholder}
-          className={styles.input}
-          value={props.query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => props.onQuery(event.target.value)}
-          onKeyDown={onKey}
-        />
-        <Kbd>Esc</Kbd>
-      </div>
+      <PaletteLine {...props} listId={listId} activeId={active?.id} onKeyDown={onKey} />
       <div id={listId} role="listbox" aria-label={t`Found`} className={styles.list}>
         {props.groups.map((group) => (
           <Group key={group.id} group={group} listId={listId} activeId={active?.id} onChoose={props.onChoose} />
@@ -108,6 +90,36 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
       </div>
       {items.length === 0 && !props.busy && <div className={styles.empty}>{props.empty}</div>}
     </dialog>
+  )
+}
+
+interface PaletteLineProps extends Pick<CommandPaletteProps, 'query' | 'onQuery' | 'placeholder' | 'busy'> {
+  listId: string
+  activeId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function PaletteLine({ query, onQuery, placeholder, busy, listId, activeId, onKeyDown }: PaletteLineProps) {
+  return (
+    <div className={styles.line}>
+      {busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId && `${listId}-${activeId}`}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        className={styles.input}
+        value={query}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Kbd>Esc</Kbd>
+    </div>
   )
 }
 
@@ -126,13 +138,16 @@ function Group({ group, listId, activeId, onChoose }: GroupProps) {
         {group.label}
       </div>
       {group.items.map((item) => (
-        // Keys belong to the input, which keeps the focus; a press goes straight to the option.
-        <div
+        // Keys belong to the input, which keeps the focus.
+        <button
           key={item.id}
+          type="button"
+          tabIndex={-1}
           id={`${listId}-${item.id}`}
           role="option"
           aria-selected={item.id === activeId}
           className={styles.item}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item.id)}
         >
           <span className={styles.icon}>{item.icon}</span>
@@ -141,7 +156,7 @@ function Group({ group, listId, activeId, onChoose }: GroupProps) {
             {item.detail && <span className={styles.detail}>{item.detail}</span>}
           </span>
           {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
-        </div>
+        </button>
       ))}
     </div>
   )

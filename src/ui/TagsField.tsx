@@ -18,6 +18,12 @@ export interface TagsFieldProps extends FieldTexts {
   maxLength?: number | undefined
 }
 
+/** The tags, and those of a text divided by commas, semicolons or lines in any script that are not among them yet. Pure. */
+export function addTags(tags: readonly string[], typed: string): string[] {
+  const words = typed.split(/[,，、;；\n]/u).map((word) => word.trim())
+  return [...new Set([...tags, ...words.filter((word) => word !== '')])]
+}
+
 /** Free words. Enter or a comma makes one of what was typed, so does leaving the field; Backspace in an empty line takes the last away. */
 export function TagsField(props: TagsFieldProps) {
   const { id, tags, onChange, suggestions, placeholder, disabled, readOnly, maxLength, ...texts } = props
@@ -27,11 +33,8 @@ export function TagsField(props: TagsFieldProps) {
   const fixed = disabled || readOnly
 
   function add(typed: string) {
-    const fresh = typed
-      .split(/[,，、;；\n]/u)
-      .map((word) => word.trim())
-      .filter((word) => word !== '' && !tags.includes(word))
-    if (fresh.length > 0) onChange([...tags, ...new Set(fresh)])
+    const all = addTags(tags, typed)
+    if (all.length > tags.length) onChange(all)
     setText('')
   }
 
@@ -75,15 +78,19 @@ export function TagsField(props: TagsFieldProps) {
             onKeyDown={onKey}
             onBlur={() => add(text)}
           />
-          {suggestions && (
-            <datalist id={listId}>
-              {suggestions.map((word) => (
-                <option key={word} value={word} />
-              ))}
-            </datalist>
-          )}
+          {suggestions && <Suggestions id={listId} words={suggestions} />}
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { benchRow } from './bench.ts'
+import { barLine, benchRow } from './bench.ts'
 
 test('taking half the time of the contender is twice as good', () => {
   const row = benchRow({ name: 'save', unit: 'ms', better: 'lower', ours: 5, contender: 'other', theirs: 10 })
@@ -18,4 +18,11 @@ test('a figure without a contender has no ratio', () => {
     theirs: null,
     ratio: null,
   })
+})
+
+test('a bar is met by what is as good as it, and a missed one is said', () => {
+  const save = { name: 'save', unit: 'ms', better: 'lower', bar: 12 } as const
+  expect(barLine({ ...save, ours: 12 })).toBe('save: bar 12 ms: met (12)')
+  expect(barLine({ ...save, ours: 12.5 })).toBe('save: bar 12 ms: MISSED (12.5)')
+  expect(barLine({ name: 'free', unit: 'ms', better: 'lower', ours: 5 })).toBeUndefined()
 })

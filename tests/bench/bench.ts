@@ -6,6 +6,8 @@ export type Measurement = {
   ours: number
   contender?: string
   theirs?: number
+  /** The figure that ours must not be worse than. */
+  bar?: number
 }
 
 /** A benchmark: its name for `--only`, and what it measures. It loads contenders through `loadContender`. */
@@ -32,4 +34,11 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
     theirs: theirs ?? null,
     ratio: Number.isFinite(ratio) ? ratio : null,
   }
+}
+
+/** What became of the bar of a measurement, in one line; undefined where it has none. */
+export function barLine({ name, unit, better, ours, bar }: Measurement): string | undefined {
+  if (bar === undefined) return undefined
+  const isMet = better === 'lower' ? ours <= bar : ours >= bar
+  return `${name}: bar ${bar} ${unit}: ${isMet ? 'met' : 'MISSED'} (${ours.toLocaleString('en-US', { maximumSignificantDigits: 4 })})`
 }

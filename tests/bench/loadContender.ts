@@ -9,6 +9,19 @@ export class ContenderMissing extends Error {
   override name = 'ContenderMissing'
 }
 
+/** Whether a contender that runs in a page is installed; when it is not, says that the benchmark goes on without it. */
+export function hasContender(name: string, bench: string): boolean {
+  try {
+    createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`)
+    return true
+  } catch {
+    console.error(
+      `${bench}: measured without ${name}. Run "npm ci --prefix tests/bench" and try again for the comparison.`,
+    )
+    return false
+  }
+}
+
 /** The module of a contender, from the packages of tests/bench, which `npm ci` of the application does not install. */
 export async function loadContender(name: string): Promise<unknown> {
   let path: string

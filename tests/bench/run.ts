@@ -1,7 +1,7 @@
 // npm run bench: measures against the contenders. `-- --only NAME` runs those whose name holds NAME, `-- --json FILE` keeps the rows.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type BenchRow, benchRow } from './bench.ts'
+import { barLine, benchRow, type Measurement } from './bench.ts'
 import { benches } from './benches.ts'
 import { ContenderMissing } from './loadContender.ts'
 
@@ -14,10 +14,10 @@ if (chosen.length === 0) {
   process.exitCode = 1
 }
 
-const rows: BenchRow[] = []
+const measured: Measurement[] = []
 for (const { name, run } of chosen) {
   try {
-    rows.push(...(await run()).map(benchRow))
+    measured.push(...(await run()))
   } catch (error) {
     // A missing contender is a matter of installing; the other benchmarks still count.
     if (!(error instanceof ContenderMissing)) throw error
@@ -26,6 +26,7 @@ for (const { name, run } of chosen) {
   }
 }
 
+const rows = measured.map(benchRow)
 const figure = (value: number | null) =>
   value === null ? '–' : value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
 const lines = [
@@ -47,4 +48,5 @@ for (const line of lines)
       .join('  ')
       .trimEnd(),
   )
+for (const line of measured.map(barLine)) if (line !== undefined) console.log(line)
 if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`)

@@ -6,7 +6,9 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /** Hash of what an operation says: the same content gives the same hash, in whatever order its keys stand. */
 export const hashPayload = (payload: unknown): string =>
-  createHash('sha256').update(canonicalJson(payload as Json)).digest('hex')
+  createHash('sha256')
+    .update(canonicalJson(payload as Json))
+    .digest('hex')
 
 /** An answer that was given before, with the hash of what it answered. */
 export interface GivenAnswer {

@@ -114,8 +114,23 @@ export class Ledger {
     this.#undo.push([key, before])
     this.#known.set(key, after)
     const { opId: op_id, clientId: client_id, seq, userId: user_id } = operation
-    const what = { entity: change.entity, entity_id: change.id, kind: change.kind, moved_from: movedFrom(before, after) }
-    this.#log.push({ company_id: this.companyId, v, op_id, client_id, seq, user_id, at, ...what, ...values(before, change) })
+    const what = {
+      entity: change.entity,
+      entity_id: change.id,
+      kind: change.kind,
+      moved_from: movedFrom(before, after),
+    }
+    this.#log.push({
+      company_id: this.companyId,
+      v,
+      op_id,
+      client_id,
+      seq,
+      user_id,
+      at,
+      ...what,
+      ...values(before, change),
+    })
     return after
   }
 
@@ -184,7 +199,8 @@ export class Ledger {
 
 function changed(before: RecordState | undefined, change: Change, v: number, userId: string): RecordState {
   const { entity, id, kind, set } = change
-  if (!before) return { entity, id, fields: withChanges({}, set), fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId }
+  if (!before)
+    return { entity, id, fields: withChanges({}, set), fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId }
   const versions = Object.fromEntries(Object.keys(set).map((name) => [name, v]))
   const deletedV = kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV
   return { ...before, fields: withChanges(before.fields, set), fv: { ...before.fv, ...versions }, rv: v, deletedV }

@@ -42,6 +42,7 @@ export const ackOf = (state: RecordState): AckRecord => ({
   createdV: state.createdV,
   rv: state.rv,
   deletedV: state.deletedV,
+  createdBy: state.createdBy,
 })
 
 /** Look-up text of a conflict: the record that it is about. */

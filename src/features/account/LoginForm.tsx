@@ -45,6 +45,7 @@ export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (signIn.isBusy) return
     setIsTried(true)
     if (account.trim() === '' || password === '') return focusFirstEmpty(form.current)
     const signedIn = await signIn.signIn(account, password)

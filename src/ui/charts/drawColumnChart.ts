@@ -1,6 +1,6 @@
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
-import { type EChartsType, init, use } from 'echarts/core'
+import { type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartColours, ColumnChartData, Values, WriteFigure } from './chartData.ts'
 
@@ -12,7 +12,7 @@ export interface DrawnChart {
 
 /** Puts a column chart into an element and follows the element's size. The heavy part: load it when a chart is in sight. */
 export function drawColumnChart(element: HTMLElement): DrawnChart {
-  use([BarChart, LineChart, ScatterChart, GridComponent, SVGRenderer])
+  register([BarChart, LineChart, ScatterChart, GridComponent, SVGRenderer])
   const chart = init(element, undefined, { renderer: 'svg' })
   let redraw = (): void => undefined
   const watch = new ResizeObserver(() => {

@@ -113,10 +113,11 @@ function Chips() {
   )
 }
 
+type Opened = 'dialog' | 'confirm' | 'palette'
+
 function Openers() {
   const show = useToast()
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'palette'>()
-  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<Opened>()
   const close = () => setOpen(undefined)
   const items = [
     { id: 'copy', label: 'Copy', icon: <Copy size={18} />, aside: '⌘C', onSelect: close },
@@ -128,10 +129,6 @@ function Openers() {
       onSelect: close,
     },
     { id: 'delete', label: 'Delete', icon: <Trash size={18} />, danger: true, startsGroup: true, onSelect: close },
-  ]
-  const found = [
-    { id: 's1', label: 'Dunnan 敦南店', detail: 'TPE-007', icon: <MapPin size={18} /> },
-    { id: 's2', label: 'Daan Park', detail: 'TPE-011', icon: <MapPin size={18} /> },
   ]
   return (
     <Exhibit title="Menu, Dialog, Toast, CommandPalette">
@@ -152,6 +149,19 @@ function Openers() {
           Say it went wrong
         </Button>
       </Row>
+      <Dialogs open={open} close={close} />
+    </Exhibit>
+  )
+}
+
+function Dialogs({ open, close }: { open: Opened | undefined; close: () => void }) {
+  const [query, setQuery] = useState('')
+  const found = [
+    { id: 's1', label: 'Dunnan 敦南店', detail: 'TPE-007', icon: <MapPin size={18} /> },
+    { id: 's2', label: 'Daan Park', detail: 'TPE-011', icon: <MapPin size={18} /> },
+  ]
+  return (
+    <>
       <Dialog
         title="Close this store"
         isOpen={open === 'dialog'}
@@ -190,6 +200,6 @@ function Openers() {
         placeholder="Place, address, store, code or coordinates"
         empty="Nothing found. Try a store ID or a street."
       />
-    </Exhibit>
+    </>
   )
 }

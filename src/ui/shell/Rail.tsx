@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import type { ReactNode } from 'react'
@@ -34,7 +36,7 @@ export function Rail(props: RailProps) {
         {props.footItems && <NavList items={props.footItems} renderLink={props.renderLink} wide={wide} />}
         <RailButton
           label={wide ? t`Narrow` : t`Widen`}
-          icon={wide ? <PanelLeftClose size={20} /> : <PanelLeftOpen size={20} />}
+          icon={wide ? <ChevronsLeft size={20} /> : <ChevronsRight size={20} />}
           wide={wide}
           className={styles.onlyDesktop}
           onPress={() => props.onStateChange(wide ? 'minimised' : 'shown')}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
+import { buildServer } from './buildServer.ts'
+import { createContext, type ServerContext } from './context.ts'
+import { readEnv, StartProblem, type Env } from './env.ts'
+import { isEmpty } from './services/createCompany.ts'
+import { seedDemoCompany } from './services/seedDemoCompany.ts'
+import { migrate } from './storage/migrate.ts'
+
+/** Starts the server: settings, database, first content, then the address is printed. */
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const context = createContext(env)
+  await migrate(context.database)
+  const isSeeded = env.mayDemo && (await seedDemoCompany(context))
+  if (isSeeded) console.log('Made the demo company.')
+  const app = await buildServer(context)
+  const address = await listen(app, env)
+  console.log(`Catchment is at ${address}`)
+  await printWayIn(context, address)
+  stopCleanly(app, context)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<string> {
+  const problems: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT.`,
+    EACCES: `Port ${port} on ${host} needs more rights than this user has. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST is "${host}", which is no address of this machine. Leave HOST out, or set it to one that is.`,
+    ENOTFOUND: `HOST is "${host}", which is no address of this machine. Leave HOST out, or set it to one that is.`,
+  }
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const problem = problems[String((error as NodeJS.ErrnoException).code)]
+    throw problem ? new StartProblem(problem) : error
+  }
+}
+
+/** Tells who starts an installation how to get in: the demo accounts, or the one-time link of an empty one. */
+async function printWayIn({ database, env, ownerCode }: ServerContext, address: string): Promise<void> {
+  const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
+  if (demo && env.mayDemo) {
+    console.log(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`)
+  } else if (await isEmpty(database)) {
+    console.log(`Create the owner here (works once): ${address}/createOwner?code=${ownerCode.text}`)
+  }
+}
+
+/** Ends open requests and streams, then closes the database, when asked to stop. */
+function stopCleanly(app: FastifyInstance, { database }: ServerContext): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void app
+        .close()
+        .then(() => database.destroy())
+        .then(() => process.exit(0))
+    })
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error)
+  process.exit(1)
+}

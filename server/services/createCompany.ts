@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Role } from '#domain/access/permissions.ts'
+import type { DatabaseSchema } from '../storage/databaseSchema.ts'
+import { foldAccount } from './signIn.ts'
+
+/** A company to be made. */
+export interface NewCompany {
+  readonly id: string
+  readonly name: string
+  readonly isDemo: boolean
+  readonly planId: string
+  readonly planEndsAt: string | null
+}
+
+/** A member to be made, with the hash of the password. */
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly Role[]
+  readonly boundStoreIds: readonly string[]
+  readonly passwordHash: string
+}
+
+/** Makes a company with its version counter and its first members. `at` is the time of making (ISO, UTC). */
+export async function createCompany(
+  transaction: Transaction<DatabaseSchema>,
+  company: NewCompany,
+  accounts: readonly NewAccount[],
+  at: string,
+): Promise<void> {
+  const { id, name, isDemo, planId, planEndsAt } = company
+  const row = { id, name, is_demo: isDemo ? (1 as const) : (0 as const), plan_id: planId, plan_ends_at: planEndsAt }
+  await transaction
+    .insertInto('company')
+    .values({ ...row, created_at: at })
+    .execute()
+  await transaction.insertInto('company_version').values({ company_id: id, v: 0 }).execute()
+  const members = accounts.map((account) => ({
+    company_id: id,
+    id: account.id,
+    email: foldAccount(account.email),
+    user_name: null,
+    password_hash: account.passwordHash,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    roles: JSON.stringify(account.roles),
+    bound_store_ids: JSON.stringify(account.boundStoreIds),
+    status: 1,
+    created_at: at,
+  }))
+  await transaction.insertInto('account').values(members).execute()
+}
+
+/** True when the database holds no company yet. */
+export async function isEmpty(database: Pick<Transaction<DatabaseSchema>, 'selectFrom'>): Promise<boolean> {
+  return (await database.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined
+}

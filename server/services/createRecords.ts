@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { ServerContext } from '../context.ts'
+import type { DatabaseSchema } from '../storage/databaseSchema.ts'
+import { applyBatch } from './applyOperations.ts'
+
+/** A record to be made by the server itself. */
+export interface NewRecord {
+  readonly entity: EntityName
+  readonly id: string
+  readonly fields: FieldValues
+}
+
+const recordsAtOnce = 500
+
+/**
+ * Makes records through the same door as every edit, inside a transaction of the caller. One that is refused is a mistake of
+ * ours and throws, so that the transaction leaves nothing half-made.
+ */
+export async function createRecords(
+  transaction: Transaction<DatabaseSchema>,
+  context: ServerContext,
+  member: Member,
+  records: readonly NewRecord[],
+): Promise<void> {
+  const { clock, random } = context
+  const clientId = uuidV7(clock(), random(10))
+  for (let start = 0; start < records.length; start += recordsAtOnce) {
+    const txId = uuidV7(clock(), random(10))
+    const operations = records.slice(start, start + recordsAtOnce).map(
+      (record, index): Operation => ({
+        ...{ opId: uuidV7(clock(), random(10)), clientId, seq: start + index + 1, txId },
+        ...{ entity: record.entity, entityId: record.id, kind: 'create' },
+        fields: Object.fromEntries(Object.entries(record.fields).map(([name, to]) => [name, { to, baseV: 0 }])),
+        ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
+        wallAt: new Date(clock()).toISOString(),
+      }),
+    )
+    const { results } = await applyBatch(transaction, context, { member, clientId, operations })
+    const index = results.findIndex(({ outcome }) => outcome !== 'applied')
+    if (index < 0) continue
+    const { entity, id } = records[start + index]!
+    throw new Error(`The ${entity} ${id} could not be made: ${JSON.stringify(results[index])}`)
+  }
+}

@@ -1,0 +1,43 @@
+import { DEMO_PASSWORD, demoAccounts, demoCompany } from '../demo/demoAccounts.ts'
+import { demoId } from '../demo/demoRecord.ts'
+import { makeDemoRecords } from '../demo/demoRecords.ts'
+import type { ServerContext } from '../context.ts'
+import { createCompany, isEmpty } from './createCompany.ts'
+import { createRecords, type NewRecord } from './createRecords.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Settings of the demo company: Taiwan, with all its cities in view. */
+const demoSettings: NewRecord = {
+  entity: 'companySettings',
+  id: demoId('company settings'),
+  fields: {
+    companyName: demoCompany.name,
+    currency: 'TWD',
+    areaUnit: 'ping',
+    mapCentre: { latitude: 23.9, longitude: 120.95 },
+    mapZoom: 8,
+  },
+}
+
+/**
+ * Fills an empty database with the demo company, in one transaction. A database that holds any company is left alone;
+ * answers whether it was filled.
+ */
+export async function seedDemoCompany(
+  context: ServerContext,
+  records: readonly NewRecord[] = makeDemoRecords(),
+): Promise<boolean> {
+  if (!(await isEmpty(context.database))) return false
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(DEMO_PASSWORD) })),
+  )
+  const owner = accounts.find(({ roles }) => roles.includes('owner'))!
+  const { id: userId, roles, boundStoreIds } = owner
+  const member = { userId, companyId: demoCompany.id, roles, boundStoreIds }
+  const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
+  await context.database.transaction().execute(async (transaction) => {
+    await createCompany(transaction, about, accounts, new Date(context.clock()).toISOString())
+    await createRecords(transaction, context, member, [demoSettings, ...records])
+  })
+  return true
+}

@@ -1,0 +1,71 @@
+import type { Random } from '../../context.ts'
+import { makeMapScene, type Colour, type Scene } from './mapScene.ts'
+import { encodePng } from './png.ts'
+
+/** Size of the picture and of the square that holds the piece, in pixels of the page. */
+export const pictureWidth = 320
+export const pictureHeight = 96
+export const pieceSize = 52
+
+/** Pixels drawn for one pixel of the page, for sharp screens. */
+const density = 2
+/** The piece's body begins this far from the square's left and bottom edge; its knobs stand out at the top and right. */
+const inset = 4
+const body = 36
+const knob = 7
+
+/** A picture with a gap, the piece that fits, and where the gap is (which stays on the server, but for its height). */
+export interface SlidePicture {
+  readonly picture: string
+  readonly piece: string
+  readonly gapLeft: number
+  readonly gapTop: number
+}
+
+/** Draws a new picture; the gap lies in the right two thirds, so that there is always a way to slide. */
+export function drawSlidePicture(random: Random): SlidePicture {
+  const chance = () => Buffer.from(random(4)).readUInt32BE() / 2 ** 32
+  const scene = makeMapScene(pictureWidth, pictureHeight, chance)
+  const gapLeft = Math.round(pictureWidth * 0.3 + chance() * (pictureWidth * 0.7 - pieceSize))
+  const gapTop = Math.round(chance() * (pictureHeight - pieceSize))
+  const picture = paint(pictureWidth, pictureHeight, (x, y) => {
+    const edge = edgeDistance(x - gapLeft, y - gapTop)
+    return [...(edge < 0 ? mix(scene(x, y), [42, 42, 46], 0.72) : scene(x, y)), 255]
+  })
+  const piece = paint(pieceSize, pieceSize, (x, y) => paintPiece(scene, x, y, gapLeft, gapTop))
+  return { picture, piece, gapLeft, gapTop }
+}
+
+function paintPiece(scene: Scene, x: number, y: number, left: number, top: number): Pixel {
+  const edge = edgeDistance(x, y)
+  if (edge >= 1.2) return [0, 0, 0, 0]
+  return [...(edge > -0.8 ? ([255, 255, 255] as const) : scene(x + left, y + top)), 255]
+}
+
+/** Distance to the outline of the piece in pixels, below 0 inside; the piece is a square with a knob at the top and the right. */
+function edgeDistance(x: number, y: number): number {
+  const right = inset + body
+  const top = pieceSize - inset - body
+  const [dx, dy] = [Math.max(inset - x, x - right), Math.max(top - y, y - (pieceSize - inset))]
+  const square = Math.max(dx, dy)
+  const upper = Math.hypot(x - (inset + body / 2), y - (top - knob / 3)) - knob
+  const side = Math.hypot(x - (right + knob / 3), y - (top + body / 2)) - knob
+  return Math.min(square, upper, side)
+}
+
+type Pixel = readonly [number, number, number, number]
+
+const mix = (a: Colour, b: Colour, share: number): Colour =>
+  [0, 1, 2].map((index) => a[index]! * (1 - share) + b[index]! * share) as unknown as Colour
+
+/** A picture as a data address; `pixel` is asked once for every dot, in pixels of the page. */
+function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {
+  const [dotsWide, dotsHigh] = [width * density, height * density]
+  const rgba = new Uint8Array(dotsWide * dotsHigh * 4)
+  for (let row = 0; row < dotsHigh; row += 1) {
+    for (let column = 0; column < dotsWide; column += 1) {
+      rgba.set(pixel((column + 0.5) / density, (row + 0.5) / density), (row * dotsWide + column) * 4)
+    }
+  }
+  return `data:image/png;base64,${encodePng(dotsWide, dotsHigh, rgba).toString('base64')}`
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LogOut from 'lucide-react/icons/log-out'
+import { useId } from 'react'
+import { roleLabel } from '#i18n/fieldLabels.ts'
+import { personOf } from '#session/keptConfiguration.ts'
+import { useSession } from '#session/useSession.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import styles from './AccountMenu.module.css'
+import { useSignOut } from './useSignOut.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const id = useId()
+  const { configuration } = useSession()
+  const { ask, dialog } = useSignOut()
+  const { user, company } = configuration
+  const { name } = personOf(configuration)
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={t`${name}, account`} title={name}>
+        <Avatar name={name} />
+      </button>
+      <Popover
+        id={id}
+        label={t`Account`}
+        align="end"
+        title={name}
+        foot={
+          <Button wide icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
+            <Trans>Sign out</Trans>
+          </Button>
+        }
+      >
+        <dl className={styles.facts}>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>{user.email}</dd>
+          <dt>
+            <Trans>Company</Trans>
+          </dt>
+          <dd>
+            {company.name} {company.isDemo && <Badge tone="accent">{t`Demo`}</Badge>}
+          </dd>
+          <dt>
+            <Trans>Account rights</Trans>
+          </dt>
+          <dd>{user.roles.map(roleLabel).join(', ')}</dd>
+        </dl>
+      </Popover>
+      {dialog}
+    </>
+  )
+}

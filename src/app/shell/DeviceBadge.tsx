@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { formatTimeOfDay } from '#i18n/formats.ts'
+import { saveFailedAtom } from '#session/state.ts'
+import { useSyncStatus } from '#session/useSyncStatus.ts'
+import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
+import type { SyncStatus } from '#sync/syncStatus.ts'
+import { renderLink } from './renderLink.tsx'
+import { places } from './useNavItems.tsx'
+
+/** Saved or not, sent or not: on every screen, leading to the list of what waits. */
+export function DeviceBadge() {
+  const status = useSyncStatus()
+  const hasFailed = useAtomValue(saveFailedAtom)
+  const health: Health = hasFailed ? { kind: 'notSaved' } : healthOf(status)
+  return <HealthBadge health={health} href={places.device} renderLink={renderLink} />
+}
+
+const healthOf = (status: SyncStatus): Health =>
+  status.kind === 'offline' ? { ...status, since: formatTimeOfDay(status.since ?? Date.now()) } : status

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { renderLink } from './renderLink.tsx'
+import { places } from './useNavItems.tsx'
+
+/** The product's mark; leads to the map. */
+export function ProductMark() {
+  const { t } = useLingui()
+  return renderLink({
+    href: places.map,
+    className: '',
+    'aria-current': undefined,
+    title: t`Catchment, to the map`,
+    children: <img src="/favicon.svg" width={40} height={40} alt={t`Catchment, to the map`} />,
+  })
+}

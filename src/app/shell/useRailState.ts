@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { RailState } from '#ui/shell/navItem.ts'
+
+const key = 'catchment.sidebar'
+const states: readonly RailState[] = ['shown', 'minimised', 'hidden']
+
+function readRailState(): RailState {
+  try {
+    const kept = localStorage.getItem(key)
+    return states.find((state) => state === kept) ?? 'minimised'
+  } catch {
+    return 'minimised'
+  }
+}
+
+/** Whether the sidebar is shown, minimised or hidden, as this person left it on this device. */
+export function useRailState(): [RailState, (state: RailState) => void] {
+  const [state, setState] = useState(readRailState)
+  function keep(next: RailState) {
+    setState(next)
+    try {
+      localStorage.setItem(key, next)
+    } catch {
+      // Where nothing is kept, the choice lasts as long as the page.
+    }
+  }
+  return [state, keep]
+}

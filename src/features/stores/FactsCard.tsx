@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { fieldEntries } from '#domain/entity.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValueList } from '#ui/KeyValueList.tsx'
+
+/** What the head of the page says already. */
+const saidAbove = ['name', 'nameEnglish', 'status', 'address', 'addressEnglish']
+
+const isShort = (kind: string) => !['photos', 'files'].includes(kind)
+const isFilled = (value: unknown) => value != null && !(Array.isArray(value) && value.length === 0)
+
+/** The store's fields with their values; unknown ones are shown on demand. */
+export function FactsCard({ record }: { record: LocalRecord }) {
+  const context = useFieldText()
+  const [isOpen, setIsOpen] = useState(false)
+  const fields = fieldEntries(entityOf('store')).filter(([, field]) => isShort(typeOf(field).control))
+  const filled = fields.filter(([name]) => isFilled(record.fields[name]))
+  const shown = (isOpen ? fields : filled).filter(([name]) => !saidAbove.includes(name))
+  const missing = fields.length - filled.length
+  const [known, all] = [filled.length, fields.length]
+  return (
+    <Card
+      title={<Trans>Facts</Trans>}
+      aside={
+        <Trans>
+          {known} of {all} filled
+        </Trans>
+      }
+    >
+      <KeyValueList
+        facts={shown.map(([name, field]) => ({
+          key: name,
+          label: fieldLabel('store', name),
+          value: <FieldValueText field={field} value={record.fields[name]} />,
+          aside: spaceAside(field, record.fields[name], context),
+        }))}
+      />
+      {missing > 0 && (
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <Trans>Known fields only</Trans> : <Trans>All fields</Trans>}
+        </Button>
+      )}
+    </Card>
+  )
+}

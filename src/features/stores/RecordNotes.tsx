@@ -1,0 +1,114 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { entityOf, isEntityName } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { conflictsOpen } from '#db/queries/records.ts'
+import { FieldDiff } from '#fieldKit/FieldDiff.tsx'
+import { fieldLabel, recordIssueText } from '#i18n/fieldLabels.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Card } from '#ui/Card.tsx'
+import { changesAddress } from './storeAddress.ts'
+import styles from './StorePage.module.css'
+
+/** What needs a look on this store: refused changes, two values for one field, fields that do not fit together. */
+export function RecordNotes({ record }: { record: LocalRecord }) {
+  return (
+    <>
+      {record.parked.length > 0 && <ParkedNote count={record.parked.length} />}
+      <ConflictNotes storeId={record.id} />
+      <IssueNotes record={record} />
+    </>
+  )
+}
+
+function ParkedNote({ count }: { count: number }) {
+  return (
+    <Card tone="bad" title={<Trans>A change was refused</Trans>} aside={<ToChanges />}>
+      <p className={styles.quiet}>
+        <Plural
+          value={count}
+          one="One field shows what was entered on this device; the server did not take it."
+          other="# fields show what was entered on this device; the server did not take them."
+        />
+      </p>
+    </Card>
+  )
+}
+
+const ToChanges = () => (
+  <AppLink href={changesAddress}>
+    <Trans>Decide</Trans>
+  </AppLink>
+)
+
+const readJson = (text: Json | undefined): Json => {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as Json) : null
+  } catch {
+    return null
+  }
+}
+
+/** Open conflicts of the store and of what belongs to it. */
+function ConflictNotes({ storeId }: { storeId: string }) {
+  const conflicts = useRecords(
+    async (database) =>
+      (await conflictsOpen(database)).filter(
+        ({ fields }) => fields.store === storeId || (fields.entity === 'store' && fields.entityId === storeId),
+      ),
+    [storeId],
+  )
+  if (!conflicts || conflicts.length === 0) return null
+  return (
+    <Card tone="warn" title={<Trans>Two people changed the same thing</Trans>} aside={<ToChanges />}>
+      <ul className={styles.notes}>
+        {conflicts.map(({ id, fields }) => (
+          <li key={id} className={styles.note}>
+            <ConflictLine fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ConflictLine({ fields }: { fields: LocalRecord['fields'] }) {
+  const entity = typeof fields.entity === 'string' && isEntityName(fields.entity) ? fields.entity : 'store'
+  if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one, changed by another.</Trans>
+  if (fields.type === 'editVsDelete') return <Trans>Changed by one after another had deleted it.</Trans>
+  const field = typeof fields.field === 'string' ? fields.field : ''
+  if (fields.type === 'duplicate') return <Trans>Another store has the same {fieldLabel(entity, field)}.</Trans>
+  return (
+    <>
+      <strong>{fieldLabel(entity, field)}</strong>
+      <FieldDiff
+        entity={entity}
+        field={field}
+        before={readJson(fields.currentValue)}
+        after={readJson(fields.incomingValue)}
+      />
+      <span className={styles.quiet}>
+        {fields.isIncomingShown === true ? (
+          <Trans>The second value is shown until someone decides.</Trans>
+        ) : (
+          <Trans>The first value stands until someone decides.</Trans>
+        )}
+      </span>
+    </>
+  )
+}
+
+function IssueNotes({ record }: { record: LocalRecord }) {
+  const issues = entityOf('store').issues?.(record.fields) ?? []
+  if (issues.length === 0) return null
+  return (
+    <Card tone="warn" title={<Trans>Worth a look</Trans>}>
+      <ul className={styles.notes}>
+        {issues.map((issue) => (
+          <li key={`${issue.field} ${issue.code}`}>{recordIssueText('store', issue, record.fields)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import {
+  dateNeededBy,
+  isStoreStatus,
+  nextStatuses,
+  statusSteps,
+  storeStatus,
+  type StoreStatus,
+} from '#domain/store/storeStatus.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { formatDate } from '#i18n/formats.ts'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { type Step, Stepper } from '#ui/Stepper.tsx'
+import { MoveLabel, StatusMoveDialog } from './StatusMoveDialog.tsx'
+import styles from './StorePage.module.css'
+import type { StoreHistory } from './useStoreHistory.ts'
+
+/** Where the store is on its way from first look to closing, and where it may go from there. */
+export function StatusCard({ record, history }: { record: LocalRecord; history: StoreHistory }) {
+  const { t } = useLingui()
+  const canDecide = useCan('status.decide')
+  const [move, setMove] = useState<StoreStatus>()
+  const { status } = record.fields
+  if (!isStoreStatus(status)) return null
+  return (
+    <Card>
+      <Stepper
+        label={t`Status`}
+        steps={stepsOf(status, record, history.statusDates)}
+        action={
+          canDecide ? (
+            <div className={styles.actions}>
+              {nextStatuses(status).map((to) => (
+                <Button key={to} size="small" onClick={() => setMove(to)}>
+                  <MoveLabel to={to} />
+                </Button>
+              ))}
+            </div>
+          ) : (
+            <span className={styles.quiet}>
+              <Trans>Owners and administrators decide the status.</Trans>
+            </span>
+          )
+        }
+      />
+      {move && <StatusMoveDialog record={record} to={move} onClose={() => setMove(undefined)} />}
+    </Card>
+  )
+}
+
+/** A rejected store stands beside the way: its steps are the look that was taken, and the no. */
+function stepsOf(status: StoreStatus, record: LocalRecord, dates: ReadonlyMap<string, string>): Step[] {
+  const way = status === storeStatus.rejected ? [storeStatus.underEvaluation, storeStatus.rejected] : statusSteps
+  const now = way.indexOf(status)
+  return way.map((step, index) => ({
+    id: step,
+    label: choiceLabel('status', step),
+    detail: detailOf(step, index <= now, record, dates),
+    state: index < now ? 'done' : index === now ? 'current' : 'next',
+    mark: <StatusShape status={Number(step) as ShapeName} size={26} />,
+  }))
+}
+
+function detailOf(
+  step: StoreStatus,
+  isReached: boolean,
+  { fields }: LocalRecord,
+  dates: ReadonlyMap<string, string>,
+): ReactNode {
+  const dateField = dateNeededBy[step]
+  const date = dateField && fields[dateField]
+  if (step === storeStatus.operating && typeof date === 'string') {
+    return isReached ? <Trans>since {formatDate(date)}</Trans> : <Trans>from {formatDate(date)}</Trans>
+  }
+  if (typeof date === 'string') return formatDate(date)
+  if (!isReached && step === storeStatus.operating) return <Trans>needs an opening date</Trans>
+  if (!isReached && step === storeStatus.closed) return <Trans>needs a closing date</Trans>
+  const taken = isReached ? dates.get(step) : undefined
+  return taken && formatDate(taken.slice(0, 10))
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import { entityOf } from '#domain/entities.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { spellings } from '#domain/store/storeNames.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { entityPlural } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Card } from '#ui/Card.tsx'
+import { KeyValueList } from '#ui/KeyValueList.tsx'
+import styles from './StorePage.module.css'
+
+/** Trade zones and delivery zones of a store. */
+export function ZonesCard({ storeId }: { storeId: string }) {
+  const zones = useRecords((database) => recordsOfStore(database, 'tradeZone', storeId), [storeId])
+  const pods = useRecords((database) => recordsOfStore(database, 'deliveryZone', storeId), [storeId])
+  if (!zones || !pods) return null
+  return (
+    <>
+      <Card title={entityPlural('tradeZone')} aside={zones.length > 0 ? zones.length : undefined}>
+        {zones.length === 0 ? (
+          <p className={styles.quiet}>
+            <Trans>No trade zone of this store is known yet.</Trans>
+          </p>
+        ) : (
+          <ZoneList entity="tradeZone" zones={zones} details={['tier', 'grade', 'size']} />
+        )}
+      </Card>
+      {pods.length > 0 && (
+        <Card title={entityPlural('deliveryZone')} aside={pods.length}>
+          <ZoneList entity="deliveryZone" zones={pods} details={['status', 'deliveryMinutes']} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface ZoneListProps {
+  entity: EntityName
+  zones: readonly LocalRecord[]
+  /** Fields shown at the right, as far as they are known. */
+  details: readonly string[]
+}
+
+function ZoneList({ entity, zones, details }: ZoneListProps) {
+  const context = useFieldText()
+  const textOf = (record: LocalRecord, name: string) => {
+    const field = entityOf(entity).fields[name]
+    return field && record.fields[name] != null ? [writeField(field, record.fields[name], context)] : []
+  }
+  return (
+    <KeyValueList
+      facts={zones.map((record) => {
+        const [name] = spellings(record.fields, 'name', 'nameEnglish', context.locale)
+        const [code = ''] = textOf(record, 'code')
+        return {
+          key: record.id,
+          label: (
+            <>
+              {code} {name && <span lang={name.lang}>{name.text}</span>}
+            </>
+          ),
+          value: details.flatMap((detail) => textOf(record, detail)).join(' · '),
+        }
+      })}
+    />
+  )
+}

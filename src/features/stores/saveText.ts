@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts'
+import type { SaveOutcome as LocalOutcome } from '#db/recordChange.ts'
+import type { SaveOutcome } from '#fieldKit/saveOutcome.ts'
+import { errorText, rejectText } from '#i18n/fieldLabels.ts'
+
+/** What a failed save says to the person; anything but a refusal of ours is a mistake of ours and goes on. */
+export function failureText(error: unknown): string {
+  if (error instanceof AppError) return errorText(error.code)
+  throw error
+}
+
+/** A save as a form wants to hear of it: wrong values go to their fields, everything else is a sentence. */
+export async function formOutcome(save: Promise<LocalOutcome>): Promise<SaveOutcome> {
+  try {
+    const outcome = await save
+    if (outcome.saved) return { outcome: 'saved' }
+    return outcome.issues.length > 0
+      ? { outcome: 'refused', issues: outcome.issues }
+      : { outcome: 'failed', message: rejectText(outcome.code) }
+  } catch (error) {
+    return { outcome: 'failed', message: failureText(error) }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Place } from '#domain/geo/point.ts'
+
+/** Addresses of the stores' screens. */
+export const storeListAddress = '/map?panel=stores&view=list'
+export const storePageAddress = (id: string): string => `/map?panel=store&id=${id}&view=list`
+export const storeOnMapAddress = (id: string): string => `/map?panel=store&id=${id}&view=map`
+export const storeEditAddress = (id: string): string => `/map?panel=store&id=${id}&view=list&mode=edit`
+export const pickPlaceAddress = '/map?panel=stores&view=map&mode=new'
+export const changesAddress = '/settings?section=sync'
+
+/** The form of a new store; with the place that was picked on the map. */
+export const newStoreAddress = (place: Place | undefined): string =>
+  `/map?panel=store&view=list&mode=new${place ? `&at=${place.latitude},${place.longitude}` : ''}`

@@ -1,0 +1,16 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Field } from '#domain/fields/field.ts'
+
+/** What a page only counts, in words: photos, files, or that a shape is drawn. Unknown is an en dash. */
+export function CountText({ field, count }: { field: Field; count: number }) {
+  if (count === 0) return '–'
+  if (field.kind === 'shape') return <Trans>Drawn on the map</Trans>
+  return field.kind === 'photos' ? (
+    <Plural value={count} one="# photo" other="# photos" />
+  ) : (
+    <Plural value={count} one="# file" other="# files" />
+  )
+}
+
+/** How many things a counted value holds; a shape is one. */
+export const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : value == null ? 0 : 1)

@@ -1,0 +1,96 @@
+import { createStore } from 'jotai'
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import { logout } from '#domain/contracts/account.ts'
+import { call } from '#api/call.ts'
+import { openLocalDatabase } from '#db/openLocalDatabase.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { noteLastDatabase } from '#sync/lastDatabase.ts'
+import { startSync } from '#sync/startSync.ts'
+import type { SyncLoop } from '#sync/syncLoop.ts'
+import { forgetToken } from './cookies.ts'
+import { type Drafts, draftsIn } from './drafts.ts'
+import { openKept } from './kept.ts'
+import { personOf } from './keptConfiguration.ts'
+import { type ActionLog, createActionLog } from './logAction.ts'
+import { leavePerson, setLogoutDue } from './people.ts'
+import { configurationAtom } from './state.ts'
+
+/** Everything that is open while somebody is signed in. */
+export interface Session {
+  /** Holds the session's atoms. */
+  readonly store: ReturnType<typeof createStore>
+  readonly firstConfiguration: Configuration
+  readonly database: LocalDatabase
+  readonly sync: SyncLoop
+  readonly drafts: Drafts
+  /** Search parameters of lists. */
+  readonly lists: Drafts
+  readonly log: ActionLog
+  /** Signs out; local data stays on the device. */
+  readonly leave: () => Promise<void>
+  /** Closes what is open here; nothing is signed out and nothing is lost. */
+  readonly end: () => void
+}
+
+/**
+ * Opens what a member needs: the database of company and user, its sync, drafts and log. `onLeave` takes the screens away
+ * before anything is closed. Throws `AppError` of storage.
+ */
+export async function openSession(configuration: Configuration, onLeave: () => Promise<void>): Promise<Session> {
+  const { companyId, userId } = personOf(configuration)
+  const database = await openLocalDatabase(companyId, userId)
+  const store = createStore()
+  store.set(configurationAtom, configuration)
+  const owner = `${companyId}:${userId}`
+  const log = createActionLog(openKept('actions'), () => new Date())
+  const sync = startSync(globalThis, database)
+  const endLog = sendLogWhenOnline(sync, log)
+
+  function end(): void {
+    endLog()
+    sync.stop()
+    database.close()
+  }
+
+  async function leave(): Promise<void> {
+    leavePerson()
+    forgetToken()
+    await onLeave()
+    end()
+    await noteLastDatabase(globalThis, undefined)
+    await endOnServer()
+  }
+
+  return {
+    store,
+    firstConfiguration: configuration,
+    database,
+    sync,
+    drafts: draftsIn(openKept('drafts'), owner),
+    lists: draftsIn(openKept('lists'), owner),
+    log,
+    leave,
+    end,
+  }
+}
+
+/** Tells the server of the sign-out; without a connection it is told at the next start. */
+export async function endOnServer(): Promise<void> {
+  try {
+    await call(logout, {})
+    setLogoutDue(false)
+  } catch {
+    setLogoutDue(true)
+  }
+}
+
+/** The log goes out whenever a sync has just worked: then there is a connection and a session. */
+function sendLogWhenOnline(sync: SyncLoop, log: ActionLog): () => void {
+  let before = sync.state().last
+  return sync.subscribe(() => {
+    const { last } = sync.state()
+    if (last === before) return
+    before = last
+    if (last?.end === 'done') void log.send()
+  })
+}

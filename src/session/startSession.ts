@@ -1,0 +1,78 @@
+import { getConfiguration, type Configuration } from '#domain/contracts/configuration.ts'
+import { AppError } from '#domain/errors.ts'
+import { call } from '#api/call.ts'
+import { forgetToken } from './cookies.ts'
+import { openKept } from './kept.ts'
+import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
+import { leavePerson, type Person, rememberPerson } from './people.ts'
+import { openSession, type Session } from './session.ts'
+import { configurationAtom, needsSignInAtom } from './state.ts'
+
+/** How long a start waits for the server when the copy on this device would do. */
+const patienceMs = 2_500
+
+/**
+ * Opens the session from the server's configuration, or from the copy on this device when the server does not answer in time.
+ * Undefined when the server says that nobody is signed in. Throws `AppError` when there is neither answer nor copy.
+ */
+export async function startSession(
+  person: Person | undefined,
+  onLeave: () => Promise<void>,
+): Promise<Session | undefined> {
+  const kept = openKept('configuration')
+  const fromServer = readFromServer()
+  const copy = person && (await readConfiguration(kept, person))
+  const first = copy ? await Promise.race([fromServer, after(patienceMs)]) : await fromServer
+  if (first === 'refused') {
+    leavePerson()
+    forgetToken()
+    return undefined
+  }
+  if (first === 'silent' && !copy) throw new AppError('offline')
+  const configuration = first === 'silent' ? copy! : first
+  const session = await openSession(configuration, onLeave)
+  rememberPerson(personOf(configuration))
+  if (first === 'silent') void takeLate(fromServer, session)
+  else void keepConfiguration(kept, configuration)
+  return session
+}
+
+type Answer = Configuration | 'refused' | 'silent'
+
+/** The server's answer: a configuration, "nobody is signed in", or none that can be used. */
+async function readFromServer(): Promise<Answer> {
+  try {
+    return await call(getConfiguration, {})
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const isRefused = ['signInNeeded', 'authorizationFailed', 'accountInvalid'].includes(error.code)
+    return isRefused ? 'refused' : 'silent'
+  }
+}
+
+const after = (ms: number): Promise<'silent'> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve('silent'), ms)
+  })
+
+/** An answer that comes after the copy was taken: it replaces the copy, or asks to sign in again. */
+async function takeLate(answer: Promise<Answer>, session: Session): Promise<void> {
+  const late = await answer
+  if (late === 'refused') session.store.set(needsSignInAtom, true)
+  else if (late !== 'silent' && !(await renewConfiguration(session, late))) session.store.set(needsSignInAtom, true)
+}
+
+/** Reads the configuration anew, after a sign-in without leaving the screen. False when another person signed in. */
+export async function refreshSession(session: Session): Promise<boolean> {
+  const answer = await readFromServer()
+  if (answer === 'silent' || answer === 'refused') return true
+  return renewConfiguration(session, answer)
+}
+
+async function renewConfiguration(session: Session, configuration: Configuration): Promise<boolean> {
+  const [before, now] = [personOf(session.firstConfiguration), personOf(configuration)]
+  if (before.userId !== now.userId || before.companyId !== now.companyId) return false
+  session.store.set(configurationAtom, configuration)
+  await keepConfiguration(openKept('configuration'), configuration)
+  return true
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
+import { type ChangeCounts, counts } from '#db/queries/changes.ts'
+import type { LoopState } from '#sync/syncLoop.ts'
+import { statusOf, type SyncStatus } from '#sync/syncStatus.ts'
+import { needsSignInAtom } from './state.ts'
+import { useRecords } from './useRecords.ts'
+import { useOpenSession } from './useSession.ts'
+
+const nothing: ChangeCounts = { waiting: 0, needsYou: 0, conflicts: 0, lastSyncAt: undefined }
+
+/** What the sync knows of the connection now; draws again when that changes. */
+export function useLoopState(): LoopState {
+  const { sync } = useOpenSession()
+  return useSyncExternalStore(sync.subscribe, sync.state)
+}
+
+/** How much is unsent, refused or open on this device; undefined while it is being read. */
+export const useChangeCounts = (): ChangeCounts | undefined => useRecords(counts, [])
+
+/** True when the server asks for a new sign-in, whoever met the refusal first. */
+export function useNeedsSignIn(): boolean {
+  const isAsked = useAtomValue(needsSignInAtom)
+  return useLoopState().needsSignIn || isAsked
+}
+
+/** The one thing a person must know about their work now. */
+export function useSyncStatus(): SyncStatus {
+  const { isSending, isOnline, offlineSince } = useLoopState()
+  const needsSignIn = useNeedsSignIn()
+  const known = useChangeCounts() ?? nothing
+  return statusOf({ ...known, isSending, isOnline, offlineSince, needsSignIn })
+}

@@ -1,0 +1,66 @@
+import { call } from '#api/call.ts'
+import { getScopes, pull, push } from '#domain/contracts/sync.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { SavePorts } from '#db/savePorts.ts'
+import { dexieStore } from './dexieStore.ts'
+import type { Locks, Net, SyncPorts, Timers } from './ports.ts'
+
+/** What the ports take from a page or a service worker: `globalThis` of either. */
+export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeout' | 'clearTimeout'> & {
+  readonly navigator: { readonly locks?: LockManager }
+}
+
+/** Longer than any request may take: whoever holds the lock for longer is frozen. */
+const lockWaitMs = 90_000
+
+/** The engine's ports on a browser. */
+export const browserPorts = (scope: BrowserScope, database: LocalDatabase): SyncPorts => ({
+  name: database.name,
+  userId: database.userId,
+  ...browserSavePorts(scope),
+  store: dexieStore(database),
+  net: browserNet,
+  locks: browserLocks(scope),
+})
+
+export const browserSavePorts = (scope: BrowserScope): SavePorts => ({
+  clock: { now: () => scope.Date.now() },
+  random: { bytes: (count) => scope.crypto.getRandomValues(new Uint8Array(count)) },
+})
+
+export const browserTimers = (scope: BrowserScope): Timers => ({
+  after(ms, work) {
+    const timer = scope.setTimeout(work, ms)
+    return () => scope.clearTimeout(timer)
+  },
+})
+
+const browserNet: Net = {
+  scopes: () => call(getScopes, {}),
+  push: (input) => call(push, input),
+  pull: (input) => call(pull, input),
+}
+
+function browserLocks(scope: BrowserScope): Locks {
+  return {
+    async run(name, work) {
+      const { locks } = scope.navigator
+      if (!locks) return work()
+      let hasBegun = false
+      const begin = (): ReturnType<typeof work> => {
+        hasBegun = true
+        return work()
+      }
+      try {
+        return await locks.request(name, { signal: AbortSignal.timeout(lockWaitMs) }, begin)
+      } catch (error) {
+        // A frozen tab may keep the lock; doing the work twice is harmless, never doing it is not.
+        if (hasBegun || !isWaitOver(error)) throw error
+        return work()
+      }
+    },
+  }
+}
+
+const isWaitOver = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')

@@ -1,0 +1,43 @@
+import type { Json } from '#domain/json.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import { type ConflictChoice, targetOf } from '#domain/sync/resolve.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { SaveOutcome } from '#db/recordChange.ts'
+import { saveRecord } from '#db/saveRecord.ts'
+import type { ActionPorts } from './parkedActions.ts'
+
+/**
+ * Decides a conflict, online or not: writes a `resolve` operation that names the choice and the version its author saw. The
+ * chosen value shows at once.
+ */
+export async function resolveConflict(
+  database: LocalDatabase,
+  conflictId: string,
+  choice: ConflictChoice,
+  ports: ActionPorts,
+): Promise<SaveOutcome> {
+  const conflict = await database.view('conflict').get(conflictId)
+  const target = conflict && targetOf(conflict.fields)
+  const record = target && (await database.view(target.entity).get(target.id))
+  const chosen = { to: choice as unknown as Json, baseV: seenVersion(conflict, record) }
+  return saveRecord(
+    database,
+    {
+      member: ports.member,
+      entity: 'conflict',
+      id: conflictId,
+      kind: 'resolve',
+      fields: { chosen },
+      rowBaseV: conflict?.rv ?? 0,
+    },
+    ports,
+  )
+}
+
+/** The version of what the decision is about, as it stands on the screen now. */
+function seenVersion(conflict: LocalRecord | undefined, record: LocalRecord | undefined): number {
+  if (!conflict || !record) return 0
+  const { field } = conflict.fields
+  return typeof field === 'string' && field !== '' ? fieldVersion(record, field) : record.rv
+}

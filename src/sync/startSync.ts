@@ -1,0 +1,93 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { type BrowserScope, browserPorts, browserTimers } from './browserPorts.ts'
+import { createSyncEngine } from './engine.ts'
+import { noteLastDatabase, type NoteScope } from './lastDatabase.ts'
+import { listenToServer } from './listenToServer.ts'
+import { createSyncLoop, type SyncLoop } from './syncLoop.ts'
+import { awakeMessage, messageType, syncTag, wakeMessage } from './wake.ts'
+
+/** The page that syncs: `globalThis` of a window. */
+export type PageScope = BrowserScope &
+  NoteScope &
+  Pick<typeof globalThis, 'addEventListener' | 'removeEventListener' | 'document' | 'EventSource' | 'reportError'> & {
+    readonly navigator: Pick<Navigator, 'onLine'> & { readonly serviceWorker?: ServiceWorkerContainer }
+  }
+
+/** Background sync is in no type library: only some browsers have it. */
+type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
+
+/**
+ * Starts syncing a database from a page: at once, after each change, whenever the network or the person comes back, when the
+ * server or the service worker calls, and now and then. `stop` ends it all.
+ */
+export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
+  const ports = browserPorts(scope, database)
+  const isVisible = (): boolean => scope.document.visibilityState === 'visible'
+  const server = listenToServer(scope, (version) => {
+    // Most calls tell of what this page has just sent and read itself.
+    if (version > (loop.state().last?.through ?? -1)) loop.request('poke')
+  })
+  const loop = createSyncLoop({
+    ...ports,
+    engine: createSyncEngine(ports),
+    timers: browserTimers(scope),
+    isWatchful: () => isVisible() && !server.isListening(),
+    onFault: (error) => scope.reportError(error),
+  })
+  const endSignals = followSignals(scope, loop, isVisible)
+  const endServer = loop.subscribe(() => {
+    if (loop.state().last?.end === 'done') server.listen()
+  })
+  void noteLastDatabase(scope, database.name)
+  loop.request('start')
+  return {
+    ...loop,
+    request(reason) {
+      if (reason === 'commit') void askForBackgroundSync(scope)
+      loop.request(reason)
+    },
+    stop() {
+      endSignals()
+      endServer()
+      server.close()
+      loop.stop()
+    },
+  }
+}
+
+function followSignals(scope: PageScope, loop: SyncLoop, isVisible: () => boolean): () => void {
+  const onOnline = (): void => loop.request('online')
+  const onOffline = (): void => loop.noteOffline()
+  const onShown = (): void => {
+    if (isVisible()) loop.request('visible')
+  }
+  const onMessage = (event: MessageEvent): void => {
+    if (messageType(event.data) !== wakeMessage.type) return
+    event.ports[0]?.postMessage(awakeMessage)
+    loop.request('wake')
+  }
+  const worker = scope.navigator.serviceWorker
+  scope.addEventListener('online', onOnline)
+  scope.addEventListener('offline', onOffline)
+  scope.addEventListener('pageshow', onShown)
+  scope.document.addEventListener('visibilitychange', onShown)
+  worker?.addEventListener('message', onMessage)
+  if (!scope.navigator.onLine) loop.noteOffline()
+  return () => {
+    scope.removeEventListener('online', onOnline)
+    scope.removeEventListener('offline', onOffline)
+    scope.removeEventListener('pageshow', onShown)
+    scope.document.removeEventListener('visibilitychange', onShown)
+    worker?.removeEventListener('message', onMessage)
+  }
+}
+
+/** Asks the browser to ring when there is a network, even if this page is closed by then; where it can't, nothing is lost. */
+async function askForBackgroundSync(scope: PageScope): Promise<void> {
+  try {
+    const registration: MaybeSyncing | undefined = await scope.navigator.serviceWorker?.getRegistration()
+    await registration?.sync?.register(syncTag)
+  } catch {
+    // Refused by a setting of the browser: the page's own triggers remain.
+  }
+}

@@ -1,0 +1,143 @@
+import type { Clock, Random } from '#db/savePorts.ts'
+import type { SyncEngine, SyncEnd, SyncOutcome } from './engine.ts'
+import type { Timers } from './ports.ts'
+
+/** Why a sync is asked for. */
+export type SyncReason = 'start' | 'commit' | 'online' | 'visible' | 'poke' | 'timer' | 'wake' | 'person' | 'signedIn'
+
+/** What the loop knows of the connection. */
+export interface LoopState {
+  readonly isSending: boolean
+  readonly isOnline: boolean
+  readonly offlineSince: number | undefined
+  readonly needsSignIn: boolean
+  readonly needsUpdate: boolean
+  /** How the last cycle ended; undefined before the first. */
+  readonly last: SyncOutcome | undefined
+}
+
+export interface LoopPorts {
+  readonly engine: SyncEngine
+  readonly clock: Clock
+  readonly random: Random
+  readonly timers: Timers
+  /** True while it is worth asking often: somebody looks, and nobody else would tell of news. */
+  readonly isWatchful: () => boolean
+  /** Told of errors that are mistakes of ours. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface SyncLoop {
+  request(reason: SyncReason): void
+  /** The browser says that there is no network; the next cycle says when there is again. */
+  noteOffline(): void
+  state(): LoopState
+  /** Calls the listener whenever `state` changed; the answer ends that. */
+  subscribe(listener: () => void): () => void
+  stop(): void
+}
+
+const debounceMs = 1_000
+const watchfulMs = 30_000
+const calmMs = 300_000
+const firstWaitMs = 2_000
+/** These come by themselves and may be many: they do not cut a wait short that the server or the network asked for. */
+const softReasons: readonly SyncReason[] = ['commit', 'poke', 'timer']
+const longestWait: Record<SyncEnd, number> = {
+  done: calmMs,
+  offline: watchfulMs,
+  needsSignIn: calmMs,
+  needsUpdate: calmMs,
+  later: calmMs,
+  stopped: calmMs,
+}
+
+const atFirst: LoopState = {
+  isSending: false,
+  isOnline: true,
+  offlineSince: undefined,
+  needsSignIn: false,
+  needsUpdate: false,
+  last: undefined,
+}
+
+/** Runs the engine when there is reason to, one cycle at a time; after a failure it waits longer each time, with jitter. */
+export function createSyncLoop(ports: LoopPorts): SyncLoop {
+  const listeners = new Set<() => void>()
+  let state = atFirst
+  let failures = 0
+  let isStopped = false
+  let due: { at: number; cancel: () => void } | undefined
+  let wanted: SyncReason | undefined
+
+  function change(next: Partial<LoopState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function schedule(ms: number): void {
+    const at = ports.clock.now() + ms
+    if (isStopped || (due && due.at <= at)) return
+    due?.cancel()
+    due = { at, cancel: ports.timers.after(ms, () => void run('timer')) }
+  }
+
+  async function run(reason: SyncReason): Promise<void> {
+    due?.cancel()
+    due = undefined
+    if (isStopped) return
+    change({ isSending: true })
+    const outcome = await cycle(ports, reason)
+    failures = outcome.end === 'done' ? 0 : failures + 1
+    change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports.clock.now()) })
+    const again = wanted
+    wanted = undefined
+    if (again) request(again)
+    schedule(waitAfter(outcome.end, failures, ports))
+  }
+
+  function request(reason: SyncReason): void {
+    if (state.isSending) wanted = reason
+    else if (!softReasons.includes(reason)) void run(reason)
+    else if (failures === 0) schedule(debounceMs)
+  }
+
+  return {
+    request,
+    noteOffline: () => change({ isOnline: false, offlineSince: state.offlineSince ?? ports.clock.now() }),
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      isStopped = true
+      due?.cancel()
+      ports.engine.stop()
+    },
+  }
+}
+
+function cycle({ engine, onFault }: LoopPorts, reason: SyncReason): Promise<SyncOutcome> {
+  return engine.syncOnce(reason).catch((error: unknown): SyncOutcome => {
+    onFault(error)
+    return { end: 'later', sent: 0, parked: 0, received: 0, through: 0 }
+  })
+}
+
+function connectionAfter(end: SyncEnd, before: LoopState, now: number): Partial<LoopState> {
+  if (end === 'offline') return { isOnline: false, offlineSince: before.offlineSince ?? now }
+  return {
+    isOnline: true,
+    offlineSince: undefined,
+    needsSignIn: end === 'needsSignIn' || (end === 'later' && before.needsSignIn),
+    needsUpdate: end === 'needsUpdate',
+  }
+}
+
+/** Milliseconds until the next cycle comes by itself. */
+function waitAfter(end: SyncEnd, failures: number, { isWatchful, random }: LoopPorts): number {
+  if (end === 'done') return isWatchful() ? watchfulMs : calmMs
+  const [jitter = 128] = random.bytes(1)
+  return Math.min(firstWaitMs * 2 ** (failures - 1), longestWait[end]) * (0.5 + jitter / 256)
+}

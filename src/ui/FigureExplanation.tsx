@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './FigureExplanation.module.css'
+
+export interface FigureInput {
+  key: string
+  label: ReactNode
+  value: ReactNode
+}
+
+export interface FigureExplanationProps {
+  /** How the figure is made, in words or signs. */
+  formula: ReactNode
+  /** What went in, with the values of this figure. */
+  inputs: readonly FigureInput[]
+  /** Where the inputs come from, and of when they are. */
+  source: ReactNode
+  /** How much of what was asked for is in it: "12 of 12 months". */
+  coverage?: ReactNode
+  /** What a reader might wrongly take it for. */
+  isNot?: ReactNode
+}
+
+/** What stands behind a figure: formula, inputs, source, coverage, and what it is not. */
+export function FigureExplanation({ formula, inputs, source, coverage, isNot }: FigureExplanationProps) {
+  return (
+    <>
+      <div className={styles.formula}>
+        <div className={styles.head}>
+          <Trans>Formula</Trans>
+        </div>
+        {formula}
+      </div>
+      <dl className={styles.list}>
+        {inputs.map((input) => (
+          <div key={input.key} className={styles.row}>
+            <dt>{input.label}</dt>
+            <dd className={styles.value}>{input.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.notes}>
+        <dt>
+          <Trans>Source</Trans>
+        </dt>
+        <dd>{source}</dd>
+        {coverage && (
+          <>
+            <dt>
+              <Trans>Coverage</Trans>
+            </dt>
+            <dd>{coverage}</dd>
+          </>
+        )}
+        {isNot && (
+          <>
+            <dt>
+              <Trans>It is not</Trans>
+            </dt>
+            <dd>{isNot}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { matchChoices, type SearchChoice } from './matchChoices.ts'
+import { usePlacement } from './usePlacement.ts'
+
+export interface ChoiceListWish {
+  choices: readonly SearchChoice[]
+  /** What is searched for; '' offers everything. */
+  search: string
+  chosen: readonly string[]
+  onChoose: (value: string) => void
+  /** The list stays open after a choice. */
+  several?: boolean | undefined
+  /** It can't be opened. */
+  locked: boolean
+}
+
+/** The list under a line of search: open or not, what matches, which match the keys are on. It opens under `box`, as wide as that. */
+export function useChoiceList(box: RefObject<HTMLElement | null>, wish: ChoiceListWish) {
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wanted, setWanted] = useState<string>()
+  const { shown, more } = isOpen ? matchChoices(wish.choices, wish.search) : { shown: [], more: 0 }
+  const active = shown.find((choice) => choice.value === wanted) ?? (wish.search === '' ? undefined : shown[0])
+  usePlacement(popover, () => box.current, isOpen, { side: 'bottom', gap: 6, align: 'start' })
+
+  function show(open: boolean) {
+    if (open === isOpen || (open && wish.locked)) return
+    if (box.current) popover.current?.style.setProperty('--box', `${box.current.offsetWidth}px`)
+    popover.current?.togglePopover(open)
+    setWanted(open ? wish.chosen[0] : undefined)
+    setIsOpen(open)
+  }
+
+  function choose(value: string) {
+    wish.onChoose(value)
+    setWanted(value)
+    if (!wish.several) show(false)
+  }
+
+  function move(step: 1 | -1) {
+    const now = active ? shown.indexOf(active) : step === 1 ? -1 : 0
+    setWanted(shown[(now + step + shown.length) % shown.length]?.value)
+  }
+
+  /** Arrows open and move, Enter chooses, Escape closes the list only. */
+  function onKey(event: KeyboardEvent) {
+    const does = {
+      ArrowDown: () => (isOpen ? move(1) : show(true)),
+      ArrowUp: () => (isOpen ? move(-1) : show(true)),
+      Enter: isOpen && active ? () => choose(active.value) : undefined,
+      Escape: isOpen ? () => show(false) : undefined,
+    }[event.key]
+    if (!does) return
+    event.preventDefault()
+    does()
+  }
+
+  return { popover, isOpen, shown, more, active: active?.value, show, choose, onKey }
+}

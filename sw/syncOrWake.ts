@@ -1,0 +1,49 @@
+import { currentSchemaV } from '#domain/sync/operation.ts'
+import { LocalDatabase, ownerOfDatabase } from '#db/LocalDatabase.ts'
+import { browserPorts } from '#sync/browserPorts.ts'
+import { createSyncEngine } from '#sync/engine.ts'
+import { lastDatabase } from '#sync/lastDatabase.ts'
+import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
+
+/** A page that is not frozen answers at once. */
+const answerMs = 3_000
+
+/**
+ * The network is back: wakes an open page, which syncs as always; where none answers, runs one cycle here. Throws when work is
+ * left, so that the browser rings again.
+ */
+export async function syncOrWake(clients: Clients, scope: typeof globalThis): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window' })
+  const answers = pages.map((page) => wakes(scope, page))
+  if ((await Promise.all(answers)).includes(true)) return
+  await syncHere(scope)
+}
+
+function wakes(scope: typeof globalThis, page: Client): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const timer = scope.setTimeout(() => resolve(false), answerMs)
+    port1.addEventListener('message', ({ data }) => {
+      scope.clearTimeout(timer)
+      resolve(messageType(data) === awakeMessage.type)
+    })
+    port1.start()
+    page.postMessage(wakeMessage, [port2])
+  })
+}
+
+async function syncHere(scope: typeof globalThis): Promise<void> {
+  const name = await lastDatabase(scope)
+  const owner = name === undefined ? undefined : ownerOfDatabase(name)
+  if (!owner || !(await LocalDatabase.exists(name!))) return
+  const database = new LocalDatabase(owner.companyId, owner.userId)
+  try {
+    await database.open()
+    // A page of a newer version may have changed the database's shape: then only such a page touches it.
+    if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
+    const { end } = await createSyncEngine(browserPorts(scope, database)).syncOnce('wake')
+    if (end === 'offline' || end === 'later') throw new Error(`The sync ended: ${end}`)
+  } finally {
+    database.close()
+  }
+}

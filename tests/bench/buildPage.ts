@@ -1,0 +1,26 @@
+import { build } from 'vite'
+
+const html = '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="page.js"></script>'
+
+/** Builds one module and what it imports into `folder` as a page, as the product itself is built. */
+export async function buildPage(entry: string, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'bench-page',
+        generateBundle() {
+          this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
+        },
+      },
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: { page: entry }, output: { entryFileNames: '[name].js' } },
+    },
+  })
+}

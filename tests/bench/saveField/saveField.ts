@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { findBrowser } from '../../tools/findBrowser.ts'
+import type { Bench, Measurement } from '../bench.ts'
+import { buildPage } from '../buildPage.ts'
+import { hasContender } from '../loadContender.ts'
+import { quantile } from '../quantile.ts'
+import { serveFolder } from '../serveFolder.ts'
+// The global that the pages offer.
+import type {} from './editBench.ts'
+
+const storeCount = 10_000
+const [warmUp, slices, editsOfSlice] = [50, 4, 250]
+
+/** One of those that save: what it is called, the module of its page, how its address ends. */
+interface Runner {
+  readonly name: string
+  readonly module: string
+  readonly search: string
+}
+const ours: Runner = { name: 'ours', module: 'oursPage.ts', search: '' }
+const rxdbStrict: Runner = { name: 'RxDB 17.6.0 dexie, strict', module: 'rxdbPage.ts', search: '?durability=strict' }
+const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', module: 'rxdbPage.ts', search: '' }
+
+/**
+ * One field saved in one of 10,000 stores, 1,000 times, each on the disk before the next begins. The runners take turns in the
+ * same browser, each with a profile of its own, so that a slow minute of the machine falls on all of them.
+ */
+export const saveField: Bench = {
+  name: 'save-field',
+  async run() {
+    const runners = hasContender('rxdb', 'save-field') ? [ours, rxdbStrict, rxdbRelaxed] : [ours]
+    const scratch = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+    const places: Place[] = []
+    try {
+      for (const runner of runners) places.push(await openRunner(runner, join(scratch, `${places.length}`)))
+      const times = await takeTurns(places.map(({ page }) => page))
+      return measurementsOf(runners, times)
+    } finally {
+      for (const { close } of places) await close()
+      await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+}
+
+interface Place {
+  readonly page: Page
+  readonly close: () => Promise<void>
+}
+
+async function openRunner({ module, search }: Runner, folder: string): Promise<Place> {
+  await buildPage(join(import.meta.dirname, module), join(folder, 'page'))
+  const served = await serveFolder(join(folder, 'page'))
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), await findBrowser())
+  const page = await context.newPage()
+  await page.goto(served.address + search)
+  await page.waitForFunction(() => globalThis.editBench !== undefined)
+  await page.evaluate(async (count) => editBench?.fill(count), storeCount)
+  const close = async () => {
+    await context.close()
+    await served.close()
+  }
+  return { page, close }
+}
+
+/** The times of every runner's edits in ms, in the order of the runners; the first edits of each are not counted. */
+async function takeTurns(pages: readonly Page[]): Promise<number[][]> {
+  const run = (page: Page, from: number, count: number) =>
+    page.evaluate(async ([first, howMany]) => (await editBench?.edit(first, howMany)) ?? [], [from, count] as const)
+  for (const page of pages) await run(page, 0, warmUp)
+  const times = pages.map((): number[] => [])
+  for (let slice = 0; slice < slices; slice++) {
+    for (const [index, page] of pages.entries()) {
+      times[index]?.push(...(await run(page, warmUp + slice * editsOfSlice, editsOfSlice)))
+    }
+  }
+  return times
+}
+
+function measurementsOf(runners: readonly Runner[], [own = [], ...others]: number[][]): Measurement[] {
+  const rows = (suffix: string, rivalTimes?: readonly number[], rival?: Runner): Measurement[] =>
+    ([50, 95] as const).map((percent) => ({
+      name: `save-field-p${percent}${suffix}`,
+      unit: 'ms',
+      better: 'lower',
+      ours: quantile(own, percent / 100),
+      ...(percent === 95 && suffix === '' ? { bar: 12 } : {}),
+      ...(rivalTimes && rival ? { contender: rival.name, theirs: quantile(rivalTimes, percent / 100) } : {}),
+    }))
+  // The second pair is unfair to us on purpose: the contender there may lose what it said was saved when the power goes.
+  return [
+    ...rows('', others[0], runners[1]),
+    ...(others[1] && runners[2] ? rows('-relaxed', others[1], runners[2]) : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
+import { buildServer } from '#server/buildServer.ts'
+import { createContext, type Machine, type ServerContext } from '#server/context.ts'
+import { DEMO_PASSWORD, demoAccounts } from '#server/demo/demoAccounts.ts'
+import { demoId } from '#server/demo/demoRecord.ts'
+import { readEnv } from '#server/env.ts'
+import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
+import { migrate } from '#server/storage/migrate.ts'
+
+/** A text that only those may ever receive who may see leases. */
+export const canary = 'CANARY-RENT-TO-NOBODY'
+
+export const brandId = demoId('brand test')
+/** A store that the surveyor is bound to, and one that it is not. */
+export const boundStoreId = demoId('store TPE-001')
+export const otherStoreId = demoId('store TPE-999')
+export const leaseId = demoId('lease test')
+
+export const storeFields = (posCode: string, name: string): FieldValues => ({
+  brand: brandId,
+  name,
+  posCode,
+  status: '1',
+  place: { latitude: 25.03, longitude: 121.56 },
+})
+
+const records = [
+  { entity: 'brand', id: brandId, fields: { name: '晨嶺咖啡' } },
+  { entity: 'store', id: boundStoreId, fields: storeFields('TPE-001', 'First') },
+  { entity: 'store', id: otherStoreId, fields: storeFields('TPE-999', 'Other') },
+  { entity: 'lease', id: leaseId, fields: { store: boundStoreId, landlordName: canary } },
+] as const
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly context: ServerContext
+  readonly close: () => Promise<void>
+}
+
+/** A real server on a database in memory, with the demo's members and four records. */
+export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
+  const env = readEnv({ DATA_DIR: ':memory:', VERIFY: 'off', LOG_LEVEL: 'silent', ...settings })
+  const context = createContext(env, machine)
+  await migrate(context.database)
+  await seedDemoCompany(context, records)
+  const app = await buildServer(context)
+  const close = async () => {
+    await app.close()
+    await context.database.destroy()
+  }
+  return { app, context, close }
+}
+
+export const post = (app: FastifyInstance, url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'api-version': '1.0', ...headers } })
+
+export const signIn = (app: FastifyInstance, account: string, password: string = DEMO_PASSWORD) =>
+  post(app, '/api/Account/Login', { account, password })
+
+/** The cookie header that a browser would send after an answer. */
+export const cookiesOf = (answer: LightMyRequestResponse): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
+/** One signed-in browser with a device id of its own. */
+export class Device {
+  readonly clientId = randomUUID()
+  readonly #app: FastifyInstance
+  readonly #cookie: string
+  readonly userId: string
+  seq = 0
+
+  private constructor(app: FastifyInstance, cookie: string, userId: string) {
+    this.#app = app
+    this.#cookie = cookie
+    this.userId = userId
+  }
+
+  /** Signs a demo account in by the part of its address before the @. */
+  static async signIn({ app }: TestServer, name: string): Promise<Device> {
+    const email = `${name}@demo.catchment.test`
+    const answer = await signIn(app, email)
+    return new Device(app, cookiesOf(answer), demoAccounts.find((account) => account.email === email)!.id)
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.#app.inject({ method: 'GET', url, headers: { cookie: this.#cookie } })
+  }
+
+  post(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return post(this.#app, url, payload, { cookie: this.#cookie })
+  }
+
+  /** An operation with the next number; `fields` are values, all seen as of version `baseV`. */
+  operation(
+    kind: Operation['kind'],
+    entity: EntityName,
+    entityId: string,
+    values: Readonly<Record<string, Json>> = {},
+    baseV = 0,
+  ): Operation {
+    this.seq += 1
+    const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }]))
+    const { clientId, userId, seq } = this
+    const identity = { opId: randomUUID(), clientId, seq, txId: randomUUID(), userId, schemaV: currentSchemaV }
+    return { ...identity, entity, entityId, kind, fields, rowBaseV: baseV, deps: [], wallAt: '2026-11-20T08:00:00Z', skewMs: 0 }
+  }
+
+  async push(...ops: readonly unknown[]): Promise<OperationResult[]> {
+    const answer = await this.pushRaw(ops)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json<{ data: { results: OperationResult[] } }>().data.results
+  }
+
+  pushRaw(ops: readonly unknown[], epoch: string | null = null): Promise<LightMyRequestResponse> {
+    const envelope = { clientId: this.clientId, epoch, schemaV: currentSchemaV, ackedThrough: 0 }
+    return this.post('/api/Sync/Push', { ...envelope, ops })
+  }
+
+  async scopes(): Promise<{ v: number; epoch: string; scopes: { id: string; entities: string[] }[] }> {
+    return (await this.get('/api/Sync/Scopes')).json().data
+  }
+
+  async pull(scope: string, since = 0, limit = 500): Promise<PulledPage> {
+    const query = new URLSearchParams({ scope, since: String(since), limit: String(limit) })
+    return (await this.get(`/api/Sync/Pull?${query.toString()}`)).json().data
+  }
+
+  /** Every row that the device may see now, by entity and id. */
+  async everything(): Promise<Map<string, AckRecord>> {
+    const { scopes } = await this.scopes()
+    const pages = await Promise.all(scopes.map(({ id }) => this.pull(id)))
+    return new Map(pages.flatMap(({ rows }) => rows).map((row) => [`${row.entity}/${row.id}`, row]))
+  }
+
+  async store(id: string): Promise<AckRecord> {
+    return (await this.everything()).get(`store/${id}`)!
+  }
+
+  async conflicts(): Promise<AckRecord[]> {
+    return [...(await this.everything()).values()].filter(({ entity }) => entity === 'conflict')
+  }
+}
+
+export interface PulledPage {
+  readonly epoch: string
+  readonly cursor: number
+  readonly more: boolean
+  readonly mustResync: boolean
+  readonly rows: AckRecord[]
+  readonly exits: { entity: string; id: string }[]
+}

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { call } from '#api/call.ts'
+import { getScopes, pull, push } from '#domain/contracts/sync.ts'
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { openLocalDatabase } from '#db/openLocalDatabase.ts'
+import type { SaveOutcome } from '#db/recordChange.ts'
+import { saveRecord } from '#db/saveRecord.ts'
+import { dexieStore } from '#sync/dexieStore.ts'
+import { createSyncEngine, type SyncOutcome } from '#sync/engine.ts'
+import type { ActionPorts } from '#sync/parkedActions.ts'
+import type { Net, SyncPorts } from '#sync/ports.ts'
+import type { Fetch } from './testServer.ts'
+
+/** One browser of one person: real database, real engine, and a network that a test may trouble. */
+export interface Device {
+  readonly member: Member
+  readonly database: LocalDatabase
+  readonly ports: SyncPorts
+  readonly actions: ActionPorts
+  /** What carries requests now; a test may put something else in its place. */
+  network: Fetch
+  /** The device's clock, which may be wrong. */
+  readonly time: { aheadMs: number }
+  /** Notes a record as a form does when editing begins, and saves with the versions noted then. */
+  open(entity: EntityName, id: string): Promise<Form>
+  create(entity: EntityName, values: FieldValues, id?: string): Promise<string>
+  edit(entity: EntityName, id: string, values: FieldValues): Promise<SaveOutcome>
+  remove(entity: EntityName, id: string): Promise<SaveOutcome>
+  record(entity: EntityName, id: string): Promise<LocalRecord | undefined>
+  sync(): Promise<SyncOutcome>
+  /** A second tab of the same browser: its own engine on the same database. */
+  openTab(): { sync(): Promise<SyncOutcome> }
+}
+
+export interface Form {
+  save(values: FieldValues): Promise<SaveOutcome>
+}
+
+/** Opens a browser for a member. */
+export async function openDevice(member: Member, network: Fetch): Promise<Device> {
+  const time = { aheadMs: 0 }
+  const clock = { now: () => Date.now() + time.aheadMs }
+  const random = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) }
+  const database = await openLocalDatabase(member.companyId, member.userId, { clock, random })
+  const net: Net = netOf(() => device.network)
+  const locks = { run: <T>(_name: string, work: () => Promise<T>) => work() }
+  const ports: SyncPorts = {
+    name: database.name,
+    userId: member.userId,
+    clock,
+    random,
+    store: dexieStore(database),
+    net,
+    locks,
+  }
+  const engine = createSyncEngine(ports)
+  const device: Device = {
+    member,
+    database,
+    ports,
+    actions: { clock, random, member },
+    network,
+    time,
+    open: (entity, id) => openForm(device, entity, id),
+    create: (entity, values, id = crypto.randomUUID()) => createRecord(device, entity, values, id),
+    edit: async (entity, id, values) => (await openForm(device, entity, id)).save(values),
+    remove: (entity, id) => removeRecord(device, entity, id),
+    record: (entity, id) => Promise.resolve(database.view(entity).get(id)),
+    sync: () => engine.syncOnce('test'),
+    openTab: () => {
+      const tab = createSyncEngine(ports)
+      return { sync: () => tab.syncOnce('test') }
+    },
+  }
+  return device
+}
+
+const netOf = (network: () => Fetch): Net => ({
+  scopes: () => call(getScopes, {}, { fetch: network() }),
+  push: (input) => call(push, input, { fetch: network() }),
+  pull: (input) => call(pull, input, { fetch: network() }),
+})
+
+async function openForm(device: Device, entity: EntityName, id: string): Promise<Form> {
+  const seen = await device.database.view(entity).get(id)
+  return {
+    save: (values) => {
+      const fields = Object.fromEntries(
+        Object.entries(values).map(([name, to]) => [name, { to, baseV: seen ? fieldVersion(seen, name) : 0 }]),
+      )
+      const change = { member: device.member, entity, id, kind: 'patch', fields, rowBaseV: seen?.rv ?? 0 } as const
+      return saveRecord(device.database, change, device.ports)
+    },
+  }
+}
+
+async function createRecord(device: Device, entity: EntityName, values: FieldValues, id: string): Promise<string> {
+  const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }]))
+  const change = { member: device.member, entity, id, kind: 'create', fields, rowBaseV: 0 } as const
+  const outcome = await saveRecord(device.database, change, device.ports)
+  if (!outcome.saved) throw new Error(`Not saved: ${JSON.stringify(outcome)}`)
+  return id
+}
+
+async function removeRecord(device: Device, entity: EntityName, id: string): Promise<SaveOutcome> {
+  const seen = await device.database.view(entity).get(id)
+  const change = { member: device.member, entity, id, kind: 'delete', fields: {}, rowBaseV: seen?.rv ?? 0 } as const
+  return saveRecord(device.database, change, device.ports)
+}
+
+let codes = 0
+
+/** Values of a store that may be made. */
+export const storeValues = (name: string, others: FieldValues = {}): FieldValues => ({
+  brand: '01900000-0000-7000-8000-0000000000b1',
+  name,
+  posCode: `T-${(codes += 1)}`,
+  status: '3',
+  place: { longitude: 121.5, latitude: 25 },
+  ...others,
+})
+
+/** A network that is not there. */
+export const noNetwork: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))

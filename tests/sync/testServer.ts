@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import { buildServer } from '#server/buildServer.ts'
+import { createContext, type ServerContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { migrate } from '#server/storage/migrate.ts'
+
+/** A request as the page's network would carry it. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+export interface TestServer {
+  readonly context: ServerContext
+  readonly app: FastifyInstance
+  readonly companyId: string
+  /** Makes an account with roles, and gives it with the network of its signed-in browser. */
+  readonly signIn: (
+    roles: readonly Role[],
+    boundStoreIds?: readonly string[],
+  ) => Promise<{ member: Member; fetch: Fetch }>
+  readonly close: () => Promise<void>
+}
+
+/** The real server on a database in memory, with one company in it. */
+export async function startTestServer(): Promise<TestServer> {
+  const env = readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })
+  const folders = { page: join(import.meta.dirname, 'no-page'), catalogues: join(import.meta.dirname, 'no-texts') }
+  const context = createContext(env, { folders, reportFault: () => undefined })
+  await migrate(context.database)
+  const app = await buildServer(context)
+  const companyId = crypto.randomUUID()
+  const created_at = new Date().toISOString()
+  await context.database
+    .insertInto('company')
+    .values({ id: companyId, name: 'Test', is_demo: 0, plan_id: 'business', plan_ends_at: null, created_at })
+    .execute()
+  await context.database.insertInto('company_version').values({ company_id: companyId, v: 0 }).execute()
+
+  async function signIn(roles: readonly Role[], boundStoreIds: readonly string[] = []) {
+    const id = crypto.randomUUID()
+    const account = {
+      company_id: companyId,
+      id,
+      email: `${id}@test.example`,
+      user_name: null,
+      password_hash: '',
+      first_name: 'Test',
+      last_name: roles.join(' '),
+      roles: JSON.stringify(roles),
+      bound_store_ids: JSON.stringify(boundStoreIds),
+      status: 1,
+      created_at,
+    }
+    await context.database.insertInto('account').values(account).execute()
+    const { token } = await openSession(context, account)
+    return { member: { userId: id, companyId, roles, boundStoreIds }, fetch: networkOf(app, token) }
+  }
+
+  async function close() {
+    await app.close()
+    await context.database.destroy()
+  }
+
+  return { context, app, companyId, signIn, close }
+}
+
+/** Hands requests straight to the server, with the session's cookie. */
+const networkOf =
+  (app: FastifyInstance, token: string): Fetch =>
+  async (address, init) => {
+    const headers = { ...(init.headers as Record<string, string>), cookie: `token=${token}` }
+    const options: InjectOptions = { method: init.method as 'GET' | 'POST', url: address, headers }
+    const reply = await app.inject(typeof init.body === 'string' ? { ...options, payload: init.body } : options)
+    return new Response(reply.payload, {
+      status: reply.statusCode,
+      headers: { 'content-type': String(reply.headers['content-type'] ?? '') },
+    })
+  }
