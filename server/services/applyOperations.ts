@@ -22,6 +22,7 @@ export interface Batch {
 /** Answers in the order of the batch, and the company's version after it. */
 export interface BatchAnswer {
   readonly v: number
+  readonly hasChanged: boolean
   readonly results: readonly OperationResult[]
 }
 
@@ -32,7 +33,7 @@ export interface BatchAnswer {
  */
 export async function applyOperations(context: ServerContext, batch: Batch): Promise<BatchAnswer> {
   const answer = await context.database.transaction().execute((transaction) => applyBatch(transaction, context, batch))
-  context.pokes.poke(batch.member.companyId, answer.v)
+  if (answer.hasChanged) context.pokes.poke(batch.member.companyId, answer.v)
   return answer
 }
 
@@ -43,6 +44,7 @@ export async function applyBatch(
   { member, clientId, operations }: Batch,
 ): Promise<BatchAnswer> {
   const desk = await openDesk(transaction, ports, member.companyId)
+  const before = desk.ledger.version
   const items = readBatch(operations, clientId)
   const opIds = items.map(({ opId }) => opId)
   const given = await readAnswers(transaction, member.companyId, clientId, opIds)
@@ -60,7 +62,8 @@ export async function applyBatch(
     author,
     [...answers.entries()].map(([item, answer]) => ({ ...item, ...answer })),
   )
-  return { v: desk.ledger.version, results: items.map((item) => answers.get(item)!.result) }
+  const v = desk.ledger.version
+  return { v, hasChanged: v > before, results: items.map((item) => answers.get(item)!.result) }
 }
 
 /** The answer to one operation, and what is to be kept of it. */

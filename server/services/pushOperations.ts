@@ -29,7 +29,7 @@ async function noteClient(
   { companyId, userId }: Member,
   { clientId, ops, ackedThrough }: InputOf<typeof push>,
 ): Promise<void> {
-  const numbers = ops.map((op) => (op as { seq?: unknown } | null)?.seq).filter((seq) => typeof seq === 'number')
+  const numbers = ops.map((op) => Number((op as { seq?: unknown } | null)?.seq)).filter(Number.isSafeInteger)
   const known = await database
     .selectFrom('sync_client')
     .select(['last_seq', 'acked_through'])

@@ -33,13 +33,20 @@ export const memberOf = (account: Pick<AccountTable, 'id' | 'company_id' | 'role
   boundStoreIds: JSON.parse(account.bound_store_ids) as string[],
 })
 
-/** Opens a session of 256 random bits; only a hash of it is kept. */
+/** Opens a session of 256 random bits; only a hash of it is kept. Sessions of the company that are over are cleared away. */
 export async function openSession(
   { database, clock, random }: ServerContext,
   account: Pick<AccountTable, 'id' | 'company_id'>,
 ): Promise<{ token: string; expiresAt: number }> {
   const token = Buffer.from(random(32)).toString('base64url')
   const now = clock()
+  await database
+    .deleteFrom('session')
+    .where('company_id', '=', account.company_id)
+    .where((where) =>
+      where.or([where('last_seen_at', '<', now - idleLimit), where('created_at', '<', now - absoluteLimit)]),
+    )
+    .execute()
   await database
     .insertInto('session')
     .values({

@@ -12,7 +12,7 @@ export async function migrate(database: Database): Promise<void> {
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest()
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? error.message : 'unknown reason'
   throw new StartProblem(
     `The database could not be brought up to date at ${failed} (${reason}). Start the newest version of the app, or another DATA_DIR.`,
   )

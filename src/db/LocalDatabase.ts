@@ -39,6 +39,8 @@ export class LocalDatabase extends Dexie implements LocalStore {
   readonly companyId: string
   readonly userId: string
   notice: StorageNotice | undefined
+  /** True once it was closed on purpose: nothing opens it again then. */
+  isEnded = false
 
   constructor(companyId: string, userId: string) {
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict' })
@@ -59,12 +61,18 @@ export class LocalDatabase extends Dexie implements LocalStore {
     return this.table(entity)
   }
 
+  override close(options?: { disableAutoOpen: boolean }): void {
+    this.isEnded ||= options?.disableAutoOpen !== false
+    super.close(options)
+  }
+
+  // The function given to Dexie must be an async one: only then does it follow awaits of ours that ask the database nothing.
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return Promise.resolve(this.transaction('r!', [...tables], () => work(dexieTx(this))))
+    return Promise.resolve(this.transaction('r!', [...tables], async (transaction) => work(dexieTx(transaction))))
   }
 
   write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return Promise.resolve(this.transaction('rw!', [...tables], () => work(dexieTx(this))))
+    return Promise.resolve(this.transaction('rw!', [...tables], async (transaction) => work(dexieTx(transaction))))
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Table } from 'dexie'
+import type { Table, Transaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
-import type { LocalDatabase } from './LocalDatabase.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 
@@ -33,14 +32,14 @@ function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTabl
   }
 }
 
-/** The tables of the database for use inside one of its transactions. */
-export function dexieTx(database: LocalDatabase): StoreTx {
+/** The tables of one transaction. */
+export function dexieTx(transaction: Transaction): StoreTx {
   return {
-    view: (entity: EntityName) => storeTable<LocalRecord>(database.table(entity)),
-    base: storeTable(database.table('base')),
-    outbox: storeTable(database.table('outbox')),
-    parked: storeTable(database.table('parked')),
-    sent: storeTable(database.table('sent')),
-    meta: storeTable(database.table('meta')),
+    view: (entity: EntityName) => storeTable<LocalRecord>(transaction.table(entity)),
+    base: storeTable(transaction.table('base')),
+    outbox: storeTable(transaction.table('outbox')),
+    parked: storeTable(transaction.table('parked')),
+    sent: storeTable(transaction.table('sent')),
+    meta: storeTable(transaction.table('meta')),
   }
 }

@@ -15,7 +15,7 @@ export async function withReopening<T>(
   } catch (error) {
     const failure = storageFailure(error)
     if (failure === undefined) throw error
-    if (failure !== 'storageBroken') throw new AppError(failure, { cause: String(error) })
+    if (failure !== 'storageBroken' || database.isEnded) throw new AppError(failure, { cause: String(error) })
   }
   try {
     database.close({ disableAutoOpen: false })

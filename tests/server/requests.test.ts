@@ -45,14 +45,20 @@ test('a POST from another site is refused', async () => {
   expect((await post(server.app, url, {}, { origin: 'null' })).json().code).toBe('foreignOrigin')
   expect((await post(server.app, url, {}, { 'sec-fetch-site': 'cross-site' })).json().code).toBe('foreignOrigin')
   const own = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin', host: 'localhost:80' }
-  expect((await post(server.app, url, {}, { ...own, origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(200)
+  expect((await post(server.app, url, {}, { ...own, origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(
+    200,
+  )
 })
 
 test('a refusal is problem details with a stable code, and its title is in the language of the cookie', async () => {
   const body = { account: 'nobody', password: 'x' }
   const english = await post(server.app, '/api/Account/Login', body)
   expect(english.headers['content-type']).toContain('application/problem+json')
-  expect(english.json()).toMatchObject({ status: 401, code: 'wrongPassword', title: 'Your account or password is incorrect' })
+  expect(english.json()).toMatchObject({
+    status: 401,
+    code: 'wrongPassword',
+    title: 'Your account or password is incorrect',
+  })
   const chinese = await post(server.app, '/api/Account/Login', body, { cookie: 'Lang=zh-tw' })
   expect(chinese.json()).toMatchObject({ code: 'wrongPassword', title: '您的帳號或密碼不正確' })
   // This test's folder holds no catalogue of this language, so the sentence comes in English.
@@ -65,7 +71,9 @@ test('a body that is no JSON, or too large, is refused in plain words', async ()
   const broken = await server.app.inject({ method: 'POST', url: '/api/Account/Login', headers, payload: '{' })
   expect(broken.json().code).toBe('badRequest')
   const form = { ...headers, 'content-type': 'text/plain' }
-  expect((await server.app.inject({ method: 'POST', url: '/api/Account/Login', headers: form, payload: '{}' })).json().code).toBe('badRequest')
+  expect(
+    (await server.app.inject({ method: 'POST', url: '/api/Account/Login', headers: form, payload: '{}' })).json().code,
+  ).toBe('badRequest')
   const device = await Device.signIn(server, 'owner')
   expect((await device.pushRaw(['x'.repeat(300_000)])).json()).toMatchObject({ status: 413, code: 'tooLarge' })
 })
@@ -97,7 +105,8 @@ test('any address that a browser opens is the page, but a missing file or call i
 
 test('files with a hash in their name never change, the page and the service worker are asked for each time', async () => {
   expect((await get('/assets/index-abc123.js')).headers['cache-control']).toContain('immutable')
-  for (const url of ['/', '/index.html', '/sw.js']) expect((await get(url)).headers['cache-control'], url).toBe('no-cache')
+  for (const url of ['/', '/index.html', '/sw.js'])
+    expect((await get(url)).headers['cache-control'], url).toBe('no-cache')
 })
 
 test('a catalogue is sent again only when it has changed', async () => {

@@ -30,7 +30,11 @@ test('the mail address may be written in capitals and with spaces around it', as
 })
 
 test('a user name signs in as well as a mail address', async () => {
-  await server.context.database.updateTable('account').set({ user_name: 'olivia' }).where('email', 'like', 'owner@%').execute()
+  await server.context.database
+    .updateTable('account')
+    .set({ user_name: 'olivia' })
+    .where('email', 'like', 'owner@%')
+    .execute()
   expect((await signIn(server.app, 'Olivia')).statusCode).toBe(200)
 })
 
@@ -99,7 +103,10 @@ test('an account that becomes invalid loses its open sessions', async () => {
 
 test('the database holds no token that would open a session', async () => {
   const answer = await signIn(server.app, 'owner@demo.catchment.test')
-  const { token_hash } = await server.context.database.selectFrom('session').select('token_hash').executeTakeFirstOrThrow()
+  const { token_hash } = await server.context.database
+    .selectFrom('session')
+    .select('token_hash')
+    .executeTakeFirstOrThrow()
   expect(token_hash).not.toBe(answer.cookies.find(({ name }) => name === 'token')!.value)
   expect((await whoAmI(`token=${token_hash}`)).statusCode).toBe(401)
 })

@@ -57,8 +57,17 @@ export async function startServer(settings: Record<string, string> = {}, machine
   return { app, context, close }
 }
 
-export const post = (app: FastifyInstance, url: string, payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url, payload, headers: { 'api-version': '1.0', ...headers } })
+/** Sends JSON: a value, or a text that is JSON already. */
+export const post = (
+  app: FastifyInstance,
+  url: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const always = { 'api-version': '1.0', 'content-type': 'application/json' }
+  return app.inject({ method: 'POST', url, payload, headers: { ...always, ...headers } })
+}
 
 export const signIn = (app: FastifyInstance, account: string, password: string = DEMO_PASSWORD) =>
   post(app, '/api/Account/Login', { account, password })
@@ -92,7 +101,7 @@ export class Device {
     return this.#app.inject({ method: 'GET', url, headers: { cookie: this.#cookie } })
   }
 
-  post(url: string, payload: object): Promise<LightMyRequestResponse> {
+  post(url: string, payload: object | string): Promise<LightMyRequestResponse> {
     return post(this.#app, url, payload, { cookie: this.#cookie })
   }
 
@@ -108,7 +117,17 @@ export class Device {
     const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }]))
     const { clientId, userId, seq } = this
     const identity = { opId: randomUUID(), clientId, seq, txId: randomUUID(), userId, schemaV: currentSchemaV }
-    return { ...identity, entity, entityId, kind, fields, rowBaseV: baseV, deps: [], wallAt: '2026-11-20T08:00:00Z', skewMs: 0 }
+    return {
+      ...identity,
+      entity,
+      entityId,
+      kind,
+      fields,
+      rowBaseV: baseV,
+      deps: [],
+      wallAt: '2026-11-20T08:00:00Z',
+      skewMs: 0,
+    }
   }
 
   async push(...ops: readonly unknown[]): Promise<OperationResult[]> {
@@ -118,8 +137,11 @@ export class Device {
   }
 
   pushRaw(ops: readonly unknown[], epoch: string | null = null): Promise<LightMyRequestResponse> {
-    const envelope = { clientId: this.clientId, epoch, schemaV: currentSchemaV, ackedThrough: 0 }
-    return this.post('/api/Sync/Push', { ...envelope, ops })
+    return this.post('/api/Sync/Push', this.envelope(ops, epoch))
+  }
+
+  envelope(ops: readonly unknown[], epoch: string | null = null): object {
+    return { clientId: this.clientId, epoch, schemaV: currentSchemaV, ackedThrough: 0, ops }
   }
 
   async scopes(): Promise<{ v: number; epoch: string; scopes: { id: string; entities: string[] }[] }> {

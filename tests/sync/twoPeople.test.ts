@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { counts, outboxItems, sentItems } from '#db/queries/changes.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
@@ -6,10 +6,10 @@ import { openDevice, storeValues } from './device.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 async function twoPlanners() {
   const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
@@ -92,8 +92,15 @@ test('an edit of a store that someone else deleted waits in a conflict, and deci
   await a.sync()
   await b.sync()
   expect(await b.record('store', id)).toMatchObject({ deletedV: expect.any(Number) })
-  const [conflict] = await conflictsOpen(b.database)
+  await a.sync()
+  const [conflict] = await conflictsOpen(a.database)
   expect(conflict?.fields).toMatchObject({ type: 'editVsDelete', entityId: id })
+  await resolveConflict(a.database, conflict!.id, { take: 'incoming' }, a.actions)
+  await a.sync()
+  await b.sync()
+  for (const device of [a, b]) {
+    expect(await device.record('store', id)).toMatchObject({ deletedV: null, fields: { address: 'still needed' } })
+  }
 })
 
 test('the wrong clock of a device changes neither order nor outcome', async () => {

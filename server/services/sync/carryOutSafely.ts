@@ -45,4 +45,4 @@ async function carryOutAnyKind(desk: Desk, member: Member, operation: Operation)
 const trouble = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOMEM|CANTOPEN|INTERRUPT)/
 
 const isDatabaseTrouble = (error: unknown): boolean =>
-  trouble.test(String((error as { code?: unknown } | null)?.code ?? ''))
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && trouble.test(error.code)

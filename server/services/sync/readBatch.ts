@@ -16,14 +16,27 @@ export interface BatchItem {
 export const readBatch = (operations: readonly unknown[], clientId: string): BatchItem[] =>
   operations.map((raw) => {
     const parsed = v.safeParse(pushedOperation, raw)
-    const isRead = parsed.success && parsed.output.clientId === clientId
+    const isRead = parsed.success && parsed.output.clientId === clientId && hashOf(parsed.output) !== undefined
     const operation = isRead ? (parsed.output as Operation) : undefined
+    const payloadHash = hashOf(operation ?? raw)
     const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
     return {
-      raw,
+      raw: payloadHash === undefined ? unreadable : raw,
       opId: typeof opId === 'string' ? opId.slice(0, 100) : '',
       seq: operation?.seq ?? 0,
-      payloadHash: hashPayload(operation ?? raw),
+      payloadHash: payloadHash ?? unreadable,
       operation,
     }
   })
+
+/** Stands for what is nested too deeply to be read, kept or hashed. */
+const unreadable = 'nested too deeply'
+
+function hashOf(payload: unknown): string | undefined {
+  try {
+    return hashPayload(payload)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -50,7 +50,7 @@ export const conflictLookup = (entity: string, id: string): string => `${entity}
 
 /** Text that the server looks a record up by: its folded unique value, or for a conflict the record it is about. */
 export function lookupOf(entity: EntityName, fields: FieldValues): string | undefined {
-  if (entity === 'conflict') return conflictLookup(String(fields.entity), String(fields.entityId))
+  if (entity === 'conflict') return conflictLookup(fields.entity as string, fields.entityId as string)
   const { uniqueField } = entityOf(entity)
   const value = uniqueField === undefined ? undefined : fields[uniqueField]
   return typeof value === 'string' && value !== '' ? foldCode(value) : undefined

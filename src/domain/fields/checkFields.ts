@@ -15,7 +15,7 @@ export type FieldValues = Readonly<Record<string, Json>>
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
   for (const [name, value] of Object.entries(values)) {
-    const field = fields[name]
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) issues.push({ field: name, rule: 'excluded', settings: {} })
     else if (value === null && field.required) issues.push({ field: name, rule: 'required', settings: {} })
     else if (value !== null) issues.push(...checkValue(name, value, fields, values))

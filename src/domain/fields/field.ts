@@ -67,6 +67,8 @@ export interface FieldOptions {
   /** Unit shown behind the number. */
   readonly unit?: string
   readonly decimals?: number
+  /** Digits without separators, as in a year. */
+  readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
   /** Entity that a reference points to. */
   readonly to?: string

@@ -12,6 +12,7 @@ export const performanceFields = {
   store: reference({ label: 'Store', section: 'year', to: 'store', required: true, listed: true, onConflict: 'hold' }),
   year: integer({
     label: 'Year',
+    isPlainDigits: true,
     section: 'year',
     required: true,
     listed: true,

@@ -8,9 +8,16 @@ import { maySee, storeIdOf } from './scope.ts'
 export function isAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   if (operation.userId !== member.userId) return false
   if (current && !maySee(member, current.entity, current.id, current.fields)) return false
+  if (operation.entity === 'conflict') return mayResolve(member, current)
   return operation.kind === 'delete' || operation.kind === 'restore'
     ? mayRemove(member, operation, current)
     : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
+}
+
+/** Whoever resolves a conflict also needs the right to the change itself; that is judged with the change. */
+function mayResolve(member: Member, conflict: RecordState | undefined): boolean {
+  const reaches = reachesOf(member, 'conflict.resolve')
+  return reaches.includes('all') || (reaches.includes('own') && conflict?.createdBy === member.userId)
 }
 
 function mayRemove(member: Member, operation: Operation, current: RecordState | undefined): boolean {

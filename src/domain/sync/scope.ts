@@ -16,6 +16,17 @@ const unbound: readonly EntityName[] = entityNames.filter((name) =>
 )
 const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
 
+/** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
+function fingerprint(ids: readonly string[]): string {
+  const hash = (text: string, seed: number) => {
+    let value = seed
+    for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 0x01000193) >>> 0
+    return value.toString(36)
+  }
+  const text = ids.join(',')
+  return `${ids.length}-${hash(text, 0x811c9dc5)}-${hash(text, 0x9747b28c)}`
+}
+
 /** The scopes of a member, by roles and binding as they are now. */
 export function scopesOf(member: Member): readonly Scope[] {
   const scopes: Scope[] = []
@@ -23,7 +34,7 @@ export function scopesOf(member: Member): readonly Scope[] {
   else if (reachesOf(member, 'company.view').includes('bound')) {
     const storeIds = [...member.boundStoreIds].sort()
     const own = inScope('company').filter((name) => name === 'store' || entityOf(name).storeField !== undefined)
-    scopes.push({ id: 'shared', entities: unbound }, { id: `bound:${storeIds.join(',')}`, entities: own, storeIds })
+    scopes.push({ id: 'shared', entities: unbound }, { id: `bound:${fingerprint(storeIds)}`, entities: own, storeIds })
   }
   if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: inScope('commercial') })
   return scopes

@@ -105,7 +105,13 @@ function Problem({ code }: { code: ErrorCode | undefined }) {
       {code && !problemsAtFields.includes(code) && (
         <p className={styles.problem}>
           <CircleAlert size={18} aria-hidden="true" />
-          <span>{code === 'offline' ? <Trans>Signing in needs a connection. Try again when there is one.</Trans> : errorText(code)}</span>
+          <span>
+            {code === 'offline' ? (
+              <Trans>Signing in needs a connection. Try again when there is one.</Trans>
+            ) : (
+              errorText(code)
+            )}
+          </span>
         </p>
       )}
     </div>

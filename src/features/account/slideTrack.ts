@@ -29,7 +29,13 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** Where a key moves the piece to; undefined for a key that does not move it. With Shift it goes pixel by pixel. */
-export function moveByKey(key: string, isShift: boolean, x: number, width: number, pieceSize: number): number | undefined {
+export function moveByKey(
+  key: string,
+  isShift: boolean,
+  x: number,
+  width: number,
+  pieceSize: number,
+): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return farthest(width, pieceSize)
   const step = steps[key]

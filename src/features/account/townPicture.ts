@@ -67,7 +67,9 @@ function corners(next: () => number): Point[][] {
 }
 
 function densityAt([x, y]: Point): number {
-  const pulls = hearts.map(([hx, hy, spread, pull]) => pull * Math.exp(-((x - hx) ** 2 + (y - hy) ** 2) / (2 * spread ** 2)))
+  const pulls = hearts.map(
+    ([hx, hy, spread, pull]) => pull * Math.exp(-((x - hx) ** 2 + (y - hy) ** 2) / (2 * spread ** 2)),
+  )
   return Math.min(1, Math.max(...pulls))
 }
 
@@ -110,7 +112,11 @@ export function drawTown(): TownPicture {
     height,
     quarters,
     streets: [...across, ...down, ...slanted],
-    rails: [open(grid[8] ?? []), open(grid.map((line) => line[7]!)), 'M-20 120 C160 150 190 420 380 470 S700 520 980 430'],
+    rails: [
+      open(grid[8] ?? []),
+      open(grid.map((line) => line[7]!)),
+      'M-20 120 C160 150 190 420 380 470 S700 520 980 430',
+    ],
     reaches: townStores.map(([x, y, reach]) => reachAround([x, y], reach, next)),
   }
 }

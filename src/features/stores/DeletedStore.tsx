@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { failureText } from './saveText.ts'
-import { storeListAddress } from './storeAddress.ts'
+import { storeListAddress } from '#domain/store/storeAddress.ts'
 import { useCanRemove, useRemoveStore } from './useRemoveStore.ts'
 
 /** Stands in the place of a store that was deleted, and brings it back for who may. */

@@ -8,7 +8,7 @@ import { fieldLabel, recordIssueText } from '#i18n/fieldLabels.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
-import { changesAddress } from './storeAddress.ts'
+import { changesAddress } from '#domain/store/storeAddress.ts'
 import styles from './StorePage.module.css'
 
 /** What needs a look on this store: refused changes, two values for one field, fields that do not fit together. */

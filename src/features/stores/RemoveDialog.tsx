@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { failureText } from './saveText.ts'
-import { storeListAddress, storePageAddress } from './storeAddress.ts'
+import { storeListAddress, storePageAddress } from '#domain/store/storeAddress.ts'
 import { useRemoveStore } from './useRemoveStore.ts'
 
 /** Asks before a store is deleted; after it, a toast brings it back. */

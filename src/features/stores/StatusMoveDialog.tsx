@@ -40,10 +40,9 @@ interface StatusMoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a store to another status, after asking for the day that the status needs. */
-export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDialogProps) {
+/** What is asked, and what happens on Save. The record is the one that was seen when the question came up. */
+function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) {
   const [record] = useState(current)
-  const { locale } = useFieldText()
   const save = useSave()
   const show = useToast()
   const dateField = dateNeededBy[to]
@@ -51,8 +50,6 @@ export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDia
   const [day, setDay] = useState(typeof known === 'string' ? known : '')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const opening = record.fields.openingDate
-  const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
 
   async function move() {
     if (dateField && day === '') {
@@ -70,7 +67,16 @@ export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDia
     } else if (result.outcome === 'failed') setProblem(result.message)
     else setProblem(result.issues.map((issue) => ruleText(issue, fieldLabel('store', issue.field))).join(' '))
   }
+  return { record, dateField, day, setDay, problem, isBusy, move }
+}
 
+/** Moves a store to another status, after asking for the day that the status needs. */
+export function StatusMoveDialog(props: StatusMoveDialogProps) {
+  const { to, onClose } = props
+  const { record, dateField, day, setDay, problem, isBusy, move } = useStatusMove(props)
+  const { locale } = useFieldText()
+  const opening = record.fields.openingDate
+  const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
   return (
     <Dialog
       isOpen

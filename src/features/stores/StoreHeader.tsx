@@ -19,7 +19,7 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SpelledText } from './SpelledText.tsx'
-import { storeEditAddress, storeOnMapAddress } from './storeAddress.ts'
+import { storeEditAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import styles from './StoreHeader.module.css'
 import { useCanRemove } from './useRemoveStore.ts'
 

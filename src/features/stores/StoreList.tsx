@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { makeRowSearch } from './searchRows.ts'
-import { newStoreAddress, storePageAddress } from './storeAddress.ts'
+import { mapAddress, newStoreAddress, storePageAddress } from '#domain/store/storeAddress.ts'
 import styles from './StoreList.module.css'
 import { useBrandOptions } from './useBrandOptions.ts'
 import { type StoreListState, useStoreListState } from './useStoreListState.ts'
@@ -42,7 +42,7 @@ export function StoreList() {
         detail={isWhole && rows && found && <CountWords found={found.length} all={rows.length} />}
         actions={
           <>
-            <AppLink href="/map?panel=stores&view=map" className={buttonClass({})}>
+            <AppLink href={mapAddress} className={buttonClass({})}>
               <MapIcon size={20} aria-hidden="true" />
               <Trans>Show on map</Trans>
             </AppLink>

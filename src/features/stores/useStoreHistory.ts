@@ -45,8 +45,8 @@ export function useStoreHistory(id: string): StoreHistory {
   const version = local?.rv
 
   useEffect(() => {
-    if (version === undefined) return
-    if (version === 0) return setAnswer([])
+    // A store that was made on this device and not sent yet has no history on the server.
+    if (version === undefined || version === 0) return
     const stop = new AbortController()
     call(getHistory, { entity: 'store', id }, { signal: stop.signal }).then(
       ({ entries }) => setAnswer(entries),
@@ -64,10 +64,15 @@ export function useStoreHistory(id: string): StoreHistory {
 
   const known = typeof answer === 'object' ? answer : []
   return {
-    state: answer === undefined ? 'loading' : typeof answer === 'string' ? { failed: answer } : 'shown',
+    state: stateOf(version === 0 ? [] : answer),
     entries: entriesOf(known),
     waiting: local ? waitingEntries(local.items, local.base, t`You`) : [],
     statusDates: statusDates(known),
     retry,
   }
+}
+
+function stateOf(answer: Answer): StoreHistory['state'] {
+  if (answer === undefined) return 'loading'
+  return typeof answer === 'string' ? { failed: answer } : 'shown'
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { languageTag } from '../../locale.ts'
 import { currencies, currencyDecimals, currencySymbols, type Money } from '../../money/money.ts'
 import { areaUnits, areaUnitSymbols, convertArea, toSquareMetres, type Area } from '../../units/areaUnits.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import { numberFormat } from '../formats.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
 
 const minus = (text: string): string => text.replace('-', '\u2212')
@@ -15,11 +15,7 @@ export function writeNumber(
   least = 0,
   most = decimalLimit,
 ): string {
-  const format = new Intl.NumberFormat(languageTag[context.locale], {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  })
-  return minus(format.format(value))
+  return minus(numberFormat(context.locale, least, most).format(value))
 }
 
 const finite = v.pipe(v.number(), v.finite(), v.minValue(-1e15), v.maxValue(1e15))
@@ -44,7 +40,9 @@ function numberType(decimals: number, standardUnit?: string): FieldType<number> 
       return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
     },
     write: (value, field, context) =>
-      withUnit(writeNumber(value, context, 0, mostOf(field)), unitOfField(field, standardUnit, context)),
+      field.isPlainDigits
+        ? String(value)
+        : withUnit(writeNumber(value, context, 0, mostOf(field)), unitOfField(field, standardUnit, context)),
     sortKey: (value) => value,
     align: 'end',
     control: 'number',

@@ -1,18 +1,11 @@
 import * as v from 'valibot'
-import { languageTag } from '../../locale.ts'
 import { isCalendarDate, readDate, readTimeOfDay } from '../../time.ts'
+import { dateFormat } from '../formats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 /** A calendar day as the reader's language writes it; days have no time zone. */
-export function writeDate(value: string, context: Pick<FieldTextContext, 'locale'>): string {
-  const format = new Intl.DateTimeFormat(languageTag[context.locale], {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${value}T00:00:00Z`))
-}
+export const writeDate = (value: string, context: Pick<FieldTextContext, 'locale'>): string =>
+  dateFormat(context.locale).format(new Date(`${value}T00:00:00Z`))
 
 const date: FieldType<string> = {
   schema: () => v.pipe(v.string(), v.check(isCalendarDate)),

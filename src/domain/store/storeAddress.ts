@@ -1,6 +1,6 @@
-import type { Place } from '#domain/geo/point.ts'
+import type { Place } from '../geo/point.ts'
 
-/** Addresses of the stores' screens. */
+/** Addresses of the stores’ screens, so that screens of different features lead to each other. */
 export const storeListAddress = '/map?panel=stores&view=list'
 export const storePageAddress = (id: string): string => `/map?panel=store&id=${id}&view=list`
 export const storeOnMapAddress = (id: string): string => `/map?panel=store&id=${id}&view=map`
@@ -11,3 +11,4 @@ export const changesAddress = '/settings?section=sync'
 /** The form of a new store; with the place that was picked on the map. */
 export const newStoreAddress = (place: Place | undefined): string =>
   `/map?panel=store&view=list&mode=new${place ? `&at=${place.latitude},${place.longitude}` : ''}`
+export const mapAddress = '/map?panel=stores&view=map'

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { hasToken } from '#session/cookies.ts'
+import { followLanguage } from '#session/language.ts'
+import { createInstallOffer, InstallContext } from '#session/installOffer.ts'
+import { currentPerson, isLogoutDue } from '#session/people.ts'
+import { createSessionHost } from '#session/sessionHost.ts'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { createRouteState } from './routeState.ts'
+import { createAppRouter } from './router.ts'
+import { showFailure } from './showFailure.ts'
+import { UpdateOffer } from './UpdateOffer.tsx'
+
+/** Draws the page into `#root`: first the language, then the address. */
+export async function openPage(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element #root')
+  if (hasToken(Date.now()) || currentPerson()) fetchAhead()
+  if (isLogoutDue()) void import('#session/session.ts').then(({ endOnServer }) => endOnServer())
+  try {
+    await followLanguage()
+  } catch {
+    return showFailure(root, () => void openPage())
+  }
+  const install = createInstallOffer(window)
+  const host = createSessionHost(() => router.navigate({ to: '/login', replace: true }))
+  const openRouteStates = () => import('#session/kept.ts').then(({ openKept }) => openKept('routeState'))
+  const router = createAppRouter({ host, routeState: createRouteState(openRouteStates, () => Date.now()) })
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <InstallContext value={install}>
+          <ToastRegion>
+            <RouterProvider router={router} />
+            <UpdateOffer />
+          </ToastRegion>
+        </InstallContext>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
+/** Somebody is here: what their first screen needs is fetched while the configuration is on its way. */
+function fetchAhead(): void {
+  const parts = [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
+  if (location.pathname !== '/settings') parts.push(import('./MapPage.tsx'))
+  for (const part of parts) part.catch(() => undefined)
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { SignInDialog } from '#features/account/SignInDialog.tsx'
+import type { SignedIn } from '#features/account/useSignIn.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { choosePerson } from '#session/people.ts'
+import { refreshSession } from '#session/startSession.ts'
+import { needsSignInAtom } from '#session/state.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
+import { useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './Notices.module.css'
+
+/** Across the top: what a person must know wherever they are, each with its way out. */
+export function Notices() {
+  return (
+    <>
+      <SignInNotice />
+      <UpdateNotice />
+      <ClearedNotice />
+    </>
+  )
+}
+
+function Notice({ tone, action, children }: { tone: 'warn' | 'bad'; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className={`${styles.notice} ${styles[tone]}`}>
+      <span className={styles.words}>{children}</span>
+      {action}
+    </div>
+  )
+}
+
+/** The session has ended: work goes on, and signing in needs no leaving of the screen. */
+function SignInNotice() {
+  const session = useOpenSession()
+  const { configuration } = useSession()
+  const isNeeded = useNeedsSignIn()
+  const setNeeded = useSetAtom(needsSignInAtom)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function onSignedIn(signedIn: SignedIn) {
+    choosePerson(signedIn)
+    // Somebody else: their data is another database, so the page begins anew; drafts and unsent work stay where they are.
+    if (signedIn.userId !== configuration.user.id || !(await refreshSession(session))) return location.assign('/map')
+    setNeeded(false)
+    setIsOpen(false)
+    session.sync.request('signedIn')
+  }
+  if (!isNeeded) return null
+  return (
+    <>
+      <Notice
+        tone="warn"
+        action={
+          <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
+            <Trans>Sign in</Trans>
+          </Button>
+        }
+      >
+        {errorText('signInNeeded')}
+      </Notice>
+      <SignInDialog
+        isOpen={isOpen}
+        account={configuration.user.email}
+        onClose={() => setIsOpen(false)}
+        onSignedIn={onSignedIn}
+      />
+    </>
+  )
+}
+
+/** The server no longer speaks with this version. */
+function UpdateNotice() {
+  const { needsUpdate } = useLoopState()
+  if (!needsUpdate) return null
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" variant="primary" onClick={() => location.reload()}>
+          <Trans>Update now</Trans>
+        </Button>
+      }
+    >
+      {errorText('versionTooOld')}
+    </Notice>
+  )
+}
+
+/** The browser threw the site's data away; said once, until it is read. */
+function ClearedNotice() {
+  const { database } = useOpenSession()
+  const [isRead, setIsRead] = useState(false)
+  if (!database.notice || isRead) return null
+  function read() {
+    database.notice = undefined
+    setIsRead(true)
+  }
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="small" onClick={read}>
+          <Trans>Understood</Trans>
+        </Button>
+      }
+    >
+      {errorText(database.notice)}
+    </Notice>
+  )
+}

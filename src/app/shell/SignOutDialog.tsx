@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { counts } from '#db/queries/changes.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { Session } from '#session/session.ts'
+
+/** What becomes of unsent work at a sign-out: sent first, or kept on this device until the same person signs in again. */
+export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose: () => void }) {
+  const session = useOpenSession()
+  const { signOut } = useSession()
+  const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
+
+  async function sendFirst() {
+    setState('sending')
+    if (await isAllSent(session)) await signOut()
+    else setState('stuck')
+  }
+  return (
+    <Dialog
+      title={<Trans>Sign out with unsent changes?</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button onClick={() => void signOut()}>
+            <Trans>Keep on this device</Trans>
+          </Button>
+          <Button variant="primary" busy={state === 'sending'} onClick={() => void sendFirst()}>
+            <Trans>Send now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={unsent}
+          one="# change has not reached the server. It stays on this device and is sent when you sign in here again."
+          other="# changes have not reached the server. They stay on this device and are sent when you sign in here again."
+        />
+      </p>
+      {state === 'stuck' && (
+        <p role="alert">
+          <Trans>Not everything could be sent now. You can keep it on this device, or stay signed in.</Trans>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Runs one sync and says whether nothing is left that only this device has. */
+async function isAllSent({ sync, database }: Session): Promise<boolean> {
+  const before = sync.state().last
+  await new Promise<void>((resolve) => {
+    const stop = sync.subscribe(() => {
+      if (sync.state().last === before) return
+      stop()
+      resolve()
+    })
+    sync.request('person')
+  })
+  const { waiting, needsYou } = await counts(database)
+  return waiting + needsYou === 0
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Crosshair from 'lucide-react/icons/crosshair'
+import { type FormEvent, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './PickPlace.module.css'
+
+interface PickPlaceProps {
+  onPlace: (place: Place) => void
+  /** The place in the middle of the map's free room. */
+  centre: () => Place | undefined
+  onCancel: () => void
+}
+
+/** Asks where a new store stands: a click on the map, the middle of the map, or coordinates that are typed. */
+export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [isUnread, setIsUnread] = useState(false)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const place = readPlace(text)
+    if (place) onPlace(place)
+    else setIsUnread(true)
+  }
+
+  return (
+    <Panel className={styles.panel} title={<Trans>Where does the store stand?</Trans>} onClose={onCancel}>
+      <p className={styles.words}>
+        <Trans>Press its place on the map, take the middle of the map, or type its coordinates.</Trans>
+      </p>
+      <Button
+        wide
+        icon={<Crosshair size={20} aria-hidden="true" />}
+        onClick={() => {
+          const place = centre()
+          if (place) onPlace(place)
+        }}
+      >
+        <Trans>Take the middle of the map</Trans>
+      </Button>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <TextField
+          label={t`Coordinates`}
+          placeholder="25.03310, 121.56430"
+          inputMode="text"
+          value={text}
+          onChange={(typed) => {
+            setText(typed)
+            setIsUnread(false)
+          }}
+          error={isUnread && <Trans>Write latitude and longitude, such as 25.0331, 121.5643.</Trans>}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          <Trans>Use</Trans>
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { statusSteps } from '#domain/store/storeStatus.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import styles from './StatusLegend.module.css'
+
+/** Which shape tells which status. */
+export function StatusLegend() {
+  return (
+    <ul className={styles.legend}>
+      {[...statusSteps, '5' as const].map((status) => (
+        <li key={status}>
+          <StatusShape status={Number(status) as ShapeName} size={16} />
+          {choiceLabel('status', status)}
+        </li>
+      ))}
+      <li>
+        <StatusShape status="competitor" size={16} />
+        <Trans>Competitor</Trans>
+      </li>
+    </ul>
+  )
+}

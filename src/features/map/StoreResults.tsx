@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import type { FoundStores } from './foundStores.ts'
+import styles from './StoreResults.module.css'
+
+interface StoreResultsProps {
+  found: FoundStores | undefined
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+  /** What an empty list says. */
+  empty: ReactNode
+}
+
+/** Stores as a short list beside the map: the same stores for those who can't use the map. */
+export function StoreResults({ found, chosenId, onChoose, empty }: StoreResultsProps) {
+  if (!found) return <Skeleton lines={5} />
+  if (found.count === 0) return <p className={styles.empty}>{empty}</p>
+  const more = found.count - found.listed.length
+  return (
+    <>
+      <ul className={styles.list}>
+        {found.listed.map((store) => (
+          <li key={store.id}>
+            <button
+              type="button"
+              className={classNames(styles.row, store.id === chosenId && styles.chosen)}
+              aria-current={store.id === chosenId || undefined}
+              onClick={() => onChoose(store.id)}
+            >
+              <StatusShape
+                status={Number(store.status) as ShapeName}
+                size={16}
+                label={choiceLabel('status', store.status)}
+              />
+              <span className={styles.name}>{store.name}</span>
+              <span className={styles.code}>{store.code}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.empty}>
+          <Plural value={more} one="# more; zoom in or search" other="# more; zoom in or search" />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many stores a list has, and of which kind. */
+export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: 'search' | 'place' | 'seen' }) {
+  if (!found) return null
+  if (kind === 'search') return <Plural value={found.count} one="# found" other="# found" />
+  if (kind === 'place') return <Trans>{found.count} at one place</Trans>
+  return <Plural value={found.count} one="# on the map" other="# on the map" />
+}

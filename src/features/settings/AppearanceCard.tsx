@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
+import { chooseAreaUnit, useChosenAreaUnit } from '#session/areaUnit.ts'
+import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
+import { useSession } from '#session/useSession.ts'
+import { Card } from '#ui/Card.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { type Theme, useTheme } from '#ui/theme.ts'
+import styles from './SettingsScreen.module.css'
+
+/** Language, colours and units, taken at once and kept on this device. */
+export function AppearanceCard() {
+  return (
+    <Card title={<Trans>Appearance</Trans>}>
+      <Row label={<Trans>Language</Trans>}>
+        <LanguageSwitch />
+      </Row>
+      <Row
+        label={<Trans>Colours</Trans>}
+        detail={<Trans>Sunlight has the strongest contrast, for work outdoors.</Trans>}
+      >
+        <ThemeSwitch />
+      </Row>
+      <Row
+        label={<Trans>Unit of space</Trans>}
+        detail={<Trans>Spaces keep the unit they were entered in; this one is shown first.</Trans>}
+      >
+        <UnitSelect />
+      </Row>
+    </Card>
+  )
+}
+
+function Row({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+function ThemeSwitch() {
+  const { t } = useLingui()
+  const { theme, setTheme } = useTheme()
+  const labels: Record<Theme, string> = {
+    system: t`As the device`,
+    light: t`Light`,
+    dark: t`Dark`,
+    sunlight: t`Sunlight`,
+  }
+  return (
+    <SegmentedControl
+      label={t`Colours`}
+      value={theme}
+      onChange={setTheme}
+      segments={Object.entries(labels).map(([value, label]) => ({ value: value as Theme, label }))}
+    />
+  )
+}
+
+function UnitSelect() {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const chosen = useChosenAreaUnit()
+  const names: Record<AreaUnit, string> = {
+    m2: t`Square metres (m²)`,
+    ping: t`Ping (坪)`,
+    km2: t`Square kilometres (km²)`,
+    ha: t`Hectares (ha)`,
+  }
+  const companyUnit = names[configuration.company.areaUnit]
+  return (
+    <Select
+      className={styles.select}
+      label={t`Unit of space`}
+      labelHidden
+      value={chosen ?? ''}
+      onChange={(value) => chooseAreaUnit(areaUnits.find((unit) => unit === value))}
+      emptyLabel={t`As the company: ${companyUnit}`}
+      choices={areaUnits.map((value) => ({ value, label: names[value] }))}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { FieldForm } from '#fieldKit/FieldForm.tsx'
+import type { FieldVersions } from '#fieldKit/formState.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useLeaveQuestion } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSave } from '#session/useSave.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { SavedWords } from './SavedWords.tsx'
+import { formOutcome } from './saveText.ts'
+import { recordVersions } from './recordVersions.ts'
+import { useDraftStore } from './useDraftStore.ts'
+
+/** Which lease or year of figures is edited; a new one where no id is given. */
+export interface CommercialTarget {
+  readonly entity: 'lease' | 'performance'
+  readonly id: string | undefined
+}
+
+interface CommercialEditorProps {
+  store: LocalRecord
+  target: CommercialTarget
+  onTarget: (target: CommercialTarget) => void
+  onClose: () => void
+}
+
+/** The form of a store's lease, or of one year of its figures. */
+export function CommercialEditor({ store, target, onTarget, onClose }: CommercialEditorProps) {
+  const { locale } = useFieldText()
+  const records = useRecords((database) => recordsOfStore(database, target.entity, store.id), [target.entity, store.id])
+  const title = storeTitle(store.fields, locale)
+  if (!records) return <Skeleton lines={10} />
+  const record = records.find(({ id }) => id === target.id)
+  return (
+    <>
+      <PageHeader
+        title={entityLabel(target.entity)}
+        detail={title}
+        actions={<RecordSelect records={records} target={target} onTarget={onTarget} />}
+      />
+      <CommercialForm
+        key={target.id ?? 'new'}
+        store={store}
+        target={target}
+        record={record}
+        records={records}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+/** Which of several leases or years is shown, and the way to a new one. */
+function RecordSelect(props: {
+  records: readonly LocalRecord[]
+  target: CommercialTarget
+  onTarget: (target: CommercialTarget) => void
+}) {
+  const { records, target, onTarget } = props
+  const { t } = useLingui()
+  if (records.length === 0) return null
+  const isLease = target.entity === 'lease'
+  const nameOf = ({ fields }: LocalRecord) => {
+    const name = isLease ? fields.leaseStart : fields.year
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : t`Without a date`
+  }
+  return (
+    <Select
+      label={isLease ? t`Lease` : t`Year`}
+      labelHidden
+      value={target.id ?? ''}
+      onChange={(id) => onTarget({ entity: target.entity, id: id === '' ? undefined : id })}
+      choices={[
+        ...records
+          .map((record) => ({ value: record.id, label: nameOf(record) }))
+          .toSorted((a, b) => (a.label < b.label ? 1 : -1)),
+        { value: '', label: isLease ? t`New lease` : t`New year` },
+      ]}
+    />
+  )
+}
+
+interface CommercialFormProps {
+  store: LocalRecord
+  target: CommercialTarget
+  record: LocalRecord | undefined
+  records: readonly LocalRecord[]
+  onClose: () => void
+}
+
+function CommercialForm({ store, target: { entity }, record, records, onClose }: CommercialFormProps) {
+  const drafts = useDraftStore()
+  const save = useSave()
+  const show = useToast()
+  const [isDirty, setIsDirty] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [first] = useState(() => firstValues(entity, store.id, records))
+  useLeaveQuestion(isDirty && !isLeaving)
+
+  async function onSave(changes: FieldValues, versions: FieldVersions) {
+    const result = await formOutcome(save(entity, record, changes, versions))
+    if (result.outcome !== 'saved') return result
+    setIsLeaving(true)
+    show({ text: <SavedWords />, tone: 'good' })
+    onClose()
+    return result
+  }
+
+  return (
+    <FieldForm
+      entity={entity}
+      values={record?.fields ?? first}
+      versions={record && recordVersions(entity, record)}
+      isNew={!record}
+      hiddenFields={['store']}
+      submitLabel={<Trans>Save</Trans>}
+      onSave={onSave}
+      onCancel={onClose}
+      onDirtyChange={setIsDirty}
+      drafts={drafts}
+      draftKey={`${entity}:${record?.id ?? `new:${store.id}`}`}
+    />
+  )
+}
+
+/** A new year follows the last one that is known; nothing else is guessed. */
+function firstValues(entity: 'lease' | 'performance', storeId: string, records: readonly LocalRecord[]): FieldValues {
+  if (entity === 'lease') return { store: storeId }
+  const years = records.flatMap(({ fields }) => (typeof fields.year === 'number' ? [fields.year] : []))
+  return { store: storeId, year: years.length > 0 ? Math.max(...years) + 1 : new Date().getFullYear() }
+}

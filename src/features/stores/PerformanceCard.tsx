@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Pencil from 'lucide-react/icons/pencil'
+import Table2 from 'lucide-react/icons/table-2'
+import { useCallback, useMemo, useState } from 'react'
+import {
+  latestMonth,
+  type MonthFigures,
+  monthsOf,
+  twelveMonthsTo,
+  yearBefore,
+} from '#domain/performance/performanceFigures.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useCan } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
+import type { CommercialTarget } from './CommercialEditor.tsx'
+import { compactNumber, monthText, shortMonth } from './monthText.ts'
+import styles from './PerformanceCard.module.css'
+import { PerformanceFigures } from './PerformanceFigures.tsx'
+import { PerformanceTable } from './PerformanceTable.tsx'
+import page from './StorePage.module.css'
+
+interface PerformanceCardProps {
+  store: LocalRecord
+  onEdit: (target: CommercialTarget) => void
+}
+
+/** Sales of the last twelve months: key figures, chart, and the same figures as a table. */
+export function PerformanceCard({ store, onEdit }: PerformanceCardProps) {
+  const records = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
+  const canEdit = useCan('commercial.edit')
+  const months = useMemo(() => records && monthsOf(records.map(({ fields }) => fields)), [records])
+  const [showsTable, setShowsTable] = useState(false)
+  if (!records || !months) return null
+  const latest = latestMonth(months)
+  const newest = records.toSorted((a, b) => Number(b.fields.year) - Number(a.fields.year))[0]
+  const edit = canEdit && (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Pencil size={16} aria-hidden="true" />}
+      onClick={() => onEdit({ entity: 'performance', id: newest?.id })}
+    >
+      {newest ? <Trans>Edit</Trans> : <Trans>Add figures</Trans>}
+    </Button>
+  )
+  if (!latest) {
+    return (
+      <Card title={entityLabel('performance')} aside={edit}>
+        <p className={page.quiet}>
+          <Trans>No sales are known yet. With monthly sales, this shows growth, targets and sales per ping.</Trans>
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={entityLabel('performance')}
+      aside={
+        <>
+          <Legend />
+          <TableSwitch showsTable={showsTable} onChange={setShowsTable} />
+          {edit}
+        </>
+      }
+    >
+      <PerformanceFigures months={months} latest={latest} />
+      {showsTable ? (
+        <PerformanceTable months={months} last={latest.month} />
+      ) : (
+        <SalesChart months={months} latest={latest} />
+      )}
+    </Card>
+  )
+}
+
+function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: (showsTable: boolean) => void }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={showsTable ? <ChartColumn size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+      onClick={() => onChange(!showsTable)}
+    >
+      {showsTable ? <Trans>Chart</Trans> : <Trans>Table</Trans>}
+    </Button>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={styles.column} aria-hidden="true" />
+        <Trans>Monthly sales</Trans>
+      </li>
+      <li>
+        <span className={styles.mark} aria-hidden="true" />
+        <Trans>Year before</Trans>
+      </li>
+      <li>
+        <span className={styles.goal} aria-hidden="true" />
+        <Trans>Target</Trans>
+      </li>
+    </ul>
+  )
+}
+
+function SalesChart({ months, latest }: { months: readonly MonthFigures[]; latest: MonthFigures }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const data = useMemo(() => {
+    const shown = twelveMonthsTo(months, latest.month)
+    return {
+      categories: shown.map(({ month }) => shortMonth(month, locale)),
+      columns: shown.map(({ sales }) => sales?.amount),
+      marks: shown.map(({ month }) => yearBefore(months, month)?.sales?.amount),
+      goals: shown.map(({ target }) => target?.amount),
+      chosen: shown.length - 1,
+    }
+  }, [months, latest, locale])
+  const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
+  return (
+    <div className={styles.chart}>
+      <ColumnChart
+        label={t`Sales of the twelve months to ${monthText(latest.month, locale)}, with the year before and targets; the same figures are in the table`}
+        data={data}
+        write={write}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Money } from '#domain/money/money.ts'
+import {
+  averageTicket,
+  growth,
+  type MonthFigures,
+  sumSales,
+  sumTargets,
+  twelveMonthsTo,
+  yearBefore,
+} from '#domain/performance/performanceFigures.ts'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { shareOfMoney } from '#domain/store/storeFigures.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Figure } from './Figure.tsx'
+import { growthText, monthText } from './monthText.ts'
+import styles from './StorePage.module.css'
+
+interface PerformanceFiguresProps {
+  months: readonly MonthFigures[]
+  latest: MonthFigures
+}
+
+/** Sales of the latest month, growth, twelve months and orders, each with what stands behind it. */
+export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) {
+  return (
+    <div className={styles.figures}>
+      <LatestSales latest={latest} />
+      <YearOnYear months={months} latest={latest} />
+      <TwelveMonths months={months} latest={latest} />
+      <Orders latest={latest} />
+    </div>
+  )
+}
+
+/** Writes amounts, with an en dash for the unknown. */
+function useMoneyText(): (money: Money | undefined) => string {
+  const context = useFieldText()
+  return (money) => (money ? writeMoney(money, context) : '–')
+}
+
+const source = () => <Trans>Performance records of this store, as entered by your company</Trans>
+
+function TargetNote({ share }: { share: number | undefined }) {
+  return share === undefined ? <Trans>no target</Trans> : <Trans>{formatPercent(share)} of target</Trans>
+}
+
+const targetTone = (share: number | undefined) => (share === undefined ? undefined : share >= 1 ? 'good' : 'warn')
+
+function LatestSales({ latest }: { latest: MonthFigures }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const money = useMoneyText()
+  const share = shareOfMoney(latest.sales, latest.target)
+  return (
+    <Figure
+      label={t`Sales, ${monthText(latest.month, locale)}`}
+      value={money(latest.sales)}
+      note={<TargetNote share={share} />}
+      tone={targetTone(share)}
+      formula={<Trans>Sales of the month as entered; share of target = sales ÷ target of the month</Trans>}
+      inputs={[
+        { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
+        { key: 'target', label: <Trans>Target</Trans>, value: money(latest.target) },
+        {
+          key: 'share',
+          label: <Trans>Share of target</Trans>,
+          value: share === undefined ? '–' : formatPercent(share),
+        },
+      ]}
+      source={source()}
+      isNot={<Trans>profit, or sales of a month that is not over</Trans>}
+    />
+  )
+}
+
+function YearOnYear({ months, latest }: PerformanceFiguresProps) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const money = useMoneyText()
+  const before = yearBefore(months, latest.month)
+  const share = growth(before?.sales, latest.sales)
+  const [now, then] = [monthText(latest.month, locale), before ? monthText(before.month, locale) : '']
+  return (
+    <Figure
+      label={t`Year on year`}
+      value={share === undefined ? undefined : growthText(share, formatPercent)}
+      note={before?.sales ? `${then}: ${money(before.sales)}` : <Trans>year before unknown</Trans>}
+      formula={<Trans>Sales of the month ÷ sales of the same month a year before − 1</Trans>}
+      inputs={[
+        { key: 'now', label: now, value: money(latest.sales) },
+        { key: 'before', label: then || <Trans>Year before</Trans>, value: money(before?.sales) },
+      ]}
+      source={source()}
+      isNot={<Trans>corrected for prices, opening days or holidays that moved</Trans>}
+    />
+  )
+}
+
+function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
+  const { t } = useLingui()
+  const money = useMoneyText()
+  const twelve = twelveMonthsTo(months, latest.month)
+  const [sales, targets] = [sumSales(twelve), sumTargets(twelve)]
+  const share = targets.counted === sales.counted ? shareOfMoney(sales.sum, targets.sum) : undefined
+  const { counted } = sales
+  return (
+    <Figure
+      label={t`12 months`}
+      value={sales.sum && money(sales.sum)}
+      note={counted < 12 ? <Trans>{counted} of 12 months known</Trans> : <TargetNote share={share} />}
+      tone={counted < 12 ? undefined : targetTone(share)}
+      formula={<Trans>Sum of the monthly sales of the twelve months to the latest</Trans>}
+      inputs={[
+        { key: 'sales', label: <Trans>Sales</Trans>, value: money(sales.sum) },
+        { key: 'targets', label: <Trans>Targets</Trans>, value: money(targets.sum) },
+      ]}
+      source={source()}
+      coverage={<Trans>{counted} of 12 months</Trans>}
+      isNot={<Trans>a calendar year; unknown months count as nothing</Trans>}
+    />
+  )
+}
+
+function Orders({ latest }: { latest: MonthFigures }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const money = useMoneyText()
+  const ticket = averageTicket(latest.sales, latest.orders)
+  const orders = latest.orders === undefined ? undefined : formatNumber(latest.orders)
+  return (
+    <Figure
+      label={t`Orders, ${monthText(latest.month, locale)}`}
+      value={orders}
+      note={ticket && <Trans>{money(ticket)} each</Trans>}
+      formula={<Trans>Orders of the month as entered; average ticket = sales ÷ orders</Trans>}
+      inputs={[
+        { key: 'orders', label: <Trans>Orders</Trans>, value: orders ?? '–' },
+        { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
+        { key: 'ticket', label: <Trans>Average ticket</Trans>, value: money(ticket) },
+      ]}
+      source={source()}
+      isNot={<Trans>the number of people: one order may serve several</Trans>}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import type { Money } from '#domain/money/money.ts'
+import { growth, type MonthFigures, twelveMonthsTo, yearBefore } from '#domain/performance/performanceFigures.ts'
+import { shareOfMoney } from '#domain/store/storeFigures.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { growthText, monthText } from './monthText.ts'
+
+/** The figures of the chart, month by month, newest first. */
+export function PerformanceTable({ months, last }: { months: readonly MonthFigures[]; last: string }) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const money = (value: Money | undefined) => (value ? writeMoney(value, context) : '–')
+  return (
+    <TableFrame label={t`Sales by month`}>
+      <Table>
+        <thead>
+          <tr>
+            <HeadCell>
+              <Trans>Month</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Sales</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Year before</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Change</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Target</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Share of target</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>Orders</Trans>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {twelveMonthsTo(months, last)
+            .toReversed()
+            .map(({ month, sales, target, orders }) => {
+              const before = yearBefore(months, month)?.sales
+              const change = growth(before, sales)
+              const share = shareOfMoney(sales, target)
+              return (
+                <tr key={month}>
+                  <Cell>{monthText(month, context.locale)}</Cell>
+                  <Cell numeric>{money(sales)}</Cell>
+                  <Cell numeric>{money(before)}</Cell>
+                  <Cell numeric>{change === undefined ? '–' : growthText(change, formatPercent)}</Cell>
+                  <Cell numeric>{money(target)}</Cell>
+                  <Cell numeric>{share === undefined ? '–' : formatPercent(share)}</Cell>
+                  <Cell numeric>{orders === undefined ? '–' : formatNumber(orders)}</Cell>
+                </tr>
+              )
+            })}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}

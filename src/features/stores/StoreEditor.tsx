@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import { storeStatus } from '#domain/store/storeStatus.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { FieldForm } from '#fieldKit/FieldForm.tsx'
+import type { FieldVersions } from '#fieldKit/formState.ts'
+import { entityPlural, errorText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink, useDocumentTitle, useLeaveQuestion, useNavigation } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSave } from '#session/useSave.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { recordVersions } from './recordVersions.ts'
+import { SavedWords } from './SavedWords.tsx'
+import { formOutcome } from './saveText.ts'
+import { storeListAddress, storePageAddress } from '#domain/store/storeAddress.ts'
+import { useBrandOptions } from './useBrandOptions.ts'
+import { useCodeCheck } from './useCodeCheck.ts'
+import { useDraftStore } from './useDraftStore.ts'
+
+export interface StoreEditorProps {
+  /** The store to be edited; without it one is made. */
+  id?: string | undefined
+  /** Where a new store stands, as `latitude,longitude`. */
+  at?: string | undefined
+}
+
+/** The form of a store, for a new one and for one that exists. */
+export function StoreEditor({ id, at }: StoreEditorProps) {
+  const record = useRecords(async (database) => (id ? ((await recordById(database, 'store', id)) ?? null) : null), [id])
+  const isAllowed = useCanEdit('store', record ?? undefined)
+  if (record === undefined) return <Skeleton lines={12} />
+  if (id && (record === null || record.deletedV !== null)) return <NoForm reason={errorText('dataMissing')} />
+  if (!isAllowed) return <NoForm reason={errorText('notAllowed')} />
+  return record ? <EditStore key={record.id} record={record} /> : <NewStore at={at} />
+}
+
+function NoForm({ reason }: { reason: string }) {
+  return (
+    <EmptyState
+      title={reason}
+      actions={
+        <AppLink href={storeListAddress} className={buttonClass({ variant: 'primary' })}>
+          <Trans>All stores</Trans>
+        </AppLink>
+      }
+    />
+  )
+}
+
+function EditStore({ record }: { record: LocalRecord }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const name = storeTitle(record.fields, locale)
+  const title = t`Edit ${name}`
+  return (
+    <>
+      <EditorHead title={title} crumb={{ label: name, href: storePageAddress(record.id) }} />
+      <StoreForm record={record} first={record.fields} cancelAddress={storePageAddress(record.id)} />
+    </>
+  )
+}
+
+function NewStore({ at }: { at: string | undefined }) {
+  const { t } = useLingui()
+  const [first] = useState<FieldValues>(() => {
+    const place = at === undefined ? undefined : readPlace(at)
+    return { status: storeStatus.underEvaluation, ...(place ? { place: { ...place } } : {}) }
+  })
+  return (
+    <>
+      <EditorHead title={t`Add store`} />
+      <StoreForm record={undefined} first={first} cancelAddress={storeListAddress} />
+    </>
+  )
+}
+
+function EditorHead({ title, crumb }: { title: string; crumb?: { label: string; href: string } }) {
+  const { renderLink } = useNavigation()
+  useDocumentTitle(title)
+  return (
+    <>
+      <TopSlot>
+        <Breadcrumbs
+          crumbs={[
+            { label: entityPlural('store'), href: storeListAddress },
+            ...(crumb ? [crumb] : []),
+            { label: title },
+          ]}
+          renderLink={renderLink}
+        />
+      </TopSlot>
+      <PageHeader title={title} />
+    </>
+  )
+}
+
+interface StoreFormProps {
+  record: LocalRecord | undefined
+  first: FieldValues
+  cancelAddress: string
+}
+
+function StoreForm({ record, first, cancelAddress }: StoreFormProps) {
+  const { go, back } = useNavigation()
+  const drafts = useDraftStore()
+  const recordsOf = useBrandOptions()
+  const save = useSave()
+  const show = useToast()
+  const [codeBefore] = useState(first.posCode)
+  const code = useCodeCheck(typeof codeBefore === 'string' ? codeBefore : undefined, record?.id)
+  const [isDirty, setIsDirty] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
+  useLeaveQuestion(isDirty && savedId === undefined)
+
+  useEffect(() => {
+    if (savedId !== undefined) go(storePageAddress(savedId), { replace: true })
+  }, [savedId, go])
+
+  async function onSave(changes: FieldValues, versions: FieldVersions) {
+    const saving = save('store', record, changes, versions)
+    const result = await formOutcome(saving)
+    if (result.outcome !== 'saved') return result
+    show({ text: <SavedWords />, tone: 'good' })
+    setSavedId((await saving).id)
+    return result
+  }
+
+  return (
+    <FieldForm
+      entity="store"
+      values={record?.fields ?? first}
+      versions={record && recordVersions('store', record)}
+      isNew={!record}
+      // The status of a store that exists is moved on its page, where a move asks for what it needs.
+      hiddenFields={record ? ['status'] : []}
+      submitLabel={<Trans>Save</Trans>}
+      onSave={onSave}
+      onCancel={() => back(cancelAddress)}
+      extraIssues={code.issues}
+      onChanges={code.onChanges}
+      onDirtyChange={setIsDirty}
+      drafts={drafts}
+      draftKey={`store:${record?.id ?? 'new'}`}
+      recordsOf={recordsOf}
+    />
+  )
+}

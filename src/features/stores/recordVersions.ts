@@ -1,0 +1,7 @@
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+
+/** Versions of all fields of a record, as a form notes them when a field is first touched. */
+export const recordVersions = (entity: EntityName, record: LocalRecord): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(entityOf(entity).fields).map((field) => [field, fieldVersion(record, field)]))

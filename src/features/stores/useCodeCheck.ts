@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { checkPositionCode } from '#domain/contracts/store.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { foldCode } from '#domain/store/positionCode.ts'
+import { call } from '#api/call.ts'
+import { positionCodeTaken } from '#db/queries/records.ts'
+import { useSession } from '#session/useSession.ts'
+
+/** Pause in typing after which the server is asked. */
+const pauseMs = 350
+
+const none: readonly FieldIssue[] = []
+
+/**
+ * Watches the position code of a form: asks this device at once and, where there is a connection, the server after a pause in
+ * typing. A code that folds to the one before editing is not asked about. Gives the issue to show at the field, and the
+ * function to hand the form's changes to.
+ */
+export function useCodeCheck(
+  before: string | undefined,
+  exceptId: string | undefined,
+): { issues: readonly FieldIssue[]; onChanges: (changes: FieldValues) => void } {
+  const { database } = useSession()
+  const [code, setCode] = useState('')
+  const [takenCode, setTakenCode] = useState<string>()
+  const onChanges = useCallback((changes: FieldValues) => {
+    setCode(typeof changes.posCode === 'string' ? changes.posCode.trim() : '')
+  }, [])
+  const isAsked = code !== '' && foldCode(code) !== foldCode(before ?? '')
+
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    const note = (isTaken: boolean) => {
+      if (isTaken && !stop.signal.aborted) setTakenCode(code)
+    }
+    void positionCodeTaken(database, code, exceptId).then(note)
+    const timer = setTimeout(() => {
+      if (!navigator.onLine) return
+      // Without an answer the device's own word holds; a code used twice is found again when it reaches the server.
+      call(checkPositionCode, { posCode: code }, { signal: stop.signal }).then(
+        ({ isExist }) => note(isExist),
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [isAsked, code, database, exceptId])
+
+  const isTaken = isAsked && takenCode === code
+  return { issues: isTaken ? [takenIssue(code)] : none, onChanges }
+}
+
+const takenIssue = (code: string): FieldIssue => ({ field: 'posCode', rule: 'isExist', settings: { values: [code] } })

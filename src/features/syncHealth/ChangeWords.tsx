@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChangeItem } from '#db/queries/changes.ts'
+import { entityLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+
+/** What a change does, in words: the fields it sets, or what it does to the whole record. */
+export function ChangeWords({ item }: { item: ChangeItem }) {
+  const { i18n } = useLingui()
+  const kind = entityLabel(item.entity)
+  switch (item.kind) {
+    case 'create':
+      return <Trans>New: {kind}</Trans>
+    case 'delete':
+      return <Trans>Deleted: {kind}</Trans>
+    case 'restore':
+      return <Trans>Brought back: {kind}</Trans>
+    case 'resolve':
+      return <Trans>Decision on two values</Trans>
+    case 'patch': {
+      const labels = Object.keys(item.values).map((field) => fieldLabel(item.entity, field))
+      return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'unit' }).format(labels)
+    }
+  }
+}
+
+/** What the record is called; what kind it is when it has no name. */
+export const changeTitle = (item: ChangeItem): string => item.title || entityLabel(item.entity)

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import FileDown from 'lucide-react/icons/file-down'
+import { useNavigation } from '#session/navigation.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { type BarSegment, SegmentBar } from '#ui/ProgressBar.tsx'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './DeviceScreen.module.css'
+import { Headline, HeadlineDetail } from './Headline.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import { saveCopy } from './saveCopy.ts'
+import { SentCard } from './SentCard.tsx'
+import { useDeviceWork, type DeviceWork } from './useDeviceWork.ts'
+import { WaitingCard } from './WaitingCard.tsx'
+
+/** What of this device's work was sent, what waits, and what needs a person. */
+export function DeviceScreen() {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const work = useDeviceWork()
+  return (
+    <div className={styles.page}>
+      <TopSlot>
+        <Breadcrumbs
+          renderLink={renderLink}
+          crumbs={[{ label: t`Settings`, href: '/settings' }, { label: t`On this device` }]}
+        />
+      </TopSlot>
+      {work ? <Work work={work} /> : <Skeleton lines={8} />}
+    </div>
+  )
+}
+
+function Work({ work }: { work: DeviceWork }) {
+  return (
+    <>
+      <PageHeader title={<Headline work={work} />} detail={<HeadlineDetail work={work} />} />
+      <Progress work={work} />
+      <NeedsYou work={work} />
+      <WaitingCard work={work} />
+      <div className={styles.pair}>
+        <SentCard sent={work.sentToday} />
+        <RoomCard />
+      </div>
+    </>
+  )
+}
+
+function Progress({ work }: { work: DeviceWork }) {
+  const { database } = useOpenSession()
+  const sending = work.outbox.filter(({ state }) => state === 'sending' && work.isSending).length
+  const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
+  const waiting = work.waiting - sending
+  const sent = work.sentToday.length
+  const segments: BarSegment[] = [
+    { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
+    { id: 'sending', tone: 'accent', value: sending, label: <Trans>{sending} sending</Trans> },
+    { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} waiting</Trans> },
+    { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
+  ]
+  const isAnythingHere = work.waiting + work.parked.length > 0
+  return (
+    <SegmentBar
+      segments={segments}
+      aside={
+        isAnythingHere && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<FileDown size={18} aria-hidden="true" />}
+            onClick={() => void saveCopy(database)}
+          >
+            <Trans>Save a copy to a file</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { saveFailedAtom } from '#session/state.ts'
+import { useNeedsSignIn } from '#session/useSyncStatus.ts'
+import type { DeviceWork } from './useDeviceWork.ts'
+
+/** What matters most about the work on this device, in one sentence. */
+export function Headline({ work }: { work: DeviceWork }) {
+  const hasFailed = useAtomValue(saveFailedAtom)
+  const needsSignIn = useNeedsSignIn()
+  const { waiting, isOnline } = work
+  const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
+  if (hasFailed) return <Trans>The last change was not saved.</Trans>
+  if (needsYou > 0)
+    return (
+      <Plural
+        value={needsYou}
+        one="Nothing is lost. # change needs you."
+        other="Nothing is lost. # changes need you."
+      />
+    )
+  if (waiting === 0) return <Trans>Everything is sent.</Trans>
+  if (needsSignIn)
+    return (
+      <Plural
+        value={waiting}
+        one="Nothing is lost. # change is sent after sign-in."
+        other="Nothing is lost. # changes are sent after sign-in."
+      />
+    )
+  return isOnline ? (
+    <Plural value={waiting} one="# change is on its way." other="# changes are on their way." />
+  ) : (
+    <Plural
+      value={waiting}
+      one="Nothing is lost. # change waits for a connection."
+      other="Nothing is lost. # changes wait for a connection."
+    />
+  )
+}
+
+/** The counts behind the headline. */
+export function HeadlineDetail({ work }: { work: DeviceWork }) {
+  const arrived = work.sentToday.length
+  const kept = work.waiting + work.parked.length
+  return (
+    <>
+      {kept > 0 ? (
+        <Plural
+          value={kept}
+          one="# change is kept on this device only."
+          other="# changes are kept on this device only."
+        />
+      ) : (
+        <Trans>The server has every change made on this device.</Trans>
+      )}{' '}
+      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
+    </>
+  )
+}

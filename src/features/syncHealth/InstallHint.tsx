@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useContext } from 'react'
+import { InstallContext, useInstall } from '#session/installOffer.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './DeviceScreen.module.css'
+
+/** Why an installed Catchment is better, shown only where the browser can install it now. */
+export function InstallHint() {
+  const install = useInstall(useContext(InstallContext))
+  if (!install) return null
+  return (
+    <div className={styles.install}>
+      <p className={styles.detail}>
+        <Trans>
+          Installed on this device, Catchment opens like any app and its data stays when the browser cleans up.
+        </Trans>
+      </p>
+      <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={() => void install()}>
+        <Trans>Install</Trans>
+      </Button>
+    </div>
+  )
+}

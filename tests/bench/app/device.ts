@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { DEMO_PASSWORD } from '../../../server/demo/demoAccounts.ts'
+import { findBrowser } from '../../tools/findBrowser.ts'
+import { type RunningServer, startServer } from '../../tools/startServer.ts'
+
+/** A browser profile that holds the demo company, with the server it came from. The page is the built product. */
+export interface Device {
+  readonly server: RunningServer
+  readonly context: () => BrowserContext
+  readonly page: () => Page
+  /** Ends the browser process and starts it again with the same profile. */
+  readonly restart: () => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+export const storesAddress = '/map?panel=stores&view=list'
+
+/** Starts a server with the demo company and a browser, signs the planner in, and waits until all can go on without a network. */
+export async function openDevice(): Promise<Device> {
+  const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+  const server = await startServer(join(folder, 'data'))
+  const launch = async () =>
+    chromium.launchPersistentContext(join(folder, 'profile'), {
+      ...(await findBrowser()),
+      baseURL: server.address,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'Asia/Taipei',
+    })
+  let context = await launch()
+  let page = context.pages()[0] ?? (await context.newPage())
+  const device: Device = {
+    server,
+    context: () => context,
+    page: () => page,
+    async restart() {
+      await context.close()
+      context = await launch()
+      page = context.pages()[0] ?? (await context.newPage())
+      return page
+    },
+    async close() {
+      await context.close()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+  try {
+    await signIn(page)
+    return device
+  } catch (error) {
+    await device.close()
+    throw error
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login?next=%2Fmap%3Fpanel%3Dstores%26view%3Dlist')
+  await page.getByRole('textbox', { name: 'Username or email' }).fill('planner@demo.catchment.test')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  await page.getByRole('link', { name: 'all sent' }).first().waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { changesAddress } from './changes.ts'
+import { listAddress, signIn } from './signIn.ts'
+import { editStore, openStore } from './stores.ts'
+
+/** What axe finds wrong, one line for each place. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong on the screens, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    const found: Record<string, string[]> = { login: await faults(page) }
+    await signIn(page, 'owner')
+    found.list = await faults(page)
+    await page.goto('/map')
+    await expect(page.getByRole('button', { name: /^\d+ stores$/ }).first()).toBeVisible()
+    found.map = await faults(page)
+    await openStore(page, 'TPE-001')
+    found.store = await faults(page)
+    await editStore(page)
+    found.editor = await faults(page)
+    await page.goto(changesAddress)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    found.onThisDevice = await faults(page)
+    await page.goto(listAddress)
+    const clean = Object.fromEntries(Object.keys(found).map((name) => [name, []]))
+    expect(found).toEqual(clean)
+  })
+}

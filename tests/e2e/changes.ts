@@ -1,0 +1,2 @@
+/** The page of what is on this device: unsent, refused, in conflict, sent. */
+export const changesAddress = '/settings?section=sync'

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, type TestInfo } from 'playwright/test'
+import { findBrowser } from '../tools/findBrowser.ts'
+import { test } from './ownServer.ts'
+import { serverStores } from './serverStores.ts'
+import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
+import { addStore, seeSeats, seeStore, setSeats } from './stores.ts'
+
+async function openProfile(profile: string, baseURL: string, { project }: TestInfo): Promise<[BrowserContext, Page]> {
+  const { viewport, hasTouch, locale, timezoneId } = project.use
+  const settings = { viewport: viewport ?? null, hasTouch: hasTouch ?? false, locale: locale ?? 'en-US' }
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findBrowser()),
+    ...settings,
+    timezoneId: timezoneId ?? 'Asia/Taipei',
+    baseURL,
+  })
+  return [context, context.pages()[0] ?? (await context.newPage())]
+}
+
+/** The number of the browser's own process: the one that uses the profile and is no helper of another. */
+function browserProcess(profile: string): number {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const words = readCommand(name)
+    if (words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type=')))
+      return Number(name)
+  }
+  throw new Error('The browser of the profile is not running.')
+}
+
+function readCommand(process: string): string[] {
+  try {
+    return readFileSync(`/proc/${process}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** Ends the browser as a dead battery would: at once, with no time to write anything. */
+async function kill(context: BrowserContext, profile: string): Promise<void> {
+  const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
+  process.kill(browserProcess(profile), 'SIGKILL')
+  await gone
+}
+
+test('a browser that dies between edits loses none of them', async ({ server }, info) => {
+  test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
+  const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
+  let [context, page] = await openProfile(profile, server.address, info)
+  const dieAndReturn = async () => {
+    await kill(context, profile)
+    ;[context, page] = await openProfile(profile, server.address, info)
+  }
+  try {
+    await signIn(page, 'planner')
+    await waitForOffline(page)
+    await server.stop()
+
+    await setSeats(page, 'TPE-004', 41)
+    await dieAndReturn()
+    await seeSeats(page, 'TPE-004', 41)
+    await setSeats(page, 'TPE-004', 42)
+    await addStore(page, 'KIL-001', '斷電新店')
+    await dieAndReturn()
+    await seeStore(page, 'KIL-001', '斷電新店')
+    await seeSeats(page, 'TPE-004', 42)
+    await expect(badge(page)).toContainText('3 to send')
+
+    await server.start()
+    await page.reload()
+    await seeAllSent(page)
+    const stores = await serverStores(server.address)
+    expect(stores.get('TPE-004')).toMatchObject({ seatCount: 42 })
+    expect(stores.get('KIL-001')).toMatchObject({ name: '斷電新店' })
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { expect } from 'playwright/test'
+import type { Role } from '#domain/access/permissions.ts'
+import { databaseFileName } from '#server/storage/openDatabase.ts'
+import { changesAddress } from './changes.ts'
+import { test } from './ownServer.ts'
+import { serverStores } from './serverStores.ts'
+import { accountOf, badge, signIn } from './signIn.ts'
+import { setSeats } from './stores.ts'
+
+/** As if an administrator had changed a member's account rights. */
+function giveRoles(dataDir: string, role: Role, roles: readonly Role[]): void {
+  const database = new SqliteDatabase(join(dataDir, databaseFileName))
+  const { changes } = database
+    .prepare('update account set roles = ? where email = ?')
+    .run(JSON.stringify(roles), accountOf(role))
+  database.close()
+  expect(changes).toBe(1)
+}
+
+test('a change that the server refuses is kept on the device, said, and may be discarded', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, 'planner')
+  await context.setOffline(true)
+  await setSeats(page, 'TPE-009', 55)
+  giveRoles(server.dataDir, 'planner', ['viewer'])
+  await context.setOffline(false)
+
+  await expect(badge(page)).toContainText('1 needs you')
+  await page.goto(changesAddress)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Your account rights no longer include this change.')
+  await expect(main).toContainText('55')
+  expect((await serverStores(server.address)).get('TPE-009')).not.toMatchObject({ seatCount: 55 })
+  await page.reload()
+  await expect(main).toContainText('Your account rights no longer include this change.')
+})

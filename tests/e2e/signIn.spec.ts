@@ -1,0 +1,61 @@
+import { expect, test } from 'playwright/test'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { accountOf, fillSignIn, listAddress } from './signIn.ts'
+
+const refusal = 'Your account or password is incorrect'
+
+test('a wrong password and an unknown account are refused with the same sentence, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await fillSignIn(page, accountOf('planner'), 'not the password')
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toHaveText(refusal)
+  await expect(page.getByRole('textbox', { name: 'Username or email' })).toHaveValue(accountOf('planner'))
+
+  await page.reload()
+  await fillSignIn(page, 'nobody@demo.catchment.test', DEMO_PASSWORD)
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toHaveText(refusal)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('signing in needs no pointer, and leads to where the person wanted to go', async ({ page }) => {
+  await page.goto(listAddress)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const tabTo = async (name: string) => {
+    const field = page.getByRole('textbox', { name, exact: true })
+    for (let presses = 0; presses < 12; presses++) {
+      if (await field.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Twelve presses of Tab did not reach ${name}.`)
+  }
+  await tabTo('Username or email')
+  await page.keyboard.type(accountOf('viewer'))
+  await tabTo('Password')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Stores' })).toBeVisible()
+  await expect(page).toHaveURL(/panel=stores.*view=list/)
+  // A viewer sees everything and is offered nothing that they may not do.
+  await expect(page.getByRole('link', { name: 'Add store' })).toHaveCount(0)
+})
+
+test('the language can be changed before and after sign-in, and stays after a reload', async ({ page }) => {
+  await page.goto('/login')
+  await page
+    .getByRole('radio', { name: '繁體' })
+    .or(page.getByRole('button', { name: '繁體' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: '登入' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '登入', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+
+  await page.locator('input[name="account"]').fill(accountOf('viewer'))
+  await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登入', exact: true }).click()
+  await page.goto(listAddress)
+  for (const name of ['門市代碼', '開幕日']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from 'playwright/test'
+import { badge, signIn } from './signIn.ts'
+import { editStore, openStore, save, seatCount, seeSeats } from './stores.ts'
+
+declare global {
+  /** While set, writing to IndexedDB fails with an error of this name. */
+  var storageRefusal: string | undefined
+}
+
+async function plantRefusal(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['put', 'add'] as const) {
+      const real = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function (...values) {
+        if (globalThis.storageRefusal) throw new DOMException('planted', globalThis.storageRefusal)
+        return real.apply(this, values)
+      }
+    }
+  })
+}
+
+const cases = [
+  { error: 'QuotaExceededError', words: 'This device is out of room, so the change was not saved.', seats: 61 },
+  { error: 'UnknownError', words: 'The browser could not store the change, so it was not saved.', seats: 62 },
+] as const
+
+test('when the device keeps nothing more, a save fails in sight, the entries stay, and nothing says "saved"', async ({
+  page,
+}, info) => {
+  const code = info.project.name === 'desktop' ? 'TPE-010' : 'TPE-011'
+  await plantRefusal(page)
+  await signIn(page, 'planner')
+  await openStore(page, code)
+  await editStore(page)
+  for (const { error, words, seats } of cases) {
+    await seatCount(page).fill(`${seats}`)
+    await page.evaluate((name) => void (globalThis.storageRefusal = name), error)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(seatCount(page)).toHaveValue(`${seats}`)
+    await expect(page.getByText('Save Successfully')).toHaveCount(0)
+    await expect(badge(page)).toContainText('Not saved on this device')
+    await page.evaluate(() => void (globalThis.storageRefusal = undefined))
+  }
+  await save(page)
+  await seeSeats(page, code, 62)
+})

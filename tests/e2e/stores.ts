@@ -1,0 +1,76 @@
+import { expect, type Page } from 'playwright/test'
+import { listAddress } from './signIn.ts'
+
+/** Opens a store from the list, found by its position code. */
+export async function openStore(page: Page, code: string): Promise<void> {
+  await page.goto(listAddress)
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: code })
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(code, { exact: true }).first()).toBeVisible()
+}
+
+/** Opens the form of the store whose page is open. */
+export async function editStore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Store name', exact: true })).toBeVisible()
+}
+
+export const seatCount = (page: Page) => page.getByRole('textbox', { name: 'Seat count' })
+
+/** Saves the form that is open and waits for the words that say so. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Save Successfully').last()).toBeVisible()
+}
+
+/** Gives a store another seat count, through its form. */
+export async function setSeats(page: Page, code: string, seats: number): Promise<void> {
+  await openStore(page, code)
+  await editStore(page)
+  await seatCount(page).fill(`${seats}`)
+  await save(page)
+}
+
+/** Fills in and saves the form of a new store under evaluation. */
+export async function addStore(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(listAddress)
+  await page.getByRole('link', { name: 'Add store' }).click()
+  await page.getByRole('textbox', { name: 'Store name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Store ID', exact: true }).fill(code)
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill('25.0330, 121.5654')
+  await chooseBrand(page)
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Under evaluation' })
+  await save(page)
+}
+
+/** A form of a new store may have the company's own brand in it already. */
+async function chooseBrand(page: Page): Promise<void> {
+  const brand = page.getByRole('combobox', { name: 'Brand', exact: true })
+  await expect(brand).toBeVisible()
+  if ((await brand.inputValue()) !== '') return
+  await brand.click()
+  await brand.press('ArrowDown')
+  await page.getByRole('option').first().click()
+}
+
+/** The list has the store, with the name. */
+export async function seeStore(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(listAddress)
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill(code)
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: code })).toContainText(name)
+}
+
+/** The store's page shows the seat count. */
+export async function seeSeats(page: Page, code: string, seats: number): Promise<void> {
+  await openStore(page, code)
+  await expect(fact(page, 'Seat count')).toHaveText(`${seats}`)
+}
+
+/** The value beside a label on the page of a store. */
+export const fact = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')

@@ -1,0 +1,118 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { createSlideChecks } from '#server/services/slideChecks.ts'
+import { drawSlidePicture } from '#server/services/slide/slidePicture.ts'
+import { post, startServer } from './testServer.ts'
+
+/** Bytes that repeat from run to run, so that the test knows where the gap is: the check takes 18 for its number, then draws. */
+const repeatable = () => {
+  let state = 7
+  return (count: number) =>
+    Uint8Array.from({ length: count }, () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % 251)
+}
+
+function firstGap(): number {
+  const random = repeatable()
+  random(18)
+  return drawSlidePicture(random).gapLeft
+}
+
+/** The way of a hand: quick at first, slower at the end, never twice the same step. */
+const handTo = (x: number) =>
+  Array.from({ length: 21 }, (_, index) => {
+    const done = 1 - (1 - index / 20) ** 2
+    return { x: x * done, y: 40 + Math.sin(index), t: index * 30 + (index % 3) }
+  })
+
+const setUp = () => {
+  let now = 0
+  const checks = createSlideChecks(() => now, repeatable())
+  const check = checks.create()
+  const gap = firstGap()
+  const answer = { id: check.id, x: gap, track: handTo(gap), way: 'pointer' as const }
+  return { checks, check, gap, answer, wait: (ms: number) => (now += ms) }
+}
+
+test('a piece moved into the gap by hand is accepted, once', () => {
+  const { checks, answer } = setUp()
+  expect(checks.use(answer)).toBe(true)
+  expect(checks.use(answer)).toBe(false)
+})
+
+test('a piece beside the gap is refused, and the picture is used up', () => {
+  const { checks, answer, gap } = setUp()
+  expect(checks.use({ ...answer, x: gap + 12 })).toBe(false)
+  expect(checks.use(answer)).toBe(false)
+})
+
+test('a few pixels beside the gap are forgiven', () => {
+  const { checks, answer, gap } = setUp()
+  expect(checks.use({ ...answer, x: gap - 5 })).toBe(true)
+})
+
+test('after two minutes a check is no longer valid', () => {
+  const { checks, answer, wait } = setUp()
+  wait(120_001)
+  expect(checks.use(answer)).toBe(false)
+})
+
+test.each([
+  ['jumps to the gap', (gap: number) => [...handTo(10).slice(0, 9), { x: gap, y: 40, t: 700 }]],
+  [
+    'moves as evenly as a machine',
+    (gap: number) => Array.from({ length: 20 }, (_, i) => ({ x: (gap * i) / 19, y: 40, t: i * 20 })),
+  ],
+  ['takes no time', (gap: number) => handTo(gap).map((point) => ({ ...point, t: point.t / 10 }))],
+  [
+    'goes back in time',
+    (gap: number) =>
+      handTo(gap)
+        .toReversed()
+        .map((point) => ({ ...point, x: gap - point.x })),
+  ],
+  ['is not there', () => []],
+])('a pointer whose track %s is refused', (_what, trackTo) => {
+  const { checks, answer, gap } = setUp()
+  expect(checks.use({ ...answer, track: trackTo(gap) })).toBe(false)
+})
+
+test('arrow keys may move evenly, but not in no time', () => {
+  const keys = (gap: number, every: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ x: (gap * index) / 19, y: 0, t: index * every }))
+  const slow = setUp()
+  expect(slow.checks.use({ ...slow.answer, way: 'keyboard', track: keys(slow.gap, 30) })).toBe(true)
+  const fast = setUp()
+  expect(fast.checks.use({ ...fast.answer, way: 'keyboard', track: keys(fast.gap, 1) })).toBe(false)
+})
+
+test('picture and piece are whole PNG pictures of the stated size that do not tell where the gap is', () => {
+  const { check } = setUp()
+  expect(Object.keys(check).sort()).toEqual(['height', 'id', 'picture', 'piece', 'pieceSize', 'pieceTop', 'width'])
+  for (const [address, width, height] of [
+    [check.picture, check.width * 2, check.height * 2],
+    [check.piece, check.pieceSize * 2, check.pieceSize * 2],
+  ] as const) {
+    const bytes = Buffer.from(address.replace('data:image/png;base64,', ''), 'base64')
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height])
+    const dataLength = bytes.readUInt32BE(33)
+    expect(inflateSync(bytes.subarray(41, 41 + dataLength)).length).toBe(height * (1 + width * 4))
+  }
+})
+
+test('two checks never show the same picture', () => {
+  const { checks, check } = setUp()
+  expect(checks.create().picture).not.toBe(check.picture)
+})
+
+test('where the check is on, signing in needs it', async () => {
+  const server = await startServer({ VERIFY: 'on' })
+  const body = { account: 'owner@demo.catchment.test', password: DEMO_PASSWORD }
+  const without = await post(server.app, '/api/Account/Login', body)
+  expect([without.statusCode, without.json().code]).toEqual([422, 'verificationFailed'])
+  const made = (await post(server.app, '/api/Account/CreateSlideCheck', {})).json().data
+  const slide = { id: made.id, x: -100, track: [], way: 'pointer' }
+  expect((await post(server.app, '/api/Account/Login', { ...body, slide })).json().code).toBe('verificationFailed')
+  await server.close()
+})

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildServer } from '#server/buildServer.ts'
+import { createContext } from '#server/context.ts'
+import { makeDemoRecords } from '#server/demo/demoRecords.ts'
+import { readEnv } from '#server/env.ts'
+import { readEpoch } from '#server/services/readEpoch.ts'
+import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { cookiesOf, post, signIn } from './testServer.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'catchment-data-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const openFolder = async () => {
+  const context = createContext(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', VERIFY: 'off' }))
+  await migrate(context.database)
+  return context
+}
+
+test('a wrong variable is named, with what it should be', () => {
+  expect(() => readEnv({ PORT: '80a' })).toThrow('PORT is "80a"; it must be a port number')
+  expect(() => readEnv({ PORT: '99999' })).toThrow('PORT')
+  expect(() => readEnv({ VERIFY: 'no' })).toThrow('VERIFY is "no"; it must be on or off.')
+  expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL')
+})
+
+test('an empty variable counts as left out', () => {
+  expect(readEnv({ PORT: '', DATA_DIR: '' })).toMatchObject({
+    port: 8080,
+    dataDir: './data',
+    host: '127.0.0.1',
+    verify: true,
+  })
+})
+
+test('the slide check can be switched off only on this machine and not in production', () => {
+  expect(readEnv({ VERIFY: 'off' }).verify).toBe(false)
+  expect(() => readEnv({ VERIFY: 'off', HOST: '0.0.0.0' })).toThrow(/VERIFY/)
+  expect(() => readEnv({ VERIFY: 'off', NODE_ENV: 'production' })).toThrow(/VERIFY/)
+})
+
+test('a damaged database file is one clear line', () => {
+  writeFileSync(join(folder, 'catchment.sqlite'), 'this is no database, however long it is '.repeat(200))
+  expect(() => createContext(readEnv({ DATA_DIR: folder }))).toThrow(
+    /catchment\.sqlite can't be used \(.*\)\. Bring back a copy/,
+  )
+})
+
+test('a data folder that is a file is one clear line', () => {
+  const path = join(folder, 'file')
+  writeFileSync(path, '')
+  expect(() => createContext(readEnv({ DATA_DIR: path }))).toThrow(/The data folder .* can't be written/)
+})
+
+test('the demo company fills an empty data folder whole, without a refusal, and never one that holds data', async () => {
+  const first = await openFolder()
+  const records = makeDemoRecords()
+  expect(await seedDemoCompany(first, records)).toBe(true)
+  const counted = await first.database
+    .selectFrom('record')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(counted.count).toBe(records.length + 1)
+  await first.database.destroy()
+  const again = await openFolder()
+  expect(await seedDemoCompany(again)).toBe(false)
+  expect(await again.database.selectFrom('account').select('id').execute()).toHaveLength(6)
+  await again.database.destroy()
+})
+
+test('a seed that fails leaves the data folder empty', async () => {
+  const context = await openFolder()
+  const broken = [{ entity: 'store', id: '5f1c9d64-3a0b-4e57-9b1e-2d6a7c80e999', fields: { name: 1 } }] as const
+  await expect(seedDemoCompany(context, broken)).rejects.toThrow(/could not be made/)
+  expect(await context.database.selectFrom('company').selectAll().execute()).toEqual([])
+  await context.database.destroy()
+})
+
+test('the one-time link creates the owner of an empty installation, once', async () => {
+  const context = await openFolder()
+  const app = await buildServer(context)
+  const person = {
+    email: 'Ming@Chain.example',
+    password: 'correct horse',
+    firstName: '小明',
+    lastName: '王',
+    company: 'Chain',
+  }
+  const create = (code: string, more = {}) => post(app, '/api/Account/CreateOwner', { code, ...person, ...more })
+  expect((await create('guess')).json().code).toBe('invalidLink')
+  const short = await create(context.ownerCode.text, { password: 'short' })
+  expect(short.json()).toMatchObject({
+    code: 'invalidFields',
+    fields: [{ field: 'password', rule: 'min', settings: { length: 8 } }],
+  })
+  expect((await create(context.ownerCode.text)).statusCode).toBe(200)
+  expect((await create(context.ownerCode.text)).json().code).toBe('invalidLink')
+  const cookie = cookiesOf(await signIn(app, 'ming@chain.example', person.password))
+  const answer = await app.inject({
+    method: 'GET',
+    url: '/api/ConfigService/GetConfigurationValue',
+    headers: { cookie },
+  })
+  expect(answer.json().data).toMatchObject({
+    company: { name: 'Chain', isDemo: false },
+    user: { roles: ['owner'] },
+    plan: { id: 'trial' },
+  })
+  expect(cookie).toContain(encodeURIComponent('王小明'))
+  await app.close()
+  await context.database.destroy()
+})
+
+test('what was written is there after the server starts again, and it is the same data set', async () => {
+  const read = async ({ database }: Awaited<ReturnType<typeof openFolder>>) => [
+    await database.selectFrom('record').selectAll().execute(),
+    await database.selectFrom('dataset').selectAll().execute(),
+  ]
+  const first = await openFolder()
+  await seedDemoCompany(first, [])
+  await readEpoch(first)
+  const before = await read(first)
+  expect(before.map((rows) => rows.length)).toEqual([1, 1])
+  await first.database.destroy()
+  const second = await openFolder()
+  expect(await readEpoch(second)).toBe((before[1]![0] as { epoch: string }).epoch)
+  expect(await read(second)).toEqual(before)
+  await second.database.destroy()
+})

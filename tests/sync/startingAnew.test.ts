@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Role } from '#domain/access/permissions.ts'
+import { parkedItems } from '#db/queries/changes.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { discardParked, retryParked } from '#sync/parkedActions.ts'
+import { openDevice, storeValues } from './device.ts'
+import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+async function newDevice(roles: readonly Role[] = ['planner'], boundStoreIds: readonly string[] = []) {
+  const { member, fetch } = await server.signIn(roles, boundStoreIds)
+  return openDevice(member, fetch)
+}
+
+const restoreFromBackup = () =>
+  server.context.database.updateTable('dataset').set({ epoch: crypto.randomUUID() }).execute()
+
+/** The server loses everything after a version, as when a backup is brought back. */
+async function loseAfter(version: number) {
+  const { database } = server.context
+  const guards = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(database)
+  for (const { name } of guards.rows) await sql`drop trigger ${sql.id(name)}`.execute(database)
+  await database.deleteFrom('record').where('rv', '>', version).execute()
+  await database.deleteFrom('change_log').where('v', '>', version).execute()
+  await database.deleteFrom('applied_op').where('v', '>', version).execute()
+  await database.updateTable('company_version').set({ v: version }).execute()
+  await restoreFromBackup()
+}
+
+test('after a restore from a backup the device brings back what the server had taken in and lost', async () => {
+  const device = await newDevice()
+  const kept = await device.create('store', storeValues('in the backup'))
+  await device.sync()
+  const lost = await device.create('store', storeValues('after the backup'))
+  await device.sync()
+  await device.edit('store', lost, { floor: '2F' })
+  await device.sync()
+  const unsent = await device.create('store', storeValues('unsent'))
+  await loseAfter(1)
+  expect(await device.sync()).toMatchObject({ end: 'done' })
+  const other = await newDevice()
+  await other.sync()
+  for (const id of [kept, lost, unsent]) {
+    expect(await other.record('store', id)).toEqual(await device.record('store', id))
+    expect(await other.record('store', id)).toMatchObject({ deletedV: null })
+  }
+  expect(await other.record('store', lost)).toMatchObject({ fields: { floor: '2F' } })
+  expect(await device.database.sent.count()).toBe(4)
+})
+
+test('a reading anew keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
+  const device = await newDevice()
+  const other = await newDevice()
+  const kept = await other.create('store', storeValues('kept'))
+  await other.sync()
+  await device.sync()
+  await device.create('store', storeValues('sent'))
+  await device.sync()
+  await device.edit('store', kept, { floor: '5F' })
+  const { outbox, sent } = device.database
+  const before = [await outbox.toArray(), await sent.toArray()]
+  const gone = crypto.randomUUID()
+  await device.database.view('store').put({ ...(await device.record('store', kept))!, id: gone, pending: [] })
+  // A cursor that the server has never reached makes it ask for a reading anew.
+  const cursor = await device.database.meta.get('cursor:company')
+  await device.database.meta.put({ key: 'cursor:company', value: { ...(cursor!.value as object), since: 1_000 } })
+  device.network = withoutPushes(device.network)
+  await device.sync()
+  expect([await outbox.toArray(), await sent.toArray()]).toEqual(before)
+  expect(await device.record('store', gone)).toBeUndefined()
+  expect(await device.record('store', kept)).toMatchObject({ fields: { floor: '5F' }, pending: ['floor'] })
+})
+
+const withoutPushes =
+  (network: Fetch): Fetch =>
+  (address, init) =>
+    address === '/api/Sync/Push'
+      ? Promise.resolve(new Response(JSON.stringify({ code: 'tooManyTries', status: 429 }), { status: 429 }))
+      : network(address, init)
+
+test('a surveyor bound to a store receives that store and no lease', async () => {
+  const planner = await newDevice()
+  const [mine, foreign] = [crypto.randomUUID(), crypto.randomUUID()]
+  await planner.create('store', storeValues('mine'), mine)
+  await planner.create('store', storeValues('foreign'), foreign)
+  await planner
+    .create('lease', { store: mine, landlordName: 'Secret', leaseStart: '2024-01-01' })
+    .catch(() => undefined)
+  await planner.sync()
+  const surveyor = await newDevice(['surveyor'], [mine])
+  await surveyor.sync()
+  expect((await listRecords(surveyor.database, 'store')).map(({ id }) => id)).toEqual([mine])
+  expect(await listRecords(surveyor.database, 'lease')).toEqual([])
+})
+
+test('when a right is lost the rows vanish and unsent changes of them are set aside', async () => {
+  const device = await newDevice(['planner'])
+  const [kept, lost] = [
+    await device.create('store', storeValues('kept')),
+    await device.create('store', storeValues('lost')),
+  ]
+  await device.sync()
+  await device.edit('store', lost, { floor: '1F' })
+  await server.context.database
+    .updateTable('account')
+    .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([kept]) })
+    .where('id', '=', device.member.userId)
+    .execute()
+  await device.sync()
+  expect((await listRecords(device.database, 'store')).map(({ id }) => id)).toEqual([kept])
+  expect(await parkedItems(device.database)).toMatchObject([
+    { code: 'no_access', values: { floor: '1F' }, isOutOfSight: true },
+  ])
+
+  await server.context.database
+    .updateTable('account')
+    .set({ roles: '["planner"]', bound_store_ids: '[]' })
+    .where('id', '=', device.member.userId)
+    .execute()
+  await device.sync()
+  expect(await listRecords(device.database, 'store')).toHaveLength(2)
+  const [parked] = await parkedItems(device.database)
+  expect(await retryParked(device.database, parked!.n, {}, device.actions)).toMatchObject({ saved: true })
+  await device.sync()
+  expect(await device.record('store', lost)).toMatchObject({ fields: { floor: '1F' }, pending: [], parked: [] })
+})
+
+/** A device whose new store was refused because the code of its status is one that the server does not know. */
+async function deviceWithRefusedStore() {
+  const device = await newDevice()
+  const id = await device.create('store', storeValues('refused'))
+  await device.edit('store', id, { floor: '1F' })
+  const [first] = await device.database.outbox.toArray()
+  const { brand: _brand, ...fields } = first!.fields
+  await device.database.outbox.update(first!.seq, { fields })
+  await device.sync()
+  const [create] = await parkedItems(device.database)
+  return { device, id, create: create! }
+}
+
+test('a refused store is sent again once corrected, with everything that had waited for it', async () => {
+  const { device, id, create } = await deviceWithRefusedStore()
+  expect(create).toMatchObject({ code: 'invalid', issues: [{ field: 'brand', rule: 'required' }] })
+  const stillWrong = await retryParked(device.database, create.n, { seatCount: -5 }, device.actions)
+  expect(stillWrong).toMatchObject({ saved: false })
+  expect(await parkedItems(device.database)).toHaveLength(2)
+  const brand = '01900000-0000-7000-8000-0000000000b1'
+  expect(await retryParked(device.database, create.n, { brand }, device.actions)).toMatchObject({ saved: true })
+  expect(await device.sync()).toMatchObject({ end: 'done', sent: 2, parked: 0 })
+  expect(await device.record('store', id)).toMatchObject({ fields: { brand, floor: '1F' }, pending: [], parked: [] })
+})
+
+test('a refused store that is discarded goes with what was built on it, and stays in the list', async () => {
+  const { device, id, create } = await deviceWithRefusedStore()
+  expect(await discardParked(device.database, create.n, device.actions)).toBe(2)
+  expect(await device.record('store', id)).toBeUndefined()
+  expect(await parkedItems(device.database)).toEqual([])
+  expect(await device.database.sent.toArray()).toMatchObject([{ outcome: 'discarded' }, { outcome: 'discarded' }])
+})
