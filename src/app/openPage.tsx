@@ -45,7 +45,7 @@ export async function openPage(): Promise<void> {
 
 /** Somebody is here: what their first screen needs is fetched while the configuration is on its way. */
 function fetchAhead(): void {
-  const parts = [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
+  const parts: Promise<unknown>[] = [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
   if (location.pathname !== '/settings') parts.push(import('./MapPage.tsx'))
   for (const part of parts) part.catch(() => undefined)
 }

@@ -21,8 +21,6 @@ export const mapSearch = v.object({
   mode: lenient(v.picklist(['edit', 'new'])),
   /** A place picked on the map: latitude, longitude in degrees. */
   at: lenient(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/))),
-  /** A place picked on the map, as `latitude,longitude`. */
-  at: lenient(v.pipe(v.string(), v.maxLength(60))),
 })
 export type MapSearch = v.InferOutput<typeof mapSearch>
 

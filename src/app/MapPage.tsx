@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazyScreen } from './lazyScreen.tsx'
+
+const MapScreen = lazyScreen(() => import('#features/map/MapScreen.tsx').then((module) => module.MapScreen))
+const StoreList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
+const StorePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
+const StoreEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
+
+const route = getRouteApi('/main/map')
+
+/** The map with its panels, or in `view=list` the full list, page or form of what a panel holds. */
+export function MapPage() {
+  const { panel, id, view, mode, at } = route.useSearch()
+  if (view !== 'list') return <MapScreen panel={panel} id={id} mode={mode} />
+  if (panel !== 'store') return <StoreList />
+  if (mode !== undefined) return <StoreEditor key={id ?? 'new'} id={mode === 'edit' ? id : undefined} at={at} />
+  return id === undefined ? <StoreList /> : <StorePage id={id} />
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { entityOf } from '#domain/entities.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import type { ConflictChoice } from '#domain/sync/resolve.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import type { ConflictSide, ConflictView } from './conflictView.ts'
+import styles from './DeviceScreen.module.css'
+
+export interface ConflictChoicesProps {
+  view: ConflictView
+  /** The arrived value was entered on this device. */
+  isMine: boolean
+  mayDecide: boolean
+  onChoose: (choice: ConflictChoice) => void
+}
+
+/** A button can carry a value in its words up to this length. */
+const shortValue = 24
+
+/** The two sides of a conflict, each with its button. */
+export function ConflictChoices(props: ConflictChoicesProps) {
+  const { view, mayDecide, onChoose } = props
+  if (view.type === 'field')
+    return (
+      <div className={styles.sides}>
+        <Side {...props} side={view.incoming} isMine={props.isMine} />
+        <Side {...props} side={view.current} isMine={false} />
+      </div>
+    )
+  return (
+    <>
+      <p className={styles.story}>
+        <Story view={view} />
+      </p>
+      {mayDecide && (
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => onChoose({ take: 'current' })}>
+            <KeepWords view={view} />
+          </Button>
+          {view.type !== 'duplicate' && (
+            <Button
+              variant={view.type === 'deleteVsEdit' ? 'quietDanger' : 'secondary'}
+              onClick={() => onChoose({ take: 'incoming' })}
+            >
+              {view.type === 'deleteVsEdit' ? <Trans>Delete it</Trans> : <Trans>Bring it back with the changes</Trans>}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Side({ view, side, isMine, mayDecide, onChoose }: ConflictChoicesProps & { side: ConflictSide }) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const field = entityOf(view.entity).fields[view.field]
+  const text = field ? writeField(field, side.value, context) : JSON.stringify(side.value)
+  const isIncoming = side.take === 'incoming'
+  const when = side.at ? formatMoment(side.at) : ''
+  return (
+    <div className={classNames(styles.side, isIncoming && styles.mine)}>
+      <div className={styles.sideWords}>
+        <span className={text.length > shortValue ? styles.longFigure : styles.figure}>{text}</span>
+        <span>
+          <strong>{isMine ? t`You, on this device` : side.by || t`Somebody`}</strong>
+          <span className={styles.detail}>
+            {when} {side.isShown && <Trans>what others see now</Trans>}
+          </span>
+        </span>
+      </div>
+      {mayDecide && (
+        <Button wide variant={isIncoming ? 'primary' : 'secondary'} onClick={() => onChoose({ take: side.take })}>
+          {text.length > shortValue ? <Trans>Keep this value</Trans> : <Trans>Keep {text}</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Story({ view }: { view: ConflictView }) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const [deleted, changed] = [view.incoming.by || t`Somebody`, view.current.by || t`Somebody`]
+  if (view.type === 'deleteVsEdit')
+    return (
+      <Trans>
+        {deleted} deleted it without having seen what {changed} changed. It is kept until you decide.
+      </Trans>
+    )
+  if (view.type === 'editVsDelete')
+    return (
+      <Trans>
+        {deleted} changed it after {changed} had deleted it. The changes are kept until you decide.
+      </Trans>
+    )
+  const field = entityOf(view.entity).fields[view.field]
+  const value = field ? writeField(field, view.current.value, context) : ''
+  return <Trans>{value} is used by another one as well.</Trans>
+}
+
+function KeepWords({ view }: { view: ConflictView }) {
+  if (view.type === 'deleteVsEdit') return <Trans>Keep it with the changes</Trans>
+  return view.type === 'editVsDelete' ? <Trans>Leave it deleted</Trans> : <Trans>Leave both as they are</Trans>
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { ConflictCard } from './ConflictCard.tsx'
+import styles from './DeviceScreen.module.css'
+import { ParkedCard } from './ParkedCard.tsx'
+import type { DeviceWork } from './useDeviceWork.ts'
+
+/** Changes that were refused, and fields that hold two values: each with its reason and its way out. */
+export function NeedsYou({ work }: { work: DeviceWork }) {
+  const { parked, conflicts, mayDecide } = work
+  if (parked.length === 0 && conflicts.length === 0) return null
+  const needsYou = parked.length + (mayDecide ? conflicts.length : 0)
+  return (
+    <>
+      <section className={styles.section} hidden={needsYou === 0}>
+        <h2>
+          <Trans>Needs you</Trans> <span className={styles.count}>{needsYou}</span>
+        </h2>
+        {parked.map((item) => (
+          <ParkedCard key={item.opId} item={item} />
+        ))}
+        {mayDecide && conflicts.map((conflict) => <ConflictCard key={conflict.id} conflict={conflict} mayDecide />)}
+      </section>
+      {!mayDecide && conflicts.length > 0 && (
+        <section className={styles.section}>
+          <h2>
+            <Trans>Two values, to be decided by others</Trans> <span className={styles.count}>{conflicts.length}</span>
+          </h2>
+          {conflicts.map((conflict) => (
+            <ConflictCard key={conflict.id} conflict={conflict} mayDecide={false} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

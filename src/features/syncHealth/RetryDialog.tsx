@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { isSameJson, type Json } from '#domain/json.ts'
+import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import type { ParkedItem } from '#db/queries/changes.ts'
+import { formTextOf } from '#fieldKit/formText.ts'
+import { errorText, issueText, rejectText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useSession } from '#session/useSession.ts'
+import { retryParked } from '#sync/parkedActions.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ChangeWords, changeTitle } from './ChangeWords.tsx'
+import styles from './DeviceScreen.module.css'
+import { FieldEntry } from './FieldEntry.tsx'
+import { readEntry } from './readEntry.ts'
+
+/** Kinds of control that can't be edited in a small window; their value is sent again as it is. */
+const fixedKinds: readonly string[] = ['shape', 'photos', 'files']
+
+/** The refused fields with their own controls; sent again they replace the refused change. */
+export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
+  const retry = useRetry(item, onClose)
+  return (
+    <Dialog
+      title={<Trans>Edit and retry</Trans>}
+      isOpen
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" busy={retry.isBusy} onClick={() => void retry.send()}>
+            <Trans>Save and send again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>
+        <strong>
+          <ChangeWords item={item} />
+        </strong>{' '}
+        {changeTitle(item)}
+      </p>
+      <div className={styles.entries}>
+        {retry.fields.map((field) => (
+          <FieldEntry
+            key={field}
+            entity={item.entity}
+            field={field}
+            text={retry.texts[field] ?? ''}
+            onText={(text) => retry.type(field, text)}
+            error={retry.errorOf(field)}
+          />
+        ))}
+      </div>
+      {retry.failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {retry.failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function useRetry(item: ParkedItem, onDone: () => void) {
+  const { member, database, sync } = useSession()
+  const context = useFieldText()
+  const set = entityOf(item.entity).fields
+  const fields = Object.keys(item.values).filter((name) => set[name] && !fixedKinds.includes(set[name].kind))
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map((name) => [name, formTextOf(set[name]!, item.values[name])])),
+  )
+  const [issues, setIssues] = useState<readonly FieldIssue[]>(item.issues)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send() {
+    const readings = fields.map((name) => [name, readEntry(item.entity, name, texts[name] ?? '', context)] as const)
+    const found = readings.flatMap(([, reading]) => ('issue' in reading ? [reading.issue] : []))
+    setIssues(found)
+    if (found.length > 0) return
+    const changed: [string, Json][] = readings.flatMap(([name, reading]) =>
+      'value' in reading && !isSameJson(reading.value, item.values[name]) ? [[name, reading.value]] : [],
+    )
+    setIsBusy(true)
+    try {
+      const outcome = await retryParked(database, item.n, Object.fromEntries(changed), { ...browserOpenPorts(), member })
+      if (outcome.saved) {
+        sync.request('person')
+        return onDone()
+      }
+      setIssues(outcome.issues)
+      setFailure(rejectText(outcome.code))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(errorText(error.code))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function type(field: string, text: string) {
+    setTexts({ ...texts, [field]: text })
+    setIssues(issues.filter((issue) => issue.field !== field))
+  }
+  const errorOf = (field: string) => {
+    const issue = issues.find((one) => one.field === field)
+    return issue && issueText(item.entity, issue)
+  }
+  return { fields, texts, type, errorOf, failure, isBusy, send }
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import { formTextOf } from '#fieldKit/formText.ts'
+import { fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { ConflictView } from './conflictView.ts'
+import styles from './DeviceScreen.module.css'
+import { FieldEntry } from './FieldEntry.tsx'
+import { readEntry } from './readEntry.ts'
+
+export interface ThirdValueDialogProps {
+  view: ConflictView
+  title: string
+  onEnter: (value: Json) => void
+  onClose: () => void
+}
+
+/** Neither of the two: the right value, entered with the field's own control. */
+export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDialogProps) {
+  const context = useFieldText()
+  const formId = useId()
+  const field = entityOf(view.entity).fields[view.field]
+  const [text, setText] = useState(() => (field ? formTextOf(field, view.incoming.value) : ''))
+  const [error, setError] = useState<string>()
+
+  function enter(event: FormEvent) {
+    event.preventDefault()
+    const reading = readEntry(view.entity, view.field, text, context)
+    if ('issue' in reading) setError(issueText(view.entity, reading.issue))
+    else onEnter(reading.value)
+  }
+  return (
+    <Dialog
+      title={fieldLabel(view.entity, view.field)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            <Trans>Take this value</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.entries} noValidate onSubmit={enter}>
+        <p className={styles.about}>{title}</p>
+        <FieldEntry
+          entity={view.entity}
+          field={view.field}
+          text={text}
+          onText={(next) => {
+            setText(next)
+            setError(undefined)
+          }}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { checkFields } from '#domain/fields/checkFields.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { Json } from '#domain/json.ts'
+import { readFormText } from '#fieldKit/formText.ts'
+
+/** The value that a text means for a field (null for none), or why it can't be taken. */
+export type EntryReading = { readonly value: Json } | { readonly issue: FieldIssue }
+
+/** Reads what a person entered for one field and checks it as a save would. */
+export function readEntry(entity: EntityName, name: string, text: string, context: FieldTextContext): EntryReading {
+  const { fields } = entityOf(entity)
+  const field = fields[name]
+  if (!field) return { issue: { field: name, rule: 'excluded', settings: {} } }
+  const read = readFormText(field, text, context)
+  if ('broken' in read) return { issue: { field: name, rule: read.broken, settings: {} } }
+  const value = (read.value ?? null) as Json
+  const [issue] = checkFields(fields, { [name]: value }, false)
+  return issue ? { issue } : { value }
+}
