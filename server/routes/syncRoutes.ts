@@ -23,7 +23,11 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
     v: await readVersion(database, member.companyId),
     serverNow: new Date(clock()).toISOString(),
     userId: member.userId,
-    scopes: scopesOf(member).map(({ id, entities }) => ({ id, entities: [...entities] })),
+    scopes: scopesOf(member).map(({ entities, storeIds, ...scope }) => ({
+      ...scope,
+      entities: [...entities],
+      ...(storeIds === undefined ? {} : { storeIds: [...storeIds] }),
+    })),
   }))
   serve(app, context, getHistory, (input, { member }) => readHistory(context, member, input))
 }

@@ -1,4 +1,5 @@
 import { permissions, reachesOf, type Member, type Permission } from '#domain/access/permissions.ts'
+import { toMercator } from '#domain/geo/mercator.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
@@ -25,7 +26,7 @@ export async function readConfiguration(context: ServerContext, session: Session
   const { mapCentre, mapZoom = wholeCountryZoom, currency = 'TWD', areaUnit } = settings
   return {
     apiSetting: {
-      mapCenter: mapCentre ? { x: mapCentre.longitude, y: mapCentre.latitude } : null,
+      mapCenter: mapCentre ? toMercator(mapCentre) : null,
       mapZoom,
       baseMaps: [],
       driveTime: [],

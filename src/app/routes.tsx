@@ -59,7 +59,7 @@ export function routeTree() {
 
 /** The page of controls, in development and test builds only; elsewhere its code is left out. */
 function galleryRoutes(parent: AnyRoute) {
-  if (!import.meta.env.DEV && import.meta.env['VITE_GALLERY'] !== 'on') return []
+  if (import.meta.env.MODE === 'production') return []
   const component = lazyScreen(() => import('#ui/gallery/Gallery.tsx').then((module) => module.Gallery))
   return [createRoute({ getParentRoute: () => parent, path: '/gallery', component })]
 }

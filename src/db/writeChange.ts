@@ -51,18 +51,24 @@ function judgeHere(member: RecordChange['member'], operation: Operation, current
  * refuses it, which undoes the whole transaction.
  */
 export async function writeChange(tx: StoreTx, change: RecordChange, stamp: ChangeStamp): Promise<boolean> {
-  const local = await tx.view(change.entity).get(change.id)
-  const skewMs = ((await tx.meta.get('skewMs'))?.value as number | undefined) ?? 0
-  const wanted = operationOf(change, stamp, skewMs, await depsOf(tx, change))
+  const [local, skew, deps] = await Promise.all([
+    tx.view(change.entity).get(change.id),
+    tx.meta.get('skewMs'),
+    depsOf(tx, change),
+  ])
+  const wanted = operationOf(change, stamp, Number(skew?.value ?? 0), deps)
   const operation = change.kind === 'resolve' ? wanted : narrowed(wanted, change, local)
   if (!operation) return false
   const about = change.kind === 'resolve' ? await decide(tx, change, operation, local) : undefined
   const { clientId: _device, seq: _order, ...kept } = operation
   const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) })
   const queued = { failures: 0, firstFailedAt: null, retryAt: 0 }
-  await tx.outbox.put([{ ...kept, title, ...(about ? { about } : {}), ...queued }])
-  await layOver(tx, operation, operation.userId)
-  if (about) await layOver(tx, about, operation.userId)
+  // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
+  await Promise.all([
+    tx.outbox.put([{ ...kept, title, ...(about ? { about: about.change } : {}), ...queued }]),
+    ...layOver(tx, operation, local, operation.userId),
+    ...(about ? layOver(tx, about.change, about.record, operation.userId) : []),
+  ])
   return true
 }
 
@@ -80,26 +86,33 @@ async function decide(
   change: RecordChange,
   operation: Operation,
   conflict: LocalRecord | undefined,
-): Promise<DecidedChange | undefined> {
+): Promise<{ change: DecidedChange; record: LocalRecord | undefined } | undefined> {
   const choice = choiceOf(operation)
   if (!conflict || !choice || conflict.fields.status !== 'open') throw new Refused('parent_missing')
   if (!isAllowed(change.member, operation, stateOf('conflict', conflict))) throw new Refused('no_access')
   const decision = decisionAsOperation(operation, conflict.fields, choice)
   if (!decision) return undefined
-  const { effect } = judgeHere(change.member, decision, await tx.view(decision.entity).get(decision.entityId))
   const { entity, entityId, kind, fields } = decision
-  return effect ? { entity, entityId, kind, fields } : undefined
+  const record = await tx.view(entity).get(entityId)
+  const { effect } = judgeHere(change.member, decision, record)
+  return effect ? { change: { entity, entityId, kind, fields }, record } : undefined
 }
 
 /** Lays a change over the view; the first one of a record keeps the server's copy aside. */
-async function layOver(tx: StoreTx, { entity, entityId, kind, fields }: DecidedChange, userId: string): Promise<void> {
-  const local = await tx.view(entity).get(entityId)
+function layOver(
+  tx: StoreTx,
+  { entity, entityId, kind, fields }: DecidedChange,
+  local: LocalRecord | undefined,
+  userId: string,
+): Promise<void>[] {
   const state = local && stateOf(entity, local)
-  if (state && !hasLocalChanges(local)) await tx.base.put([state])
+  const keepsCopy = state && !hasLocalChanges(local)
   const next = overlay(entity, entityId, state, [{ kind, fields, userId, isParked: false }])
-  if (!next) return
-  const pending = [...new Set([...(local?.pending ?? []), ...next.pending])]
-  await tx.view(entity).put([{ ...next, pending, parked: local?.parked ?? [] }])
+  const pending = [...new Set([...(local?.pending ?? []), ...(next?.pending ?? [])])]
+  return [
+    ...(keepsCopy ? [tx.base.put([state])] : []),
+    ...(next ? [tx.view(entity).put([{ ...next, pending, parked: local?.parked ?? [] }])] : []),
+  ]
 }
 
 /** Operations that must come first: those that make, on this device, a record that this one refers to. */

@@ -82,6 +82,7 @@ export class CanvasLayer extends Layer {
     const ratio = Math.min(2, devicePixelRatio || 1)
     this.canvas.width = width * ratio
     this.canvas.height = height * ratio
+    this.canvas.style.maxWidth = 'none'
     this.canvas.style.width = `${width}px`
     this.canvas.style.height = `${height}px`
     DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([-padX, -padY]))

@@ -6,7 +6,7 @@ import type { SyncPorts } from './ports.ts'
 import { pruneSent } from './pruneSent.ts'
 import { pullAll, type Pulled, type SeenByScope } from './pullAll.ts'
 import { fullPace, pushAll, type PushTally } from './pushAll.ts'
-import { readCursors, readScope, readSyncState, type SyncState } from './syncState.ts'
+import { readCursors, readSyncState, type SyncState } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
 
 /**
@@ -113,7 +113,7 @@ async function greet(ports: SyncPorts): Promise<{ state: SyncState; scopes: read
   const reply = await ports.net.scopes()
   const now = ports.clock.now()
   if (reply.userId !== undefined && reply.userId !== ports.userId) throw new AppError('signInNeeded')
-  const scopes = reply.scopes.map(readScope)
+  const { scopes } = reply
   const skewMs = Math.round(Date.parse(reply.serverNow) - (askedAt + now) / 2)
   if (Number.isFinite(skewMs)) await noteSkew(ports, skewMs)
   const known = await ports.store.read(['meta'], async (tx) => {

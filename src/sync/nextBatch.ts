@@ -71,7 +71,7 @@ export async function nextBatch(
 export const operationOf = (row: OutboxRow, clientId: string): Operation => ({
   opId: row.opId,
   clientId,
-  seq: row.seq + 1,
+  seq: row.seq,
   txId: row.txId,
   entity: row.entity,
   entityId: row.entityId,

@@ -1,5 +1,4 @@
 import type { EntityName } from '#domain/entities.ts'
-import type { Scope } from '#domain/sync/scope.ts'
 import type { StoreTx } from '#db/localStore.ts'
 
 /** What the device knows of its dealings with the server. */
@@ -36,11 +35,3 @@ export async function readCursors({ meta }: StoreTx): Promise<Map<string, Cursor
 
 export const writeCursor = ({ meta }: StoreTx, scopeId: string, cursor: Cursor): Promise<void> =>
   meta.put([{ key: cursorKey(scopeId), value: cursor }])
-
-const boundPrefix = 'bound:'
-
-/** A scope as the server names it, with the stores that its id lists. */
-export function readScope({ id, entities }: { id: string; entities: readonly EntityName[] }): Scope {
-  if (!id.startsWith(boundPrefix)) return { id, entities }
-  return { id, entities, storeIds: id.slice(boundPrefix.length).split(',').filter(Boolean) }
-}

@@ -42,11 +42,7 @@ test('signing in needs no pointer, and leads to where the person wanted to go', 
 
 test('the language can be changed before and after sign-in, and stays after a reload', async ({ page }) => {
   await page.goto('/login')
-  await page
-    .getByRole('radio', { name: '繁體' })
-    .or(page.getByRole('button', { name: '繁體' }))
-    .first()
-    .click()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('繁體').click()
   await expect(page.getByRole('heading', { level: 1, name: '登入' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: '登入', exact: true })).toBeVisible()

@@ -107,6 +107,7 @@ test('when a right is lost the rows vanish and unsent changes of them are set as
   ]
   await device.sync()
   await device.edit('store', lost, { floor: '1F' })
+  await device.edit('store', kept, { photos: [] })
   await server.context.database
     .updateTable('account')
     .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([kept]) })

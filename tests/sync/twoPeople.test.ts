@@ -125,3 +125,16 @@ test('what waits is listed with the record, the values and the time, and counted
   await a.sync()
   expect(await counts(a.database)).toMatchObject({ waiting: 0, lastSyncAt: expect.any(Number) })
 })
+
+test('a company of many stores arrives whole, page by page, and once only', async () => {
+  const planner = await server.signIn(['planner'])
+  const maker = await openDevice(planner.member, planner.fetch)
+  for (let number = 0; number < 620; number += 1) await maker.create('store', storeValues(`S${number}`))
+  await maker.sync()
+  const viewer = await server.signIn(['viewer'])
+  const reader = await openDevice(viewer.member, viewer.fetch)
+  expect(await reader.sync()).toMatchObject({ end: 'done', received: 620 })
+  expect(await reader.database.view('store').toArray()).toEqual(await maker.database.view('store').toArray())
+  expect(await reader.sync()).toMatchObject({ end: 'done', received: 0 })
+  expect(await maker.sync()).toMatchObject({ end: 'done', received: 0 })
+})

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { formatTimeOfDay } from '#i18n/formats.ts'
 import { saveFailedAtom } from '#session/state.ts'
-import { useSyncStatus } from '#session/useSyncStatus.ts'
+import { useChangeCounts, useSyncStatus } from '#session/useSyncStatus.ts'
 import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
 import type { SyncStatus } from '#sync/syncStatus.ts'
 import { renderLink } from './renderLink.tsx'
@@ -11,6 +11,8 @@ import { places } from './useNavItems.tsx'
 export function DeviceBadge() {
   const status = useSyncStatus()
   const hasFailed = useAtomValue(saveFailedAtom)
+  // Until the device's own counts are read, nothing may be said of what is sent.
+  if (useChangeCounts() === undefined) return null
   const health: Health = hasFailed ? { kind: 'notSaved' } : healthOf(status)
   return <HealthBadge health={health} href={places.device} renderLink={renderLink} />
 }

@@ -1,5 +1,4 @@
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react/macro'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { useSyncStatus } from '#session/useSyncStatus.ts'
@@ -36,7 +35,6 @@ export function MainShell() {
 }
 
 function Frame() {
-  useLingui()
   const [railState, setRailState] = useRailState()
   const status = useSyncStatus()
   const items = useNavItems(status.kind === 'needsYou' ? status.count : 0)

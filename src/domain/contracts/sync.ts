@@ -72,7 +72,13 @@ export const getScopes = endpoint({
     serverNow: v.string(),
     /** Who is signed in: a device sends and fills nobody else's database. */
     userId: v.exactOptional(v.string()),
-    scopes: v.array(v.object({ id: v.string(), entities: v.array(v.picklist(entityNames)) })),
+    scopes: v.array(
+      v.object({
+        id: v.string(),
+        entities: v.array(v.picklist(entityNames)),
+        storeIds: v.exactOptional(v.array(v.string())),
+      }),
+    ),
   }),
 })
 

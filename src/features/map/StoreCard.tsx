@@ -7,6 +7,7 @@ import { spellings } from '#domain/store/storeNames.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { monthText } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
@@ -60,7 +61,13 @@ function useLatestSales(storeId: string): Fact[] {
   )
   const latest = years && latestMonth(monthsOf(years.map(({ fields }) => fields)))
   if (!latest?.sales) return []
-  return [{ key: 'sales', label: t`Sales, ${latest.month}`, value: writeMoney(latest.sales, context) }]
+  return [
+    {
+      key: 'sales',
+      label: t`Sales, ${monthText(latest.month, context.locale)}`,
+      value: writeMoney(latest.sales, context),
+    },
+  ]
 }
 
 /** Address of a store under its name. */

@@ -7,6 +7,7 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import type { FoundStores } from './foundStores.ts'
 import styles from './StoreResults.module.css'
+import type { ListKind } from './useMapScreen.ts'
 
 interface StoreResultsProps {
   found: FoundStores | undefined
@@ -53,9 +54,18 @@ export function StoreResults({ found, chosenId, onChoose, empty }: StoreResultsP
 }
 
 /** How many stores a list has, and of which kind. */
-export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: 'search' | 'place' | 'seen' }) {
+export function FoundWords({ found, kind }: { found: FoundStores | undefined; kind: ListKind }) {
   if (!found) return null
   if (kind === 'search') return <Plural value={found.count} one="# found" other="# found" />
   if (kind === 'place') return <Trans>{found.count} at one place</Trans>
   return <Plural value={found.count} one="# on the map" other="# on the map" />
+}
+
+/** What an empty list beside the map says. */
+export function EmptyWords({ kind }: { kind: ListKind }) {
+  return kind === 'search' ? (
+    <Trans>No store matches. Coordinates are shown with Enter.</Trans>
+  ) : (
+    <Trans>No store in this part of the map.</Trans>
+  )
 }

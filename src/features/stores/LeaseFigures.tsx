@@ -11,7 +11,7 @@ import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Figure } from './Figure.tsx'
-import { monthText } from './monthText.ts'
+import { monthText } from '#i18n/monthText.ts'
 import styles from './StorePage.module.css'
 
 interface LeaseFiguresProps {

@@ -14,7 +14,7 @@ import { shareOfMoney } from '#domain/store/storeFigures.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Figure } from './Figure.tsx'
-import { growthText, monthText } from './monthText.ts'
+import { growthText, monthText } from '#i18n/monthText.ts'
 import styles from './StorePage.module.css'
 
 interface PerformanceFiguresProps {

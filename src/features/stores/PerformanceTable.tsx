@@ -6,7 +6,7 @@ import { shareOfMoney } from '#domain/store/storeFigures.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
-import { growthText, monthText } from './monthText.ts'
+import { growthText, monthText } from '#i18n/monthText.ts'
 
 /** The figures of the chart, month by month, newest first. */
 export function PerformanceTable({ months, last }: { months: readonly MonthFigures[]; last: string }) {

@@ -52,7 +52,12 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
           </span>
         )}
       </div>
-      <ConflictChoices view={view} isMine={isMine} mayDecide={mayDecide} onChoose={(choice) => void decide.choose(choice)} />
+      <ConflictChoices
+        view={view}
+        isMine={isMine}
+        mayDecide={mayDecide}
+        onChoose={(choice) => void decide.choose(choice)}
+      />
       <div className={styles.needFoot}>
         <span className={styles.detail}>
           {mayDecide ? (

@@ -53,11 +53,17 @@ export function DiscardDialog({ item, onClose }: { item: ParkedItem; onClose: ()
       <form id={formId} className={styles.entries} onSubmit={(event) => void drop(event)}>
         <p>
           <Trans>
-            What was entered here for {title} is given up, with everything that builds on it, and the server’s values are
-            shown again. This can’t be undone; a file of it can be saved first.
+            What was entered here for {title} is given up, with everything that builds on it, and the server’s values
+            are shown again. This can’t be undone; a file of it can be saved first.
           </Trans>
         </p>
-        <TextField label={<Trans>Type “{word}” to confirm</Trans>} value={typed} onChange={setTyped} autoComplete="off" error={failure} />
+        <TextField
+          label={<Trans>Type “{word}” to confirm</Trans>}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          error={failure}
+        />
       </form>
     </Dialog>
   )

@@ -62,11 +62,7 @@ function Reasons({ item }: { item: ParkedItem }) {
   return (
     <ul className={styles.reasons}>
       <li>
-        {item.because === undefined ? (
-          rejectText(item.code)
-        ) : (
-          <Trans>It builds on a change that was refused.</Trans>
-        )}
+        {item.because === undefined ? rejectText(item.code) : <Trans>It builds on a change that was refused.</Trans>}
       </li>
       {item.issues.map((issue) => (
         <li key={`${issue.field} ${issue.rule}`}>{issueText(item.entity, issue)}</li>

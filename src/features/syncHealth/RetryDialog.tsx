@@ -90,7 +90,10 @@ function useRetry(item: ParkedItem, onDone: () => void) {
     )
     setIsBusy(true)
     try {
-      const outcome = await retryParked(database, item.n, Object.fromEntries(changed), { ...browserOpenPorts(), member })
+      const outcome = await retryParked(database, item.n, Object.fromEntries(changed), {
+        ...browserOpenPorts(),
+        member,
+      })
       if (outcome.saved) {
         sync.request('person')
         return onDone()

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { InstallHint } from './InstallHint.tsx'
 
 /** The room that is left for this site's data, and whether the browser keeps it. */
 export function RoomCard() {
+  // Sizes are written in the reader's language, so a change of it draws them anew.
   useLingui()
   const [room, setRoom] = useState<StorageRoom>()
   useEffect(() => {

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { pickPlaceAddress, storeListAddress } from '#domain/store/storeAddress.ts'
+import { AppLink } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+/** The way to the full list, and to a new store. */
+export function StoresFoot({ canAdd }: { canAdd: boolean }) {
+  return (
+    <>
+      <AppLink href={storeListAddress} className={buttonClass({ size: 'small' })}>
+        <Trans>Full list</Trans>
+      </AppLink>
+      {canAdd && (
+        <AppLink href={pickPlaceAddress} className={buttonClass({ size: 'small', variant: 'primary' })}>
+          <Plus size={18} aria-hidden="true" />
+          <Trans>Add store</Trans>
+        </AppLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import { mapAddress, newStoreAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
+import type { MapHandle } from '#mapKit/mapHandle.ts'
+import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { type FoundStores, searchStores, storesOf, storesSeen } from './foundStores.ts'
+import type { MapStore } from './useMapStores.ts'
+
+/** What the list beside the map holds: what a search found, stores at one place, or what is in the window. */
+export type ListKind = 'search' | 'place' | 'seen'
+
+/** Zoom at which a single store is shown. */
+const storeZoom = 15
+
+/** What is chosen, searched and seen on the map, and what can be done about it. */
+export function useMapScreen(stores: readonly MapStore[] | undefined, id: string | undefined) {
+  const { go } = useNavigation()
+  const handle = useRef<MapHandle | undefined>(undefined)
+  const [seen, setSeen] = useState<WorldBounds>()
+  const [wish, setWish] = useState('')
+  const [gathered, setGathered] = useState<readonly string[]>()
+  const chosen = useMemo(() => stores?.find((store) => store.id === id), [stores, id])
+  useShowChosen(handle, chosen, seen)
+
+  const kind: ListKind = wish.trim() !== '' ? 'search' : gathered ? 'place' : 'seen'
+  const found = useMemo((): FoundStores | undefined => {
+    if (!stores) return undefined
+    if (kind === 'search') return searchStores(stores, wish)
+    return gathered && kind === 'place' ? storesOf(stores, gathered) : storesSeen(stores, seen)
+  }, [stores, kind, wish, gathered, seen])
+
+  const choose = useCallback((chosenId: string) => go(storeOnMapAddress(chosenId)), [go])
+  const unchoose = useCallback(() => {
+    setGathered(undefined)
+    if (id !== undefined) go(mapAddress)
+  }, [go, id])
+
+  function submitSearch() {
+    const place = readPlace(wish)
+    const first = found?.listed[0]
+    if (kind === 'search' && first) choose(first.id)
+    else if (place) handle.current?.show(place, storeZoom)
+  }
+
+  return {
+    handle,
+    chosen,
+    wish,
+    setWish,
+    kind,
+    found,
+    choose,
+    unchoose,
+    gather: setGathered,
+    submitSearch,
+    onSeen: setSeen,
+    onReady: useCallback((made: MapHandle) => {
+      handle.current = made
+    }, []),
+    pick: useCallback((place: Place) => go(newStoreAddress(place)), [go]),
+    fitAll: () => handle.current?.fit((stores ?? []).map(({ place }) => place)),
+  }
+}
+
+/** A store that has just been chosen is brought into sight, unless it can be seen already; the map is never moved otherwise. */
+function useShowChosen(
+  handle: { readonly current: MapHandle | undefined },
+  chosen: MapStore | undefined,
+  seen: WorldBounds | undefined,
+): void {
+  const shownId = useRef<string | undefined>(undefined)
+  const hasSeen = seen !== undefined
+  useEffect(() => {
+    if (!hasSeen || chosen?.id === shownId.current) return
+    const isFirst = shownId.current === undefined
+    shownId.current = chosen?.id
+    if (!chosen || !seen) return
+    const width = (seen.maxX - seen.minX) / 3
+    const height = (seen.maxY - seen.minY) / 5
+    const middle = {
+      minX: seen.minX + width,
+      maxX: seen.maxX - width,
+      minY: seen.minY + height,
+      maxY: seen.maxY - height,
+    }
+    if (!isInside(chosen, middle)) handle.current?.show(chosen.place, isFirst ? storeZoom : undefined)
+  }, [handle, chosen, seen, hasSeen])
+}
