@@ -18,6 +18,7 @@ export function AddressTitle() {
 
   function titleOf(): string {
     if (pathname === '/login') return t`Sign in`
+    if (pathname === '/createOwner') return t`Create the owner`
     if (pathname === '/404') return t`Not found`
     if (pathname === '/500') return t`Something went wrong`
     if (pathname === '/gallery') return t`Controls`

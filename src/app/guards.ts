@@ -12,7 +12,7 @@ export interface AppContext {
 }
 
 /** Screens that are shown without a configuration. */
-const openPaths: readonly string[] = ['/login', '/404', '/500', '/gallery']
+const openPaths: readonly string[] = ['/login', '/createOwner', '/404', '/500', '/gallery']
 
 export const isOpenPath = (path: string): boolean => openPaths.includes(path)
 
@@ -25,7 +25,10 @@ interface Target {
  * What happens before each navigation, in this order: the language of the cookie, the configuration, the guard, and the key
  * under which the address keeps its parameters. Throws a redirect where the navigation has to go elsewhere.
  */
-export async function beforeNavigation({ host, routeState }: AppContext, target: Target): Promise<{ session: Session | undefined }> {
+export async function beforeNavigation(
+  { host, routeState }: AppContext,
+  target: Target,
+): Promise<{ session: Session | undefined }> {
   await followLanguage()
   const session = await loadConfiguration(host, target)
   if (!session && !isOpenPath(target.pathname)) {

@@ -9,7 +9,9 @@ export const loadLimitMs = 120_000
 type State<Props extends object> = { screen: ComponentType<Props> } | 'loading' | 'failed'
 
 /** A screen whose code is loaded when it is first shown: dots while it loads, a panel with "Try again" when it does not. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | undefined
   return function LazyScreen(props: Props) {
     const [state, setState] = useState<State<Props>>(() => (loaded ? { screen: loaded } : 'loading'))

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Compass from 'lucide-react/icons/compass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { errorText } from '#i18n/fieldLabels.ts'
 import styles from './plainPages.module.css'
@@ -11,23 +10,20 @@ import styles from './plainPages.module.css'
 export function NotFoundPage() {
   return (
     <main className={styles.page}>
-      <h1 className={styles.code}>404</h1>
-      <EmptyState
-        icon={<Compass size={28} aria-hidden="true" />}
-        title={errorText('notFound')}
-        actions={
-          <>
-            <Button onClick={() => history.back()}>
-              <Trans>Back</Trans>
-            </Button>
-            <LinkButton variant="primary" href="/map">
-              <Trans>Open the map</Trans>
-            </LinkButton>
-          </>
-        }
-      >
+      <Compass size={40} className={styles.icon} aria-hidden="true" />
+      <p className={styles.code}>404</p>
+      <h1>{errorText('notFound')}</h1>
+      <p className={styles.words}>
         <Trans>There is no screen at this address. It may have been mistyped, or the link is old.</Trans>
-      </EmptyState>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => history.back()}>
+          <Trans>Back</Trans>
+        </Button>
+        <LinkButton variant="primary" href="/map">
+          <Trans>Open the map</Trans>
+        </LinkButton>
+      </div>
     </main>
   )
 }
@@ -36,8 +32,17 @@ export function NotFoundPage() {
 export function FailedPage() {
   return (
     <main className={styles.page}>
-      <h1 className={styles.code}>500</h1>
-      <ErrorPanel title={errorText('serverFault')} onRetry={() => location.assign('/map')} />
+      <TriangleAlert size={40} className={styles.icon} aria-hidden="true" />
+      <p className={styles.code}>500</p>
+      <h1>
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p className={styles.words}>{errorText('serverFault')}</p>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href="/map">
+          <Trans>Open the map</Trans>
+        </LinkButton>
+      </div>
     </main>
   )
 }

@@ -5,7 +5,11 @@ import { createRouteState, makeUrlHash, routeStateLifeMs } from './routeState.ts
 function deviceAt(startMs: number) {
   const kept = memoryKept()
   const clock = { nowMs: startMs }
-  const openPage = () => createRouteState(async () => kept, () => clock.nowMs)
+  const openPage = () =>
+    createRouteState(
+      async () => kept,
+      () => clock.nowMs,
+    )
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }

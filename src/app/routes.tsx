@@ -6,8 +6,8 @@ import { type AppContext, beforeNavigation } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { FailedPage, NotFoundPage } from './plainPages.tsx'
-import { anySearch, loginSearch, mapSearch, settingsSearch } from './search.ts'
-import { MainShell, MapPage, SettingsPage } from './screens.ts'
+import { anySearch, loginSearch, mapSearch, ownerSearch, settingsSearch } from './search.ts'
+import { CreateOwnerPage, MainShell, MapPage, SettingsPage } from './screens.ts'
 
 /** Every address of the product; an unknown one goes to /404. */
 export function routeTree() {
@@ -41,6 +41,12 @@ export function routeTree() {
     },
     component: LoginPage,
   })
+  const owner = createRoute({
+    getParentRoute: () => open,
+    path: '/createOwner',
+    validateSearch: ownerSearch,
+    component: CreateOwnerPage,
+  })
   const notFound = createRoute({ getParentRoute: () => open, path: '/404', component: NotFoundPage })
   const failed = createRoute({ getParentRoute: () => open, path: '/500', component: FailedPage })
   const unknown = createRoute({
@@ -50,7 +56,7 @@ export function routeTree() {
       throw redirect({ to: '/404', replace: true })
     },
   })
-  const openRoutes = [login, notFound, failed, unknown] as const
+  const openRoutes = [login, owner, notFound, failed, unknown] as const
   return root.addChildren([
     shell.addChildren([start, map, settings]),
     open.addChildren([...openRoutes, ...galleryRoutes(open)]),

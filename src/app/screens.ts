@@ -6,3 +6,7 @@ export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((
 export const SettingsPage = lazyScreen(() => import('./SettingsPage.tsx').then((module) => module.SettingsPage))
 
 export const MapPage = lazyScreen(() => import('./MapPage.tsx').then((module) => module.MapPage))
+
+export const CreateOwnerPage = lazyScreen(() =>
+  import('./CreateOwnerPage.tsx').then((module) => module.CreateOwnerPage),
+)

@@ -29,6 +29,9 @@ export const settingsSearch = v.object({ section: lenient(v.picklist(settingsSec
 /** Where to go after sign-in: a path of this site, never another one. */
 export const loginSearch = v.object({ next: lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.excludes('\\'))) })
 
+/** The code of the one-time link that creates the first owner. */
+export const ownerSearch = v.object({ code: lenient(v.pipe(v.string(), v.maxLength(100))) })
+
 /** The query as plain texts: what stands in the address is what a person would type. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 

@@ -42,7 +42,11 @@ export function useRecordTitles(): (entity: string, id: string) => string {
   )
 }
 
-async function readTitles(database: LocalDatabase, keys: readonly string[], locale: ReturnType<typeof localeOf>): Promise<Titles> {
+async function readTitles(
+  database: LocalDatabase,
+  keys: readonly string[],
+  locale: ReturnType<typeof localeOf>,
+): Promise<Titles> {
   const idsByEntity = new Map<EntityName, string[]>()
   for (const key of keys) {
     const [entity = '', id = ''] = key.split(':')

@@ -66,7 +66,11 @@ export function useSave(): Save {
   )
 }
 
-const fieldChanges = (record: LocalRecord | undefined, changes: FieldValues, seen: SeenVersions): RecordChange['fields'] =>
+const fieldChanges = (
+  record: LocalRecord | undefined,
+  changes: FieldValues,
+  seen: SeenVersions,
+): RecordChange['fields'] =>
   Object.fromEntries(
     Object.entries(changes).map(([name, to]) => [
       name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { changesAddress } from './changes.ts'
-import { badge, seeAllSent, signIn } from './signIn.ts'
+import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore, seeSeats, setSeats } from './stores.ts'
 
 test('two people who edit one field, one of them offline, both see both values', async ({
@@ -11,7 +11,7 @@ test('two people who edit one field, one of them offline, both see both values',
 }, info) => {
   const code = info.project.name === 'desktop' ? 'TPE-007' : 'TPE-008'
   await signIn(page, 'planner')
-  await context.setOffline(true)
+  await goOffline(page)
   await setSeats(page, code, 33)
 
   const others = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })

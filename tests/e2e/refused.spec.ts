@@ -6,7 +6,7 @@ import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { changesAddress } from './changes.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
-import { accountOf, badge, signIn } from './signIn.ts'
+import { accountOf, badge, goOffline, signIn } from './signIn.ts'
 import { setSeats } from './stores.ts'
 
 /** As if an administrator had changed a member's account rights. */
@@ -25,7 +25,7 @@ test('a change that the server refuses is kept on the device, said, and may be d
   server,
 }) => {
   await signIn(page, 'planner')
-  await context.setOffline(true)
+  await goOffline(page)
   await setSeats(page, 'TPE-009', 55)
   giveRoles(server.dataDir, 'planner', ['viewer'])
   await context.setOffline(false)

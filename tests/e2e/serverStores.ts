@@ -23,7 +23,8 @@ export async function serverStores(address: string): Promise<ReadonlyMap<string,
         const page = (await reply.json()).data as { more: boolean; cursor: number; rows: ServerRow[] }
         for (const row of page.rows) {
           const { posCode } = row.fields
-          if (row.entity === 'store' && row.deletedV === null && typeof posCode === 'string') stores.set(posCode, row.fields)
+          if (row.entity === 'store' && row.deletedV === null && typeof posCode === 'string')
+            stores.set(posCode, row.fields)
         }
         since = page.cursor
         more = page.more

@@ -51,6 +51,7 @@ test('the language can be changed before and after sign-in, and stays after a re
   await page.locator('input[name="account"]').fill(accountOf('viewer'))
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登入', exact: true }).click()
+  await expect(page).toHaveURL(/\/map/)
   await page.goto(listAddress)
   for (const name of ['門市代碼', '開幕日']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()

@@ -28,6 +28,12 @@ export async function waitForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
+/** Takes the network away once the page can do without it. */
+export async function goOffline(page: Page): Promise<void> {
+  await waitForOffline(page)
+  await page.context().setOffline(true)
+}
+
 /** The badge that says whether everything is saved and sent. */
 export const badge = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Saved on this device|Offline since|Not saved)/ })

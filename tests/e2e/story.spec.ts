@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
-import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
+import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { addStore, editStore, openStore, seatCount, save, seeSeats, seeStore, setSeats } from './stores.ts'
 
 /** Fields that the head of a store's page and its form show in ways of their own. */
@@ -50,8 +50,7 @@ test('what a planner enters without a network is kept, and everyone has it when 
     expect(stores.get('NEW-001')).toMatchObject({ name: '線上新店', status: '3' })
   })
   await test.step('the network goes; after a reload everything is still there', async () => {
-    await waitForOffline(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await expect(badge(page)).toContainText('Offline since')
     await seeStore(page, 'NEW-001', '線上新店')

@@ -54,7 +54,8 @@ function Keys({ keys }: { keys: readonly string[] }) {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="textbox"], dialog') !== null
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="textbox"], dialog') !== null
 
 function useKeys(onHelp: () => void): void {
   const { go } = useNavigation()

@@ -24,8 +24,20 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
   const isStores = isMap && panel !== undefined && view === 'list'
   const isDevice = pathname === '/settings' && section === 'sync'
   const main: NavItem[] = [
-    { id: 'map', label: t`Map`, icon: <MapIcon size={20} aria-hidden="true" />, href: places.map, active: isMap && !isStores },
-    { id: 'stores', label: t`Stores`, icon: <Store size={20} aria-hidden="true" />, href: places.stores, active: isStores },
+    {
+      id: 'map',
+      label: t`Map`,
+      icon: <MapIcon size={20} aria-hidden="true" />,
+      href: places.map,
+      active: isMap && !isStores,
+    },
+    {
+      id: 'stores',
+      label: t`Stores`,
+      icon: <Store size={20} aria-hidden="true" />,
+      href: places.stores,
+      active: isStores,
+    },
   ]
   const settings: NavItem = {
     id: 'settings',

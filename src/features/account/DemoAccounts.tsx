@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { roleLabel } from '#i18n/fieldLabels.ts'
 import { demoAccounts } from './demoSignIn.ts'
-import styles from './LoginScreen.module.css'
+import styles from './EntryFrame.module.css'
 
 /** The demo company's accounts, one for each role; choosing one fills the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: string) => void }) {

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useEffect, useState } from 'react'
 import { readKeptWork, type KeptWork } from '#session/keptWork.ts'
-import styles from './LoginScreen.module.css'
+import styles from './EntryFrame.module.css'
 
 /** Says whose unsent work lies on this device, so that nobody fears for it at the sign-in page. */
 export function KeptWorkNote() {

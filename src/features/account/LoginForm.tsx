@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
@@ -10,7 +9,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoPassword } from './demoSignIn.ts'
-import styles from './LoginScreen.module.css'
+import styles from './EntryFrame.module.css'
+import { Problem } from './Problem.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { type SignedIn, type SignIn, useSignIn } from './useSignIn.ts'
 
@@ -77,7 +77,7 @@ export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
         error={missing('password', password, passwordLabel)}
       />
       <SlidePart signIn={signIn} />
-      <Problem code={signIn.problem} />
+      <Problem code={signIn.problem && problemsAtFields.includes(signIn.problem) ? undefined : signIn.problem} />
       <Button type="submit" variant="primary" size="large" wide busy={signIn.isBusy}>
         <Trans>Sign in</Trans>
       </Button>
@@ -97,25 +97,6 @@ function SlidePart({ signIn }: { signIn: SignIn }) {
   if (!signIn.check) return null
   const error = signIn.problem === 'verificationFailed' ? errorText('verificationFailed') : undefined
   return <SlideCheck key={signIn.check.id} check={signIn.check} onAnswer={signIn.answerSlide} error={error} />
-}
-
-function Problem({ code }: { code: ErrorCode | undefined }) {
-  return (
-    <div role="alert">
-      {code && !problemsAtFields.includes(code) && (
-        <p className={styles.problem}>
-          <CircleAlert size={18} aria-hidden="true" />
-          <span>
-            {code === 'offline' ? (
-              <Trans>Signing in needs a connection. Try again when there is one.</Trans>
-            ) : (
-              errorText(code)
-            )}
-          </span>
-        </p>
-      )}
-    </div>
-  )
 }
 
 function focusFirstEmpty(form: HTMLFormElement | null): void {

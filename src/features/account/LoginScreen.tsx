@@ -1,51 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import Quote from 'lucide-react/icons/quote'
-import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
+import { EntryFrame } from './EntryFrame.tsx'
 import { KeptWorkNote } from './KeptWorkNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import styles from './LoginScreen.module.css'
-import { TownPicture } from './TownPicture.tsx'
 import type { SignedIn } from './useSignIn.ts'
 
-/** The way in: what the product is at the left, the form at the right. */
+/** The way in. */
 export function LoginScreen({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
   return (
-    <div className={styles.screen}>
-      <aside className={styles.side}>
-        <TownPicture />
-        <div className={styles.claim}>
-          <p className={styles.promise}>
-            <Trans>Know who a new store reaches, and what it takes from the old ones.</Trans>
-          </p>
-          <ul className={styles.strengths}>
-            <li>
-              <CloudOff size={16} aria-hidden="true" />
-              <Trans>Works without a connection</Trans>
-            </li>
-            <li>
-              <Quote size={16} aria-hidden="true" />
-              <Trans>Every number names its source</Trans>
-            </li>
-          </ul>
-        </div>
-      </aside>
-      <main className={styles.main}>
-        <header className={styles.head}>
-          <span className={styles.brand}>
-            <img src="/favicon.svg" width={36} height={36} alt="" />
-            Catchment
-          </span>
-          <LanguageSwitch />
-        </header>
-        <div className={styles.column}>
-          <h1 className={styles.title}>
-            <Trans>Sign in</Trans>
-          </h1>
-          <LoginForm onSignedIn={onSignedIn} />
-          <KeptWorkNote />
-        </div>
-      </main>
-    </div>
+    <EntryFrame title={<Trans>Sign in</Trans>}>
+      <LoginForm onSignedIn={onSignedIn} />
+      <KeptWorkNote />
+    </EntryFrame>
   )
 }

@@ -18,7 +18,10 @@ export interface TownPicture {
 type Point = readonly [x: number, y: number]
 
 const [width, height] = [960, 1000]
-const [columns, rows] = [19, 20]
+const [columns, rows] = [21, 22]
+/** Lines of the grid that are streets. */
+const streetRows: readonly number[] = [3, 6, 9, 12, 15, 18]
+const streetColumns: readonly number[] = [3, 7, 10, 13, 17]
 
 /** Where many people live: centre, how far it spreads, how strongly it pulls. */
 const hearts: readonly (readonly [x: number, y: number, spread: number, pull: number])[] = [
@@ -54,16 +57,57 @@ const fixed = (value: number): string => value.toFixed(1)
 const closed = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`
 const open = (points: readonly Point[]): string => closed(points).slice(0, -1)
 
-/** Corners of the quarters: a grid, turned a little, with uneven blocks. */
+/** Lines of a grid from before one edge to behind the other, blocks of uneven width between them. */
+function gridLines(count: number, length: number, next: () => number): number[] {
+  const widths = Array.from({ length: count }, () => 0.55 + next() * 0.9)
+  const whole = widths.reduce((sum, part) => sum + part, 0)
+  let at = -0.06 * length
+  return [at, ...widths.map((part) => (at += (part / whole) * length * 1.12))]
+}
+
+/** Corners of the quarters: an old town's grid, turned a little. */
 function corners(next: () => number): Point[][] {
-  const turn = -0.035
-  return Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns + 1 }, (_, column): Point => {
-      const x = ((column - 1) / (columns - 2)) * width + (next() - 0.5) * 24
-      const y = ((row - 1) / (rows - 2)) * height + (next() - 0.5) * 22
-      return [x - y * turn * 0.6, y + x * turn]
+  const turn = -0.04
+  const [xs, ys] = [gridLines(columns, width, next), gridLines(rows, height, next)]
+  return ys.map((y) =>
+    xs.map((x): Point => {
+      const [dx, dy] = [(next() - 0.5) * 9, (next() - 0.5) * 9]
+      return [x + dx - (y - height / 2) * turn * 0.5, y + dy + (x - width / 2) * turn]
     }),
   )
+}
+
+/** Blocks of the grid as quarters: mostly one, sometimes two or four together, never across a street. */
+function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Quarter[] {
+  const taken = new Set<string>()
+  const quarters: Quarter[] = []
+  const isFree = (row: number, column: number) => row < rows && column < columns && !taken.has(`${row} ${column}`)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (!isFree(row, column)) continue
+      const [wishX, wishY] = [next() > 0.66, next() > 0.72]
+      const across = wishX && !streetColumns.includes(column + 1) && isFree(row, column + 1) ? 2 : 1
+      const down =
+        wishY && !streetRows.includes(row + 1) && isFree(row + 1, column) && isFree(row + 1, column + across - 1)
+          ? 2
+          : 1
+      for (let y = 0; y < down; y++) for (let x = 0; x < across; x++) taken.add(`${row + y} ${column + x}`)
+      const outline = [
+        grid[row]![column]!,
+        grid[row]![column + across]!,
+        grid[row + down]![column + across]!,
+        grid[row + down]![column]!,
+      ]
+      quarters.push(quarterOf(outline, next))
+    }
+  }
+  return quarters
+}
+
+function quarterOf(outline: readonly Point[], next: () => number): Quarter {
+  const middle: Point = [(outline[0]![0] + outline[2]![0]) / 2, (outline[0]![1] + outline[2]![1]) / 2]
+  const density = densityAt(middle) * 0.9 + (next() - 0.5) * 0.36
+  return { outline: closed(outline), density: Math.min(1, Math.max(0, density)), isPark: next() > 0.96 }
 }
 
 function densityAt([x, y]: Point): number {
@@ -90,18 +134,10 @@ function reachAround([x, y]: Point, reach: number, next: () => number): string {
 export function drawTown(): TownPicture {
   const next = chance(20_261)
   const grid = corners(next)
-  const at = (row: number, column: number): Point => grid[row]?.[column] ?? [0, 0]
-  const quarters = Array.from({ length: rows * columns }, (_, index): Quarter => {
-    const [row, column] = [Math.floor(index / columns), index % columns]
-    const outline = [at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)]
-    const middle: Point = [(outline[0]![0] + outline[2]![0]) / 2, (outline[0]![1] + outline[2]![1]) / 2]
-    const density = densityAt(middle) * 0.86 + (next() - 0.42) * 0.26
-    return { outline: closed(outline), density: Math.min(1, Math.max(0, density)), isPark: next() > 0.965 }
-  })
-  const across = [3, 6, 9, 12, 15, 18].map((row) => ({ path: open(grid[row] ?? []), width: row % 6 === 0 ? 6 : 3.5 }))
-  const down = [2, 5, 8, 11, 14, 17].map((column) => ({
+  const across = streetRows.map((row, index) => ({ path: open(grid[row] ?? []), width: index % 2 === 0 ? 6 : 3.5 }))
+  const down = streetColumns.map((column, index) => ({
     path: open(grid.map((line) => line[column]!)),
-    width: column % 6 === 2 ? 6 : 3.5,
+    width: index % 2 === 0 ? 6 : 3.5,
   }))
   const slanted = [
     { path: 'M-20 1010 L310 690 L560 520 L980 330', width: 4.5 },
@@ -110,7 +146,7 @@ export function drawTown(): TownPicture {
   return {
     width,
     height,
-    quarters,
+    quarters: quartersOf(grid, next),
     streets: [...across, ...down, ...slanted],
     rails: [
       open(grid[8] ?? []),

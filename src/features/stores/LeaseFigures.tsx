@@ -24,11 +24,13 @@ interface LeaseFiguresProps {
 export function LeaseFigures({ lease, store, years }: LeaseFiguresProps) {
   const rent = lease.fields.rentTotal as unknown as Money | undefined
   return (
-    <div className={styles.figures}>
-      <RentToSales rent={rent} years={years} />
-      <RentTotal rent={rent} />
-      <RentPerPing rent={rent} space={store.fields.totalSpace as unknown as Area | undefined} />
-      <SalesPerPing years={years} space={store.fields.sellingSpace as unknown as Area | undefined} />
+    <div className={styles.figuresBox}>
+      <div className={styles.figures}>
+        <RentToSales rent={rent} years={years} />
+        <RentTotal rent={rent} />
+        <RentPerPing rent={rent} space={store.fields.totalSpace as unknown as Area | undefined} />
+        <SalesPerPing years={years} space={store.fields.sellingSpace as unknown as Area | undefined} />
+      </div>
     </div>
   )
 }

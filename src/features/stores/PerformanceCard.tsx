@@ -64,7 +64,6 @@ export function PerformanceCard({ store, onEdit }: PerformanceCardProps) {
       title={entityLabel('performance')}
       aside={
         <>
-          <Legend />
           <TableSwitch showsTable={showsTable} onChange={setShowsTable} />
           {edit}
         </>
@@ -128,6 +127,7 @@ function SalesChart({ months, latest }: { months: readonly MonthFigures[]; lates
   const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
   return (
     <div className={styles.chart}>
+      <Legend />
       <ColumnChart
         label={t`Sales of the twelve months to ${monthText(latest.month, locale)}, with the year before and targets; the same figures are in the table`}
         data={data}

@@ -25,11 +25,13 @@ interface PerformanceFiguresProps {
 /** Sales of the latest month, growth, twelve months and orders, each with what stands behind it. */
 export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) {
   return (
-    <div className={styles.figures}>
-      <LatestSales latest={latest} />
-      <YearOnYear months={months} latest={latest} />
-      <TwelveMonths months={months} latest={latest} />
-      <Orders latest={latest} />
+    <div className={styles.figuresBox}>
+      <div className={styles.figures}>
+        <LatestSales latest={latest} />
+        <YearOnYear months={months} latest={latest} />
+        <TwelveMonths months={months} latest={latest} />
+        <Orders latest={latest} />
+      </div>
     </div>
   )
 }

@@ -117,7 +117,7 @@ function StoreTable({ label, rows, isEmpty, state, canAdd }: StoreTableProps) {
       onOpen={(id) => go(storePageAddress(id))}
       hrefOf={storePageAddress}
       tools={
-        <>
+        <div className={styles.tools}>
           <TextField
             type="search"
             className={styles.search}
@@ -129,7 +129,7 @@ function StoreTable({ label, rows, isEmpty, state, canAdd }: StoreTableProps) {
             onChange={state.setWish}
           />
           <FieldFilter entity="store" filter={state.filter} onFilter={state.setFilter} recordsOf={recordsOf} />
-        </>
+        </div>
       }
       empty={isEmpty ? <NoStores canAdd={canAdd} /> : <NothingFound state={state} />}
     />

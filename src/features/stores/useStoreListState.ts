@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { entityOf } from '#domain/entities.ts'
 import { type FieldFilterState, fieldFilterSchema, readFieldFilter } from '#fieldKit/fieldFilterState.ts'
 import { firstView, readTableView, type TableView, tableViewSchema } from '#fieldKit/tableView.ts'
+import type { Locale } from '#domain/locale.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { useListState } from '#session/listState.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 
@@ -26,7 +28,8 @@ export interface StoreListState {
  */
 export function useStoreListState(): StoreListState {
   const entity = entityOf('store')
-  const [habit, setHabit] = useListState<TableView>('stores', tableViewSchema, firstView(entity))
+  const { locale } = useFieldText()
+  const [habit, setHabit] = useListState<TableView>('stores', tableViewSchema, firstStoreView(locale))
   const [own, setOwn] = useRouteParameter<TableView | null>('view', v.nullable(tableViewSchema), null)
   const [filter, keepFilter] = useRouteParameter<FieldFilterState>('filter', fieldFilterSchema, noFilter)
   const [wish, keepWish] = useRouteParameter('search', wishSchema, '')
@@ -64,4 +67,11 @@ export function useStoreListState(): StoreListState {
     wish,
     setWish,
   }
+}
+
+/** What the list shows at first: names in the reader's spelling lead, the code stands beside them. */
+function firstStoreView(locale: Locale): TableView {
+  const view = firstView(entityOf('store'))
+  const names = locale === 'en-us' ? ['nameEnglish', 'name', 'posCode'] : ['name', 'posCode']
+  return { ...view, columns: [...names, ...view.columns.filter((column) => !names.includes(column))] }
 }

@@ -63,6 +63,7 @@ function Progress({ work }: { work: DeviceWork }) {
     { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
   ]
   const isAnythingHere = work.waiting + work.parked.length > 0
+  if (sent + work.waiting + needsYou === 0) return null
   return (
     <SegmentBar
       segments={segments}

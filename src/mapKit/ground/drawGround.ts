@@ -1,4 +1,5 @@
 import type { CanvasView } from '../canvasLayer.ts'
+import { roughWidth } from '../labelBoxes.ts'
 import { doMeet, isInside, placeOfWorld, worldPoint } from '../worldPoint.ts'
 import type { GroundName, LandShapes, Trace } from './landShapes.ts'
 
@@ -24,7 +25,7 @@ export function drawGround(
   context.setLineDash([8, 4, 2, 4])
   stroke(context, view, shapes.countyBorders, view.zoom >= 9 ? 1.6 : 1, 0.6)
   context.setLineDash([])
-  for (const name of shapes.names) if (isNamed(name, view)) drawName(context, view, name, isEnglish)
+  drawNames(context, view, shapes.names, isEnglish)
 }
 
 /** Counties are named from afar, townships from near; nearer still the names would only be in the way. */
@@ -33,23 +34,50 @@ function isNamed(name: GroundName, view: CanvasView): boolean {
   return isInRange && isInside(name, view.bounds)
 }
 
-function drawName(context: CanvasRenderingContext2D, view: CanvasView, name: GroundName, isEnglish: boolean): void {
+/** Larger areas first; a name that would touch one that stands already is left out. */
+function drawNames(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  names: readonly GroundName[],
+  isEnglish: boolean,
+): void {
   const { colours } = view
-  const [x, y] = [Math.round(view.toX(name.x)), Math.round(view.toY(name.y))]
+  const standing: { x: number; y: number; half: number }[] = []
   context.textAlign = 'center'
   context.lineWidth = 3
   context.lineJoin = 'round'
   context.strokeStyle = colours.halo
   context.fillStyle = colours.label
   context.globalAlpha = 0.66
-  const lines = isEnglish ? [name.english.toUpperCase(), name.local] : [name.local]
+  for (const name of names) {
+    if (!isNamed(name, view)) continue
+    const lines = isEnglish ? [name.english.toUpperCase(), name.local] : [name.local]
+    const [x, y] = [Math.round(view.toX(name.x)), Math.round(view.toY(name.y))]
+    const half = roughWidth(lines[0] ?? '') / 2 + 6
+    const isCovered = standing.some(
+      (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < (isEnglish ? 36 : 20),
+    )
+    if (isCovered) continue
+    standing.push({ x, y, half })
+    drawLines(context, lines, x, y, colours.face, isEnglish)
+  }
+  context.globalAlpha = 1
+}
+
+function drawLines(
+  context: CanvasRenderingContext2D,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  face: string,
+  isEnglish: boolean,
+): void {
   lines.forEach((line, index) => {
-    context.font = `${index === 0 ? '600 12px' : '12px'} ${colours.face}`
+    context.font = `${index === 0 ? '600 12px' : '12px'} ${face}`
     context.letterSpacing = isEnglish && index === 0 ? '0.6px' : '0px'
     context.strokeText(line, x, y + index * 16)
     context.fillText(line, x, y + index * 16)
   })
-  context.globalAlpha = 1
 }
 
 /** Degrees between two lines of the graticule at a zoom level: about 150 px or more. */

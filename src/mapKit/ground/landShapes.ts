@@ -13,6 +13,8 @@ export interface Trace {
 export interface GroundName {
   readonly x: number
   readonly y: number
+  /** Of its box, in world units: who is larger keeps its name where two would cover each other. */
+  readonly size: number
   readonly local: string
   readonly english: string
   readonly isCounty: boolean
@@ -54,7 +56,7 @@ async function readLandShapes(): Promise<LandShapes> {
     names: [
       ...areasOf(atlas, 'towns').map((area) => nameOf(area, 'TOWN', false)),
       ...areasOf(atlas, 'counties').map((area) => nameOf(area, 'COUNTY', true)),
-    ],
+    ].toSorted((a, b) => b.size - a.size),
   }
 }
 
@@ -77,7 +79,7 @@ function nameOf({ geometry, properties }: Area, kind: 'TOWN' | 'COUNTY', isCount
   const { minX = 0, minY = 0, maxX = 0, maxY = 0 } = largest?.bounds ?? {}
   const local = properties[`${kind}NAME`] ?? ''
   const english = (properties[`${kind}ENG`] ?? local).replace(/ (?:District|Township|County)$/, '')
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, local, english, isCounty }
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, size: (maxX - minX) * (maxY - minY), local, english, isCounty }
 }
 
 const sizeOf = ({ minX, minY, maxX, maxY }: WorldBounds): number => (maxX - minX) * (maxY - minY)

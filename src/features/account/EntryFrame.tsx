@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Quote from 'lucide-react/icons/quote'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
+import styles from './EntryFrame.module.css'
+import { TownPicture } from './TownPicture.tsx'
+
+/** The frame of the screens before sign-in: what the product is at the left, the form at the right. */
+export function EntryFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.side}>
+        <TownPicture />
+        <div className={styles.claim}>
+          <p className={styles.promise}>
+            <Trans>Know who a new store reaches, and what it takes from the old ones.</Trans>
+          </p>
+          <ul className={styles.strengths}>
+            <li>
+              <CloudOff size={16} aria-hidden="true" />
+              <Trans>Works without a connection</Trans>
+            </li>
+            <li>
+              <Quote size={16} aria-hidden="true" />
+              <Trans>Every number names its source</Trans>
+            </li>
+          </ul>
+        </div>
+      </aside>
+      <main className={styles.main}>
+        <header className={styles.head}>
+          <span className={styles.brand}>
+            <img src="/favicon.svg" width={36} height={36} alt="" />
+            Catchment
+          </span>
+          <LanguageSwitch />
+        </header>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
