@@ -11,6 +11,12 @@ export const monthText = (month: string, locale: Locale): string =>
 export const shortMonth = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
 
+/** A month (YYYY-MM) in a sign or two: "O", or its number where a letter says nothing. */
+export const narrowMonth = (month: string, locale: Locale): string =>
+  locale === 'en-us'
+    ? formatOf(locale, { month: 'narrow' }).format(new Date(`${month}-01T00:00:00Z`))
+    : String(Number(month.slice(5)))
+
 /** A large figure in the reader's short form, for the axis of a chart: 2.5M, 250萬. */
 export const compactNumber = (figure: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTag[locale], { notation: 'compact', maximumFractionDigits: 2 }).format(figure)

@@ -5,7 +5,6 @@ import { roleLabel } from '#i18n/fieldLabels.ts'
 import { personOf } from '#session/keptConfiguration.ts'
 import { useSession } from '#session/useSession.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './AccountMenu.module.css'
@@ -43,9 +42,7 @@ export function AccountMenu() {
           <dt>
             <Trans>Company</Trans>
           </dt>
-          <dd>
-            {company.name} {company.isDemo && <Badge tone="accent">{t`Demo`}</Badge>}
-          </dd>
+          <dd>{company.name}</dd>
           <dt>
             <Trans>Account rights</Trans>
           </dt>

@@ -20,7 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import type { CommercialTarget } from './CommercialEditor.tsx'
-import { compactNumber, monthText, shortMonth } from '#i18n/monthText.ts'
+import { compactNumber, monthText, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import styles from './PerformanceCard.module.css'
 import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
@@ -118,6 +118,7 @@ function SalesChart({ months, latest }: { months: readonly MonthFigures[]; lates
     const shown = twelveMonthsTo(months, latest.month)
     return {
       categories: shown.map(({ month }) => shortMonth(month, locale)),
+      narrowCategories: shown.map(({ month }) => narrowMonth(month, locale)),
       columns: shown.map(({ sales }) => sales?.amount),
       marks: shown.map(({ month }) => yearBefore(months, month)?.sales?.amount),
       goals: shown.map(({ target }) => target?.amount),

@@ -88,7 +88,7 @@ function YearOnYear({ months, latest }: PerformanceFiguresProps) {
     <Figure
       label={t`Year on year`}
       value={share === undefined ? undefined : growthText(share, formatPercent)}
-      note={before?.sales ? `${then}: ${money(before.sales)}` : <Trans>year before unknown</Trans>}
+      note={before?.sales ? `${then}: ${formatNumber(before.sales.amount)}` : <Trans>year before unknown</Trans>}
       formula={<Trans>Sales of the month ÷ sales of the same month a year before − 1</Trans>}
       inputs={[
         { key: 'now', label: now, value: money(latest.sales) },

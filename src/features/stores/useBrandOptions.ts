@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
+import { spellings } from '#domain/store/storeNames.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { RecordsOf } from '#fieldKit/fieldOption.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 
 const none: readonly { value: string; label: string }[] = []
@@ -9,19 +10,16 @@ const none: readonly { value: string; label: string }[] = []
 /** Records that the fields of a store may point to: the company's brands, its own first. Empty until they are read. */
 export function useBrandOptions(): RecordsOf {
   const brands = useRecords((database) => listRecords(database, 'brand'), [])
+  const { locale } = useFieldText()
   const options = useMemo(
     () =>
       (brands ?? [])
         .toSorted((a, b) => Number(b.fields.isOwn === true) - Number(a.fields.isOwn === true))
-        .map(({ id, fields }) => ({ value: id, label: titleOf('brand', fields, id) })),
-    [brands],
+        .map(({ id, fields }) => ({
+          value: id,
+          label: spellings(fields, 'name', 'nameEnglish', locale)[0]?.text ?? id,
+        })),
+    [brands, locale],
   )
-  return useCallback((entity: string) => (entity === 'brand' && isEntityName(entity) ? options : none), [options])
-}
-
-function titleOf(entity: EntityName, fields: Readonly<Record<string, unknown>>, otherwise: string): string {
-  const named = entityOf(entity)
-    .titleFields.map((name) => fields[name])
-    .find((text) => typeof text === 'string')
-  return typeof named === 'string' ? named : otherwise
+  return useCallback((entity: string) => (entity === 'brand' ? options : none), [options])
 }

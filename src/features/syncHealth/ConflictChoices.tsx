@@ -67,9 +67,12 @@ function Side({ view, side, isMine, mayDecide, onChoose }: ConflictChoicesProps 
         <span className={text.length > shortValue ? styles.longFigure : styles.figure}>{text}</span>
         <span>
           <strong>{isMine ? t`You, on this device` : side.by || t`Somebody`}</strong>
-          <span className={styles.detail}>
-            {when} {side.isShown && <Trans>what others see now</Trans>}
-          </span>
+          <span className={styles.detail}>{when}</span>
+          {side.isShown && (
+            <span className={styles.detail}>
+              <Trans>what others see now</Trans>
+            </span>
+          )}
         </span>
       </div>
       {mayDecide && (

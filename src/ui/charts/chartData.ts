@@ -4,6 +4,8 @@ export type Values = readonly (number | undefined)[]
 /** What a column chart shows: columns, and for each of them optionally a mark (what it was) and a goal (what it should be). */
 export interface ColumnChartData {
   readonly categories: readonly string[]
+  /** The same in one or two signs, for a chart too narrow for the full names. */
+  readonly narrowCategories?: readonly string[] | undefined
   readonly columns: Values
   readonly marks?: Values | undefined
   readonly goals?: Values | undefined

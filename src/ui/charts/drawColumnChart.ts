@@ -43,7 +43,7 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
     grid: { left: 4, right: 8, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
-      data: data.categories.map((value, index) => ({
+      data: namesFor(data, band).map((value, index) => ({
         value,
         textStyle: index === data.chosen ? { fontWeight: 650, color: colours.strongText } : {},
       })),
@@ -62,6 +62,9 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
     ),
   }
 }
+
+const namesFor = ({ categories, narrowCategories }: ColumnChartData, band: number) =>
+  band < 36 ? (narrowCategories ?? categories) : categories
 
 const shown = (values: Values) => values.map((value) => value ?? '-')
 
