@@ -76,6 +76,9 @@ export default defineConfig({
           name: 'node',
           root: top,
           environment: 'node',
+          // A test that starts processes may share two cores with others; none is timed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**'],
         },
