@@ -56,7 +56,7 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json', 'assets/*.json'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

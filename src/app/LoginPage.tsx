@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoginScreen } from '#features/account/LoginScreen.tsx'
 import type { SignedIn } from '#features/account/useSignIn.ts'
 import { choosePerson } from '#session/people.ts'
+import { askToKeepData } from '#session/storageRoom.ts'
 
 const route = getRouteApi('/open/login')
 
@@ -12,6 +13,7 @@ export function LoginPage() {
   async function enter(signedIn: SignedIn) {
     choosePerson(signedIn)
     await router.navigate({ href: next ?? '/map', replace: true })
+    void askToKeepData()
   }
   return <LoginScreen onSignedIn={enter} />
 }

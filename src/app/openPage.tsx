@@ -5,8 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hasToken } from '#session/cookies.ts'
 import { followLanguage } from '#session/language.ts'
+import { endOnServerIfDue } from '#session/endOnServer.ts'
 import { createInstallOffer, InstallContext } from '#session/installOffer.ts'
-import { currentPerson, isLogoutDue } from '#session/people.ts'
+import { currentPerson } from '#session/people.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { createRouteState } from './routeState.ts'
@@ -19,7 +20,7 @@ export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
   if (hasToken(Date.now()) || currentPerson()) fetchAhead()
-  if (isLogoutDue()) void import('#session/session.ts').then(({ endOnServer }) => endOnServer())
+  void endOnServerIfDue()
   try {
     await followLanguage()
   } catch {

@@ -1,7 +1,5 @@
 import { createStore } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
-import { logout } from '#domain/contracts/account.ts'
-import { call } from '#api/call.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
@@ -12,7 +10,8 @@ import { type Drafts, draftsIn } from './drafts.ts'
 import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
-import { leavePerson, setLogoutDue } from './people.ts'
+import { endOnServer } from './endOnServer.ts'
+import { leavePerson } from './people.ts'
 import { configurationAtom } from './state.ts'
 
 /** Everything that is open while somebody is signed in. */
@@ -71,16 +70,6 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     log,
     leave,
     end,
-  }
-}
-
-/** Tells the server of the sign-out; without a connection it is told at the next start. */
-export async function endOnServer(): Promise<void> {
-  try {
-    await call(logout, {})
-    setLogoutDue(false)
-  } catch {
-    setLogoutDue(true)
   }
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '#ui/Dialog.tsx'
+import styles from './EntryFrame.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import type { SignedIn } from './useSignIn.ts'
 
@@ -14,7 +15,7 @@ export interface SignInDialogProps {
 export function SignInDialog({ isOpen, account, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog title={<Trans>Sign in again</Trans>} isOpen={isOpen} onClose={onClose}>
-      <p>
+      <p className={styles.again}>
         <Trans>Your session has ended. What you entered stays on this device and is sent after sign-in.</Trans>
       </p>
       <LoginForm onSignedIn={onSignedIn} knownAccount={account} />

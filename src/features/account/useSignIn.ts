@@ -3,6 +3,8 @@ import { createSlideCheck, getMinimalConfiguration, login, type SlideAnswer } fr
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
+import { endOnServerIfDue } from '#session/endOnServer.ts'
+import { setLogoutDue } from '#session/people.ts'
 import type { SlidePicture } from './SlideCheck.tsx'
 
 export type SignedIn = ReplyOf<typeof login>
@@ -57,7 +59,11 @@ export function useSignIn(): SignIn {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      return await call(login, { account, password, ...(slide ? { slide } : {}) })
+      await endOnServerIfDue()
+      const signedIn = await call(login, { account, password, ...(slide ? { slide } : {}) })
+      // From here on an overdue sign-out would end the new session instead of the old one.
+      setLogoutDue(false)
+      return signedIn
     } catch (error) {
       setProblem(codeOf(error))
       await renewCheck(configuration?.slide ?? false).catch(() => setCheck(undefined))

@@ -3,6 +3,7 @@ import Layers2 from 'lucide-react/icons/layers'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useId, useState } from 'react'
 import { entityPlural } from '#i18n/fieldLabels.ts'
+import type { Inset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -22,6 +23,8 @@ import type { useMapScreen } from './useMapScreen.ts'
 export interface MapPanelsProps {
   screen: ReturnType<typeof useMapScreen>
   windowClass: WindowClass
+  /** Room that panels cover. */
+  inset: Inset
   canAdd: boolean
   /** Nothing lies over the map. */
   isBare: boolean
@@ -39,7 +42,7 @@ export function MapPanels(props: MapPanelsProps) {
   const isWide = windowClass === 'desktop'
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} style={isSmall ? {} : { left: props.inset.left + 16 }}>
         {!isWide && <LayersButton {...props} />}
         <IconButton
           look="floating"

@@ -10,6 +10,7 @@ import styles from './MapScreen.module.css'
 import { MapSearch } from './MapSearch.tsx'
 import { PickPlace } from './PickPlace.tsx'
 import { StoreMap } from './StoreMap.tsx'
+import { useEscape } from './useEscape.ts'
 import { useMapContent } from './useMapLayers.ts'
 import { useMapScreen } from './useMapScreen.ts'
 import { useMapStores } from './useMapStores.ts'
@@ -34,6 +35,8 @@ export function MapScreen({ panel, id, mode }: MapScreenProps) {
   const canAdd = useCanEdit('store', undefined)
   const isPicking = mode === 'new' && canAdd
   useDocumentTitle(screen.chosen?.name ?? t`Map`)
+  const leavePicking = () => go(mapAddress, { replace: true })
+  useEscape(isPicking ? leavePicking : screen.chosen && screen.unchoose)
   const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasCard: screen.chosen !== undefined })
 
   return (
@@ -42,16 +45,13 @@ export function MapScreen({ panel, id, mode }: MapScreenProps) {
       <StoreMap screen={screen} content={content} inset={inset} isPicking={isPicking} />
       {isPicking ? (
         <div className={styles.pick}>
-          <PickPlace
-            onPlace={screen.pick}
-            centre={() => screen.handle.current?.centre()}
-            onCancel={() => go(mapAddress, { replace: true })}
-          />
+          <PickPlace onPlace={screen.pick} centre={() => screen.handle.current?.centre()} onCancel={leavePicking} />
         </div>
       ) : (
         <MapPanels
           screen={screen}
           windowClass={windowClass}
+          inset={inset}
           canAdd={canAdd}
           isBare={isBare}
           onBare={setIsBare}

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Coordinates } from '#mapKit/controls/Coordinates.tsx'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
@@ -49,6 +50,18 @@ export function StoreMap({ screen, content, inset, isPicking }: StoreMapProps) {
         onChoose={screen.choose}
         onGather={screen.gather}
       />
+      {isPicking && (
+        <Plus
+          size={28}
+          strokeWidth={1.5}
+          aria-hidden="true"
+          className={styles.middle}
+          style={{
+            left: `calc(50% + ${(inset.left - inset.right) / 2}px)`,
+            top: `calc(50% + ${(inset.top - inset.bottom) / 2}px)`,
+          }}
+        />
+      )}
       <div className={styles.foot} style={{ left: inset.left + 16, bottom: inset.bottom + 14 }}>
         <ScaleBar />
         <Coordinates />

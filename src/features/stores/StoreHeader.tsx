@@ -26,21 +26,26 @@ import { useCanRemove } from './useRemoveStore.ts'
 /** Which store this is, in both spellings, with what can be done with it. */
 export function StoreHeader({ record }: { record: LocalRecord }) {
   const { fields, pending } = record
+  const hasDetail = fields.address != null || fields.addressEnglish != null || pending.length > 0
   return (
     <PageHeader
       mark={<StatusMark status={fields.status} />}
       title={<SpelledText fields={fields} local="name" english="nameEnglish" between=" " className={styles.second} />}
       detail={
-        <span className={styles.detail}>
-          <span>
-            <SpelledText fields={fields} local="address" english="addressEnglish" between=" · " />
+        hasDetail && (
+          <span className={styles.detail}>
+            {(fields.address ?? fields.addressEnglish) != null && (
+              <span>
+                <SpelledText fields={fields} local="address" english="addressEnglish" between=" · " />
+              </span>
+            )}
+            {pending.length > 0 && (
+              <Badge icon={<Clock size={14} aria-hidden="true" />}>
+                <Trans>Waiting to be sent</Trans>
+              </Badge>
+            )}
           </span>
-          {pending.length > 0 && (
-            <Badge icon={<Clock size={14} aria-hidden="true" />}>
-              <Trans>Waiting to be sent</Trans>
-            </Badge>
-          )}
-        </span>
+        )
       }
       actions={<StoreActions record={record} />}
     />

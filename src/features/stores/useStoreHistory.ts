@@ -21,12 +21,20 @@ export interface StoreHistory {
   readonly retry: () => void
 }
 
-type Answer = ReplyOf<typeof getHistory>['entries'] | ErrorCode | undefined
+type ServerEntries = ReplyOf<typeof getHistory>['entries']
+
+/** What the server last said; entries that are known stay when it can't be reached again. */
+interface Answer {
+  readonly entries?: ServerEntries
+  readonly failed?: ErrorCode
+}
+
+const noEntries: ServerEntries = []
 
 /** History of a store: the server's, which needs a connection, and what waits on this device, which does not. */
 export function useStoreHistory(id: string): StoreHistory {
   const { t } = useLingui()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<Answer>({})
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const local = useRecords(
@@ -49,9 +57,10 @@ export function useStoreHistory(id: string): StoreHistory {
     if (version === undefined || version === 0) return
     const stop = new AbortController()
     call(getHistory, { entity: 'store', id }, { signal: stop.signal }).then(
-      ({ entries }) => setAnswer(entries),
+      ({ entries }) => setAnswer({ entries }),
       (error: unknown) => {
-        if (!stop.signal.aborted) setAnswer(error instanceof AppError ? error.code : 'serverFault')
+        if (stop.signal.aborted) return
+        setAnswer((now) => ({ ...now, failed: error instanceof AppError ? error.code : 'serverFault' }))
       },
     )
     return () => stop.abort()
@@ -62,9 +71,9 @@ export function useStoreHistory(id: string): StoreHistory {
     return () => window.removeEventListener('online', retry)
   }, [retry])
 
-  const known = typeof answer === 'object' ? answer : []
+  const known = answer.entries ?? noEntries
   return {
-    state: stateOf(version === 0 ? [] : answer),
+    state: stateOf(version === 0 ? { entries: noEntries } : answer),
     entries: entriesOf(known),
     waiting: local ? waitingEntries(local.items, local.base, t`You`) : [],
     statusDates: statusDates(known),
@@ -72,7 +81,7 @@ export function useStoreHistory(id: string): StoreHistory {
   }
 }
 
-function stateOf(answer: Answer): StoreHistory['state'] {
-  if (answer === undefined) return 'loading'
-  return typeof answer === 'string' ? { failed: answer } : 'shown'
+function stateOf({ entries, failed }: Answer): StoreHistory['state'] {
+  if (failed !== undefined) return { failed }
+  return entries === undefined ? 'loading' : 'shown'
 }
