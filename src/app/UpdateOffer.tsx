@@ -1,34 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '#ui/toasts.ts'
-import type { UpdateListener } from './updates.ts'
 
 /** Offers a newer version once it is ready, beside the work and never in its way. */
 export function UpdateOffer() {
   const { t } = useLingui()
   const toast = useToast()
-  const listener = useRef<UpdateListener>(null)
-  listener.current = {
-    onReady: (take) =>
-      toast({
-        text: t`A new version of Catchment is ready.`,
-        stays: true,
-        action: { label: t`Update now`, onPress: take },
-      }),
-    onTakenElsewhere: () =>
-      toast({
-        text: t`Another window took a new version of Catchment.`,
-        stays: true,
-        action: { label: t`Reload`, onPress: () => location.reload() },
-      }),
-  }
+  const onReady = useEffectEvent((take: () => void) =>
+    toast({
+      text: t`A new version of Catchment is ready.`,
+      stays: true,
+      action: { label: t`Update now`, onPress: take },
+    }),
+  )
+  const onTakenElsewhere = useEffectEvent(() =>
+    toast({
+      text: t`Another window took a new version of Catchment.`,
+      stays: true,
+      action: { label: t`Reload`, onPress: () => location.reload() },
+    }),
+  )
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     return whenIdle(() => {
-      const tell: UpdateListener = {
-        onReady: (take) => listener.current?.onReady(take),
-        onTakenElsewhere: () => listener.current?.onTakenElsewhere(),
-      }
+      const tell = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
       // Without a service worker the page still works as long as there is a connection.
       void import('./updates.ts').then(({ followUpdates }) => followUpdates(tell)).catch(() => undefined)
     })

@@ -19,7 +19,7 @@ import { UpdateOffer } from './UpdateOffer.tsx'
 export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
-  if (hasToken(Date.now()) || currentPerson()) fetchAhead()
+  fetchAhead(hasToken(Date.now()) || currentPerson() !== undefined)
   void endOnServerIfDue()
   try {
     await followLanguage()
@@ -44,9 +44,11 @@ export async function openPage(): Promise<void> {
   )
 }
 
-/** Somebody is here: what their first screen needs is fetched while the configuration is on its way. */
-function fetchAhead(): void {
-  const parts: Promise<unknown>[] = [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
-  if (location.pathname !== '/settings') parts.push(import('./MapPage.tsx'))
+/** What the first screen needs is fetched while language and configuration are on their way. */
+function fetchAhead(isSomebodyHere: boolean): void {
+  const parts: Promise<unknown>[] = isSomebodyHere
+    ? [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
+    : [import('./LoginPage.tsx')]
+  if (isSomebodyHere && location.pathname !== '/settings') parts.push(import('./MapPage.tsx'))
   for (const part of parts) part.catch(() => undefined)
 }

@@ -4,10 +4,8 @@ import { currentPerson } from '#session/people.ts'
 import { AddressTitle } from './AddressTitle.tsx'
 import { type AppContext, beforeNavigation } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
-import { LoginPage } from './LoginPage.tsx'
-import { FailedPage, NotFoundPage } from './plainPages.tsx'
 import { anySearch, loginSearch, mapSearch, ownerSearch, settingsSearch } from './search.ts'
-import { CreateOwnerPage, MainShell, MapPage, SettingsPage } from './screens.ts'
+import { CreateOwnerPage, FailedPage, LoginPage, MainShell, MapPage, NotFoundPage, SettingsPage } from './screens.ts'
 
 /** Every address of the product; an unknown one goes to /404. */
 export function routeTree() {

@@ -1,5 +1,7 @@
 import { lazyScreen } from './lazyScreen.tsx'
 
+export const LoginPage = lazyScreen(() => import('./LoginPage.tsx').then((module) => module.LoginPage))
+
 /** The frame of everything behind sign-in, with the session around it. */
 export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((module) => module.MainShell))
 
@@ -10,3 +12,7 @@ export const MapPage = lazyScreen(() => import('./MapPage.tsx').then((module) =>
 export const CreateOwnerPage = lazyScreen(() =>
   import('./CreateOwnerPage.tsx').then((module) => module.CreateOwnerPage),
 )
+
+export const NotFoundPage = lazyScreen(() => import('./plainPages.tsx').then((module) => module.NotFoundPage))
+
+export const FailedPage = lazyScreen(() => import('./plainPages.tsx').then((module) => module.FailedPage))

@@ -8,8 +8,8 @@ interface InstallEvent extends Event {
 /** Keeps the browser's offer until a person takes it. */
 export interface InstallOffer {
   /** Asks the browser to install; undefined while there is nothing to offer. */
-  current(): (() => Promise<void>) | undefined
-  subscribe(listener: () => void): () => void
+  readonly current: () => (() => Promise<void>) | undefined
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Listens from the start: the browser makes its offer once, often before anybody is signed in. */

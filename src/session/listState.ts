@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useOpenSession } from './useSession.ts'
 
@@ -14,13 +14,14 @@ export function useListState<T>(
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
   // Schema and default belong to the list's name, but are often written anew at each draw.
-  const latest = useRef({ schema, otherwise })
-  latest.current = { schema, otherwise }
+  const readKept = useEffectEvent((kept: unknown): T => {
+    const parsed = v.safeParse(schema, kept)
+    return parsed.success ? parsed.output : otherwise
+  })
   useEffect(() => {
     let isLeft = false
     void lists.load(list).then((kept) => {
-      const parsed = v.safeParse(latest.current.schema, kept)
-      const found = parsed.success ? parsed.output : latest.current.otherwise
+      const found = readKept(kept)
       if (!isLeft) setState((now) => now ?? found)
     })
     return () => {

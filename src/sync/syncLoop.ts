@@ -31,9 +31,9 @@ export interface SyncLoop {
   request(reason: SyncReason): void
   /** The browser says that there is no network; the next cycle says when there is again. */
   noteOffline(): void
-  state(): LoopState
+  readonly state: () => LoopState
   /** Calls the listener whenever `state` changed; the answer ends that. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   stop(): void
 }
 

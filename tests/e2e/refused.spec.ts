@@ -26,8 +26,10 @@ test('a change that the server refuses is kept on the device, said, and may be d
 }) => {
   await signIn(page, 'planner')
   await goOffline(page)
+  await server.stop()
   await setSeats(page, 'TPE-009', 55)
   giveRoles(server.dataDir, 'planner', ['viewer'])
+  await server.start()
   await context.setOffline(false)
 
   await expect(badge(page)).toContainText('1 needs you')

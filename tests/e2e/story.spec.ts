@@ -58,11 +58,12 @@ test('what a planner enters without a network is kept, and everyone has it when 
     await seeMarkers(page)
   })
   await test.step('adds and edits; the server is gone, too; after a reload everything is still there', async () => {
+    // The service worker may send what waits at any time; with the server gone, "offline" holds for it, too.
+    await server.stop()
     await setSeats(page, 'TPE-002', 72)
     await addStore(page, 'NEW-002', '離線新店')
     await expect(badge(page)).toContainText('2 to send')
     await context.setOffline(false)
-    await server.stop()
     await page.reload()
     await seeStore(page, 'NEW-002', '離線新店')
     await seeSeats(page, 'TPE-002', 72)

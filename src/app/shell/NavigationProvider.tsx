@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Navigation, NavigationContext } from '#session/navigation.ts'
 import { LeaveContext, type OpenQuestions } from './leaveContext.ts'
 import { renderLink } from './renderLink.tsx'
@@ -7,7 +7,7 @@ import { renderLink } from './renderLink.tsx'
 /** Gives screens the way to other screens, and counts those that must not be left without a question. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const questions = useRef<OpenQuestions>({ count: 0 })
+  const [questions] = useState<OpenQuestions>(() => ({ count: 0 }))
   const navigation = useMemo<Navigation>(
     () => ({
       go: (address, options) => void router.navigate({ href: address, replace: options?.replace ?? false }),
@@ -17,17 +17,17 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       },
       renderLink,
       askBeforeLeaving: () => {
-        questions.current.count += 1
+        questions.count += 1
         return () => {
-          questions.current.count -= 1
+          questions.count -= 1
         }
       },
     }),
-    [router],
+    [router, questions],
   )
   return (
     <NavigationContext value={navigation}>
-      <LeaveContext value={questions.current}>{children}</LeaveContext>
+      <LeaveContext value={questions}>{children}</LeaveContext>
     </NavigationContext>
   )
 }

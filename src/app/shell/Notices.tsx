@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { SignInDialog } from '#features/account/SignInDialog.tsx'
 import type { SignedIn } from '#features/account/useSignIn.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { choosePerson } from '#session/people.ts'
@@ -10,7 +9,12 @@ import { needsSignInAtom } from '#session/state.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
+import { lazyScreen } from '../lazyScreen.tsx'
 import styles from './Notices.module.css'
+
+const SignInDialog = lazyScreen(() =>
+  import('#features/account/SignInDialog.tsx').then((module) => module.SignInDialog),
+)
 
 /** Across the top: what a person must know wherever they are, each with its way out. */
 export function Notices() {
@@ -61,12 +65,14 @@ function SignInNotice() {
       >
         {errorText('signInNeeded')}
       </Notice>
-      <SignInDialog
-        isOpen={isOpen}
-        account={configuration.user.email}
-        onClose={() => setIsOpen(false)}
-        onSignedIn={onSignedIn}
-      />
+      {isOpen && (
+        <SignInDialog
+          isOpen
+          account={configuration.user.email}
+          onClose={() => setIsOpen(false)}
+          onSignedIn={onSignedIn}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import styles from './SlideCheck.module.css'
 
 const firstRepeatMs = 350
@@ -7,12 +7,11 @@ const repeatMs = 40
 /** A button that steps once a press, and on and on while it is held. */
 export function HoldButton({ label, onStep, children }: { label: string; onStep: () => void; children: ReactNode }) {
   const [isHeld, setIsHeld] = useState(false)
-  const step = useRef(onStep)
-  step.current = onStep
+  const step = useEffectEvent(onStep)
   useEffect(() => {
     if (!isHeld) return
     let timer = setTimeout(function repeat() {
-      step.current()
+      step()
       timer = setTimeout(repeat, repeatMs)
     }, firstRepeatMs)
     return () => clearTimeout(timer)

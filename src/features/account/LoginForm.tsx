@@ -56,18 +56,7 @@ export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        large
-        label={accountLabel}
-        value={account}
-        onChange={setAccount}
-        name="account"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        error={accountError}
-      />
+      <AccountField label={accountLabel} value={account} onChange={setAccount} error={accountError} />
       <PasswordField
         large
         label={passwordLabel}
@@ -90,6 +79,28 @@ export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
         />
       )}
     </form>
+  )
+}
+
+interface AccountFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** Username or email: typed without capitals or spelling marks, filled in by the browser where it knows it. */
+function AccountField(props: AccountFieldProps) {
+  return (
+    <TextField
+      large
+      {...props}
+      name="account"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+    />
   )
 }
 

@@ -19,7 +19,7 @@ const classOf = (density: number): string => `var(--ember-${Math.min(7, 1 + Math
 
 /** The picture beside the form: a town as the product sees it. Decorative; the words over it say what it means. */
 export function TownPicture() {
-  const town = useMemo(drawTown, [])
+  const town = useMemo(() => drawTown(), [])
   return (
     <svg
       className={styles.town}

@@ -49,8 +49,8 @@ export function useSignIn(): SignIn {
   }, [renewCheck])
 
   useEffect(() => {
-    void begin()
     const again = () => void begin()
+    again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [begin])

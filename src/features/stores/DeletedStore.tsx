@@ -10,7 +10,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { failureText } from './saveText.ts'
 import { storeListAddress } from '#domain/store/storeAddress.ts'
-import { useCanRemove, useRemoveStore } from './useRemoveStore.ts'
+import { useCanRemove } from './storeRights.ts'
+import { useRemoveStore } from './useRemoveStore.ts'
 
 /** Stands in the place of a store that was deleted, and brings it back for who may. */
 export function DeletedStore({ record, title }: { record: LocalRecord; title: string }) {

@@ -50,7 +50,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               const share = shareOfMoney(sales, target)
               return (
                 <tr key={month}>
-                  <Cell>{monthText(month, context.locale)}</Cell>
+                  <Cell style={{ whiteSpace: 'nowrap' }}>{monthText(month, context.locale)}</Cell>
                   <Cell numeric>{money(sales)}</Cell>
                   <Cell numeric>{money(before)}</Cell>
                   <Cell numeric>{change === undefined ? '–' : growthText(change, formatPercent)}</Cell>

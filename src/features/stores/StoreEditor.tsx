@@ -11,7 +11,6 @@ import type { FieldVersions } from '#fieldKit/formState.ts'
 import { entityPlural, errorText } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle, useLeaveQuestion, useNavigation } from '#session/navigation.ts'
-import { useCanEdit } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSave } from '#session/useSave.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
@@ -28,6 +27,7 @@ import { storeListAddress, storePageAddress } from '#domain/store/storeAddress.t
 import { useBrandOptions } from './useBrandOptions.ts'
 import { useCodeCheck } from './useCodeCheck.ts'
 import { useDraftStore } from './useDraftStore.ts'
+import { useCanEditAll } from './storeRights.ts'
 
 export interface StoreEditorProps {
   /** The store to be edited; without it one is made. */
@@ -39,7 +39,7 @@ export interface StoreEditorProps {
 /** The form of a store, for a new one and for one that exists. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
   const record = useRecords(async (database) => (id ? ((await recordById(database, 'store', id)) ?? null) : null), [id])
-  const isAllowed = useCanEdit('store', record ?? undefined)
+  const isAllowed = useCanEditAll()
   if (record === undefined) return <Skeleton lines={12} />
   if (id && (record === null || record.deletedV !== null)) return <NoForm reason={errorText('dataMissing')} />
   if (!isAllowed) return <NoForm reason={errorText('notAllowed')} />

@@ -9,7 +9,6 @@ import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { AppLink } from '#session/navigation.ts'
-import { useCanEdit } from '#session/useCan.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,7 +20,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { SpelledText } from './SpelledText.tsx'
 import { storeEditAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import styles from './StoreHeader.module.css'
-import { useCanRemove } from './useRemoveStore.ts'
+import { useCanEditAll, useCanRemove } from './storeRights.ts'
 
 /** Which store this is, in both spellings, with what can be done with it. */
 export function StoreHeader({ record }: { record: LocalRecord }) {
@@ -59,7 +58,7 @@ function StatusMark({ status }: { status: unknown }) {
 
 function StoreActions({ record }: { record: LocalRecord }) {
   const { t } = useLingui()
-  const canEdit = useCanEdit('store', record)
+  const canEdit = useCanEditAll()
   const canRemove = useCanRemove(record)
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { reachesOf } from '#domain/access/permissions.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { SaveOutcome } from '#db/recordChange.ts'
@@ -18,11 +17,4 @@ export function useRemoveStore(): (record: LocalRecord, kind: 'delete' | 'restor
     },
     [member, database, sync],
   )
-}
-
-/** True when this member may delete the store, and so may bring it back. */
-export function useCanRemove(record: LocalRecord | undefined): boolean {
-  const { member } = useSession()
-  const reaches = reachesOf(member, 'business.remove')
-  return reaches.includes('all') || (reaches.includes('own') && record?.createdBy === member.userId)
 }

@@ -30,13 +30,14 @@ export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord; m
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
 }
 
+const isAboutField = ({ type }: ConflictView): boolean => type === 'field' || type === 'duplicate'
+
 function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView; mayDecide: boolean }) {
   const { t } = useLingui()
   const [isEntering, setIsEntering] = useState(false)
   const decide = useDecision(id)
   const { title, isMine } = useAbout(view)
-  const isField = view.type === 'field' || view.type === 'duplicate'
-  const label = isField ? fieldLabel(view.entity, view.field) : entityLabel(view.entity)
+  const label = isAboutField(view) ? fieldLabel(view.entity, view.field) : entityLabel(view.entity)
   const before = useBefore(view)
   return (
     <Card tone="warn" className={styles.need}>
@@ -58,20 +59,7 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
         mayDecide={mayDecide}
         onChoose={(choice) => void decide.choose(choice)}
       />
-      <div className={styles.needFoot}>
-        <span className={styles.detail}>
-          {mayDecide ? (
-            <Trans>The other value stays in the history.</Trans>
-          ) : (
-            <Trans>Planners and administrators of your company decide this.</Trans>
-          )}
-        </span>
-        {mayDecide && isField && (
-          <Button variant="quiet" onClick={() => setIsEntering(true)}>
-            {view.type === 'field' ? <Trans>Enter a third value</Trans> : <Trans>Enter another value</Trans>}
-          </Button>
-        )}
-      </div>
+      <ConflictFoot view={view} mayDecide={mayDecide} onEnter={() => setIsEntering(true)} />
       {decide.failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {decide.failure}
@@ -95,6 +83,26 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
     if (view.type === 'field') return t`Two values`
     return view.type === 'duplicate' ? t`Used twice` : t`Deleted and changed`
   }
+}
+
+/** What becomes of the other value, or who decides; and the way to a third value where a field is at stake. */
+function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
+  return (
+    <div className={styles.needFoot}>
+      <span className={styles.detail}>
+        {mayDecide ? (
+          <Trans>The other value stays in the history.</Trans>
+        ) : (
+          <Trans>Planners and administrators of your company decide this.</Trans>
+        )}
+      </span>
+      {mayDecide && isAboutField(view) && (
+        <Button variant="quiet" onClick={onEnter}>
+          {view.type === 'field' ? <Trans>Enter a third value</Trans> : <Trans>Enter another value</Trans>}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** What the record is called now, and whether the arrived value came from this device. */

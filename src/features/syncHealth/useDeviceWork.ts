@@ -42,17 +42,17 @@ export function useDeviceWork(): DeviceWork | undefined {
       outbox: await outboxItems(database, mostShown),
       parked: await parkedItems(database),
       conflicts: await conflictsOpen(database),
-      sent: await sentItems(database, mostShown),
+      sentToday: sinceMidnight(await sentItems(database, mostShown), new Date()),
     }),
     [],
   )
   if (!lists || !counts) return undefined
-  const { outbox, parked, conflicts, sent } = lists
+  const { outbox, parked, conflicts, sentToday } = lists
   return {
     outbox,
     parked,
     conflicts,
-    sentToday: sinceMidnight(sent, new Date()).filter(({ outcome }) => outcome !== 'discarded'),
+    sentToday: sentToday.filter(({ outcome }) => outcome !== 'discarded'),
     waiting: counts.waiting,
     isSending: isSending && isOnline,
     isOnline,

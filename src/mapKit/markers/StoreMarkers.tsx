@@ -108,7 +108,7 @@ function makeMarker(shown: Shown, { chosenId, press }: Drawing): Marker {
       ? storeMarkerElement(shown.store.status, shown.isLabelled ? shown.store.name : undefined, isChosen)
       : clusterElement(
           shown.members.map(({ status }) => status),
-          formatNumber(shown.members.length),
+          shortCount(shown.members.length),
         )
   const icon = new DivIcon({ html, className: styles.icon ?? '', iconSize: [44, 44], iconAnchor: [22, 22] })
   const { latitude, longitude } = placeOfWorld(pointOf(shown))
@@ -152,3 +152,10 @@ function windowOf(map: LeafletMap): Window {
   const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
   return { zoom: map.getZoom(), bounds: { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y } }
 }
+
+/** A count in the few signs that a cluster has room for: 1.3K. Its name says it in full. */
+const shortCount = (count: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(count)

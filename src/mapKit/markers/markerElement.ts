@@ -58,7 +58,7 @@ export function clusterElement(statuses: readonly StoreStatus[], count: string):
     )
   }
   const words = document.createElement('span')
-  words.className = styles.count ?? ''
+  words.className = (count.length > 3 ? styles.longCount : styles.count) ?? ''
   words.textContent = count
   root.append(picture, words)
   return root

@@ -19,7 +19,7 @@ const looseZoom = 16
 /** From this zoom on stores have their names beside them, as far as there is room. */
 const labelZoom = 13
 /** Markers nearer than this many px would hide each other. */
-const reachPixels = 34
+const reachPixels = 44
 
 /** Stores gathered for a zoom level; the chosen one is left out, it always stands alone. Depends on nothing in the window. */
 export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenId: string | undefined) {

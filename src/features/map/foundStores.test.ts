@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { worldPoint } from '#mapKit/worldPoint.ts'
+import { mostListed, searchStores, storesSeen } from './foundStores.ts'
+import type { MapStore } from './useMapStores.ts'
+
+const store = (code: string, name: string, longitude: number): MapStore =>
+  ({ id: code, code, name, record: { fields: { posCode: code, name } }, ...worldPoint(longitude, 25) }) as MapStore
+
+const stores = [store('TPE-001', '敦南店', 121.5), store('KHH-001', '巨蛋店', 120.3)]
+
+test('a search finds stores wherever they are', () => {
+  expect(searchStores(stores, 'khh').listed.map(({ id }) => id)).toEqual(['KHH-001'])
+})
+
+test('the list beside the map holds what the window shows', () => {
+  const { x, y } = worldPoint(121.5, 25)
+  const seen = { minX: x - 0.0001, maxX: x + 0.0001, minY: y - 0.0001, maxY: y + 0.0001 }
+  expect(storesSeen(stores, seen)).toMatchObject({ count: 1, listed: [{ id: 'TPE-001' }] })
+  expect(storesSeen(stores, undefined).count).toBe(0)
+})
+
+test('a long list is cut, and still says how many there are', () => {
+  const many = Array.from({ length: 250 }, (_, at) => store(`A${at}`, 'x', 121))
+  expect(searchStores(many, 'a')).toMatchObject({ count: 250, listed: { length: mostListed } })
+})
