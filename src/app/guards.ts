@@ -35,7 +35,7 @@ export async function beforeNavigation(
     throw redirect({ to: '/login', search: { next: backTo(target) }, replace: true })
   }
   const { urlHash } = target.search
-  if (typeof urlHash !== 'string') throw redirect({ href: withUrlHash(target), replace: true })
+  if (typeof urlHash !== 'string') throw redirect({ href: withUrlHash(target, routeState), replace: true })
   if (session) await routeState.open(urlHash, target.pathname)
   return { session }
 }
@@ -52,7 +52,8 @@ export function backTo({ pathname, search }: Target): string | undefined {
   return pathname + stringifySearch({ ...search, urlHash: undefined })
 }
 
-function withUrlHash({ pathname, search }: Target): string {
+function withUrlHash({ pathname, search }: Target, routeState: RouteState): string {
   const urlHash = makeUrlHash(crypto.getRandomValues(new Uint8Array(12)))
+  routeState.begin(urlHash, pathname)
   return pathname + stringifySearch({ ...search, urlHash })
 }

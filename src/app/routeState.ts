@@ -20,6 +20,8 @@ export function makeUrlHash(random: Uint8Array): string {
 export interface RouteState extends RouteParameters {
   /** Makes the parameters of an address the ones that are read and written; gives defaults for what is unknown, foreign or expired. */
   open(urlHash: string, path: string): Promise<void>
+  /** The same for a key that was just made, under which nothing can lie yet. */
+  begin(urlHash: string, path: string): void
 }
 
 /** Parameters of addresses (filters, sort, page, scroll, place of the map), each under its `urlHash` for one hour. */
@@ -32,6 +34,10 @@ export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => num
     if (current?.urlHash === urlHash && current.entry.path === path) return
     const found = await readEntry(await kept(), urlHash, path, nowMs())
     current = { urlHash, entry: found ?? { path, savedAtMs: nowMs(), parameters: {} } }
+  }
+
+  function begin(urlHash: string, path: string): void {
+    current = { urlHash, entry: { path, savedAtMs: nowMs(), parameters: {} } }
   }
 
   function write(name: string, value: unknown): void {
@@ -50,7 +56,7 @@ export function createRouteState(openKept: () => Promise<Kept>, nowMs: () => num
     await dropExpired(place, nowMs())
   }
 
-  return { open, write, read: (name) => current?.entry.parameters[name], urlHash: () => current?.urlHash ?? '' }
+  return { open, begin, write, read: (name) => current?.entry.parameters[name], urlHash: () => current?.urlHash ?? '' }
 }
 
 async function readEntry(kept: Kept, urlHash: string, path: string, nowMs: number): Promise<Entry | undefined> {

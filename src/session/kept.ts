@@ -1,5 +1,3 @@
-import localforage from 'localforage'
-
 /** A small store of values on this device that are no records: a configuration, drafts, parameters of lists. */
 export interface Kept {
   read(key: string): Promise<unknown>
@@ -10,19 +8,29 @@ export interface Kept {
 
 /**
  * Opens a store by its name. Where the browser keeps nothing, reading gives nothing and writing is silent: what lies
- * here is a convenience, so its loss must never stand in a person's way.
+ * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use.
  */
 export function openKept(storeName: string): Kept {
-  const store = localforage.createInstance({ name: 'catchment-kept', storeName })
-  const quietly = async <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise)
-  return {
-    read: (key) => quietly(store.getItem(key), null),
-    write: async (key, value) => {
-      await quietly(store.setItem(key, value), value)
-    },
-    remove: (key) => quietly(store.removeItem(key), undefined),
-    keys: () => quietly(store.keys(), []),
+  let opening: Promise<LocalForage> | undefined
+  const open = () => (opening ??= openStore(storeName))
+  const quietly = async <T>(work: (store: LocalForage) => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work(await open())
+    } catch {
+      return otherwise
+    }
   }
+  return {
+    read: (key) => quietly((store) => store.getItem<unknown>(key), null),
+    write: (key, value) => quietly(async (store) => void (await store.setItem(key, value)), undefined),
+    remove: (key) => quietly((store) => store.removeItem(key), undefined),
+    keys: () => quietly((store) => store.keys(), []),
+  }
+}
+
+async function openStore(storeName: string): Promise<LocalForage> {
+  const { default: localforage } = await import('localforage')
+  return localforage.createInstance({ name: 'catchment-kept', storeName })
 }
 
 /** A store that lasts as long as the page, for tests and for windows that keep nothing. */

@@ -13,21 +13,33 @@ const queueSchema = v.fallback(v.array(actionSchema), [])
 /** Takes what a person did, without personal values, and tells the server when it can be reached. */
 export interface ActionLog {
   note(action: Omit<UserAction, 'at' | 'level'> & { level?: UserAction['level'] }): void
+  /** Writes what was noted to this device now, before the page goes. */
+  keep(): Promise<void>
   /** Sends what waits; what can't be sent now stays. */
   send(): Promise<void>
 }
 
-/** A log that keeps its queue on this device. Actions are written one after the other, so none is lost between two. */
+/** Actions wait this long in memory, so that noting one never competes with what the person is doing. */
+const restMs = 4_000
+
+/** A log that keeps its queue on this device. It is written in turns, so that no action is lost between two writes. */
 export function createActionLog(kept: Kept, now: () => Date): ActionLog {
+  let fresh: UserAction[] = []
+  let resting: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     turn = turn.then(work, work)
     return turn
   }
 
-  const add = (action: UserAction) => async () => {
+  async function keep(): Promise<void> {
+    clearTimeout(resting)
+    resting = undefined
+    const actions = fresh
+    fresh = []
+    if (actions.length === 0) return
     const queue = v.parse(queueSchema, await kept.read(key))
-    await kept.write(key, [...queue, action].slice(-mostKept))
+    await kept.write(key, [...queue, ...actions].slice(-mostKept))
   }
 
   async function sendBatch(): Promise<void> {
@@ -40,8 +52,12 @@ export function createActionLog(kept: Kept, now: () => Date): ActionLog {
   }
 
   return {
-    note: (action) => void inTurn(add({ level: 'info', ...action, at: now().toISOString() })),
-    send: () => inTurn(sendBatch),
+    note(action) {
+      fresh.push({ level: 'info', ...action, at: now().toISOString() })
+      resting ??= setTimeout(() => void inTurn(keep), restMs)
+    },
+    keep: () => inTurn(keep),
+    send: () => inTurn(keep).then(() => inTurn(sendBatch)),
   }
 }
 

@@ -43,7 +43,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const owner = `${companyId}:${userId}`
   const log = createActionLog(openKept('actions'), () => new Date())
   const sync = startSync(globalThis, database)
-  const endLog = sendLogWhenOnline(sync, log)
+  const endLog = sendLogNowAndThen(sync, log)
 
   function end(): void {
     endLog()
@@ -73,13 +73,18 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   }
 }
 
-/** The log goes out whenever a sync has just worked: then there is a connection and a session. */
-function sendLogWhenOnline(sync: SyncLoop, log: ActionLog): () => void {
-  let before = sync.state().last
-  return sync.subscribe(() => {
-    const { last } = sync.state()
-    if (last === before) return
-    before = last
-    if (last?.end === 'done') void log.send()
-  })
+/** How long a session runs before its log goes out for the first time, and how often after that at most. */
+const logEveryMs = 20_000
+
+/** The log goes out now and then, when the last sync worked: then there is a connection and a session. */
+function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
+  const timer = setInterval(() => {
+    if (sync.state().last?.end === 'done') void log.send()
+  }, logEveryMs)
+  const keep = () => void log.keep()
+  window.addEventListener('pagehide', keep)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('pagehide', keep)
+  }
 }

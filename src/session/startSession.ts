@@ -8,8 +8,8 @@ import { leavePerson, type Person, rememberPerson } from './people.ts'
 import { openSession, type Session } from './session.ts'
 import { configurationAtom, needsSignInAtom } from './state.ts'
 
-/** How long a start waits for the server when the copy on this device would do. */
-const patienceMs = 2_500
+/** How long a start waits for the server before it looks for the copy on this device, and until the copy will do. */
+const [lookAfterMs, patienceMs] = [400, 2_500]
 
 /**
  * Opens the session from the server's configuration, or from the copy on this device when the server does not answer in time.
@@ -21,8 +21,9 @@ export async function startSession(
 ): Promise<Session | undefined> {
   const kept = openKept('configuration')
   const fromServer = readFromServer()
-  const copy = person && (await readConfiguration(kept, person))
-  const first = copy ? await Promise.race([fromServer, after(patienceMs)]) : await fromServer
+  const soon = await Promise.race([fromServer, after(lookAfterMs)])
+  const copy = soon === 'silent' && person ? await readConfiguration(kept, person) : undefined
+  const first = soon === 'silent' ? await (copy ? Promise.race([fromServer, after(patienceMs)]) : fromServer) : soon
   if (first === 'refused') {
     leavePerson()
     forgetToken()

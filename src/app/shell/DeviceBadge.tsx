@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { formatTimeOfDay } from '#i18n/formats.ts'
-import { saveFailedAtom } from '#session/state.ts'
+import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useChangeCounts, useSyncStatus } from '#session/useSyncStatus.ts'
 import { type Health, HealthBadge } from '#ui/HealthBadge.tsx'
 import type { SyncStatus } from '#sync/syncStatus.ts'
@@ -10,7 +9,7 @@ import { places } from './useNavItems.tsx'
 /** Saved or not, sent or not: on every screen, leading to the list of what waits. */
 export function DeviceBadge() {
   const status = useSyncStatus()
-  const hasFailed = useAtomValue(saveFailedAtom)
+  const hasFailed = useSaveFailed()
   // Until the device's own counts are read, nothing may be said of what is sent.
   if (useChangeCounts() === undefined) return null
   const health: Health = hasFailed ? { kind: 'notSaved' } : healthOf(status)

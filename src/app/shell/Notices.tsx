@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import type { SignedIn } from '#features/account/useSignIn.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
-import { needsSignInAtom } from '#session/state.ts'
+import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +40,7 @@ function SignInNotice() {
   const session = useOpenSession()
   const { configuration } = useSession()
   const isNeeded = useNeedsSignIn()
-  const setNeeded = useSetAtom(needsSignInAtom)
+  const setNeeded = useSetSignInNeeded()
   const [isOpen, setIsOpen] = useState(false)
 
   async function onSignedIn(signedIn: SignedIn) {

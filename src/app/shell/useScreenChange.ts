@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useRef } from 'react'
 import { RouteParametersContext } from '#session/routeParameters.ts'
+import { useOpenSession } from '#session/useSession.ts'
 
 /** How long a screen may take to have its heading and its height before focus and scroll are given up on. */
 const patienceMs = 2_000
@@ -17,6 +18,10 @@ export function useScreenChange(): void {
   const isMap = pathname === '/map' && view !== 'list'
   const screen = isMap ? pathname : [pathname, panel, id, view, mode, section].join(' ')
   const shown = useRef<string>(undefined)
+  const { log } = useOpenSession()
+  // No ids: the log says which screens are used, not about whom.
+  const screenName = [pathname, panel, view, mode, section].filter(Boolean).join(' ')
+  useEffect(() => log.note({ action: 'screen.show', screen: screenName }), [log, screenName])
 
   useEffect(() => {
     const isFirst = shown.current === undefined

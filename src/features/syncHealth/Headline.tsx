@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { saveFailedAtom } from '#session/state.ts'
+import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
 import type { DeviceWork } from './useDeviceWork.ts'
 
 /** What matters most about the work on this device, in one sentence. */
 export function Headline({ work }: { work: DeviceWork }) {
-  const hasFailed = useAtomValue(saveFailedAtom)
+  const hasFailed = useSaveFailed()
   const needsSignIn = useNeedsSignIn()
   const { waiting, isOnline } = work
   const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
