@@ -40,6 +40,11 @@ function messageFiles(): Plugin {
   }
 }
 
+/** Leaflet as its own modules, so that a page loads the parts it uses: layers and controls that nothing names fall away. */
+const leafletSource = join(top, 'node_modules/leaflet/src/Leaflet.js')
+const leafletPart =
+  /\/leaflet\/src\/(?:control\/|layer\/(?:tile\/|index|GeoJSON|ImageOverlay|VideoOverlay|SVGOverlay|Popup|Tooltip|DivOverlay))/
+
 export default defineConfig({
   root: join(top, 'src/app'),
   publicDir: 'public',
@@ -61,7 +66,12 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: join(top, 'dist'), emptyOutDir: true },
+  resolve: { alias: [{ find: /^leaflet$/, replacement: leafletSource }] },
+  build: {
+    outDir: join(top, 'dist'),
+    emptyOutDir: true,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] } },
+  },
   worker: { format: 'es' },
   server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer } },
   test: {

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** A network of one answer; what was sent is kept for a look. */
 function network(status: number, body: unknown) {
   const sent: { actions: { action: string }[] }[] = []
-  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (_address: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body))
     return new Response(JSON.stringify(body), { status })
   })
   return sent

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
+import { canAll } from '#domain/access/permissions.ts'
 import { type ChangeCounts, counts } from '#db/queries/changes.ts'
 import type { LoopState } from '#sync/syncLoop.ts'
 import { statusOf, type SyncStatus } from '#sync/syncStatus.ts'
 import { needsSignInAtom } from './state.ts'
 import { useRecords } from './useRecords.ts'
-import { useOpenSession } from './useSession.ts'
+import { useOpenSession, useSession } from './useSession.ts'
 
 const nothing: ChangeCounts = { waiting: 0, needsYou: 0, conflicts: 0, lastSyncAt: undefined }
 
@@ -28,6 +29,9 @@ export function useNeedsSignIn(): boolean {
 export function useSyncStatus(): SyncStatus {
   const { isSending, isOnline, offlineSince } = useLoopState()
   const needsSignIn = useNeedsSignIn()
+  const { member } = useSession()
   const known = useChangeCounts() ?? nothing
-  return statusOf({ ...known, isSending, isOnline, offlineSince, needsSignIn })
+  // A conflict needs only those who may decide it.
+  const conflicts = canAll(member, 'conflict.resolve') ? known.conflicts : 0
+  return statusOf({ ...known, conflicts, isSending, isOnline, offlineSince, needsSignIn })
 }

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { changesAddress } from './changes.ts'
 import { layLine } from './line.ts'
+import { test } from './ownServer.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore, seeSeats, setSeats } from './stores.ts'
 
@@ -13,13 +14,13 @@ async function seeBothValues(page: Page, code: string) {
   await expect(page.getByRole('main')).toContainText(code)
 }
 
-test('two people who edit one field, one of them offline, both see both values', async ({ browser, baseURL }, info) => {
-  const code = info.project.name === 'desktop' ? 'TPE-007' : 'TPE-008'
+test('two people who edit one field, one of them offline, both see both values', async ({ browser, server }, info) => {
+  const code = 'TPE-007'
   const { viewport, hasTouch } = info.project.use
   const screen = { viewport: viewport ?? null, hasTouch: hasTouch ?? false }
-  const line = await layLine(Number(new URL(baseURL ?? '').port))
+  const line = await layLine(Number(new URL(server.address).port))
   const context = await browser.newContext({ ...screen, baseURL: line.address })
-  const others = await browser.newContext({ ...screen, baseURL: baseURL ?? '' })
+  const others = await browser.newContext({ ...screen, baseURL: server.address })
   try {
     const [page, other] = [await context.newPage(), await others.newPage()]
     await signIn(page, 'planner')

@@ -3,8 +3,12 @@ import { worldPoint } from '#mapKit/worldPoint.ts'
 import { mostListed, searchStores, storesSeen } from './foundStores.ts'
 import type { MapStore } from './useMapStores.ts'
 
-const store = (code: string, name: string, longitude: number): MapStore =>
-  ({ id: code, code, name, record: { fields: { posCode: code, name } }, ...worldPoint(longitude, 25) }) as MapStore
+const store = (code: string, name: string, longitude: number): MapStore => {
+  const place = { latitude: 25, longitude }
+  const state = { fields: { posCode: code, name, place }, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: null }
+  const record = { id: code, ...state, pending: [], parked: [] }
+  return { id: code, code, name, status: '1', place, record, ...worldPoint(longitude, place.latitude) }
+}
 
 const stores = [store('TPE-001', '敦南店', 121.5), store('KHH-001', '巨蛋店', 120.3)]
 
