@@ -8,7 +8,7 @@ import { findBrowser } from '../../tools/findBrowser.ts'
 import { startServer } from '../../tools/startServer.ts'
 import type { Bench } from '../bench.ts'
 
-/** JavaScript that a first visit loads until the page can be used, each script as gzip packs it; kilobytes of 1,000 bytes. */
+/** JavaScript that a first visit loads until the page can be used, each script packed by gzip; kilobytes of 1,000 bytes. */
 export const scriptSize: Bench = {
   name: 'js-size',
   async run() {
@@ -49,7 +49,6 @@ async function weigh(
   })
   await page.goto(address)
   await usable(page).first().waitFor()
-  await page.waitForLoadState('networkidle')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   await page.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
