@@ -34,8 +34,21 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   if (first === 'silent') void takeLate(fromServer, session)
-  else void keepConfiguration(kept, configuration)
+  else keepAfterFirstSync(session, () => void keepConfiguration(kept, configuration))
   return session
+}
+
+/** A copy of the configuration is worth something once there is data beside it; until then the first screen comes first. */
+function keepAfterFirstSync({ sync }: Session, keep: () => void): void {
+  const done = (): void => {
+    clearTimeout(timer)
+    stop()
+    keep()
+  }
+  const timer = setTimeout(done, 3_000)
+  const stop = sync.subscribe(() => {
+    if (sync.state().last) done()
+  })
 }
 
 type Answer = Configuration | 'refused' | 'silent'

@@ -6,8 +6,8 @@ import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { changesAddress } from './changes.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
-import { accountOf, badge, goOffline, signIn } from './signIn.ts'
-import { setSeats } from './stores.ts'
+import { accountOf, badge, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { fact, openStore, setSeats } from './stores.ts'
 
 /** As if an administrator had changed a member's account rights. */
 function giveRoles(dataDir: string, role: Role, roles: readonly Role[]): void {
@@ -40,4 +40,12 @@ test('a change that the server refuses is kept on the device, said, and may be d
   expect((await serverStores(server.address)).get('TPE-009')).not.toMatchObject({ seatCount: 55 })
   await page.reload()
   await expect(main).toContainText('Your account rights no longer include this change.')
+
+  await main.getByRole('button', { name: 'Drop this change' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
+  await dialog.getByRole('button', { name: 'Drop it' }).click()
+  await seeAllSent(page)
+  await openStore(page, 'TPE-009')
+  await expect(fact(page, 'Seat count')).not.toHaveText('55')
 })

@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
-import { useContext } from 'react'
-import { errorText } from '#i18n/fieldLabels.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { lazy, Suspense, useContext } from 'react'
 import { LeaveContext } from './leaveContext.ts'
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
 /** Asks before a screen with entries that are not saved is left; its draft stays on the device either way. */
 export function LeaveQuestion() {
@@ -14,17 +13,11 @@ export function LeaveQuestion() {
     enableBeforeUnload: () => questions.count > 0,
     withResolver: true,
   })
+  if (blocker.status !== 'blocked') return null
   return (
-    <ConfirmDialog
-      title={errorText('changesNotSaved')}
-      isOpen={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      cancelLabel={<Trans>Stay here</Trans>}
-      confirmLabel={<Trans>Leave</Trans>}
-    >
-      <Trans>Your entries stay on this device as a draft and are there when you come back to this form.</Trans>
-    </ConfirmDialog>
+    <Suspense>
+      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   )
 }
 

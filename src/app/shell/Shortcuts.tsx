@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from '#session/navigation.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Kbd } from '#ui/Kbd.tsx'
-import styles from './Shortcuts.module.css'
 import { places } from './useNavItems.tsx'
+
+const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
 /** Second key of "g, then …": where it goes. */
 const goKeys: Readonly<Record<string, string>> = {
@@ -18,38 +16,14 @@ const secondKeyMs = 1_200
 
 /** Keys that work everywhere but in a field, and the list of them under "?". */
 export function Shortcuts() {
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   useKeys(() => setIsOpen(true))
-  const rows: readonly [ReactNode, string][] = [
-    [<Kbd key="k">?</Kbd>, t`This list`],
-    [<Keys key="k" keys={['g', 'm']} />, t`Map`],
-    [<Keys key="k" keys={['g', 's']} />, t`Stores`],
-    [<Keys key="k" keys={['g', 'o']} />, t`On this device`],
-    [<Keys key="k" keys={['g', 'e']} />, t`Settings`],
-    [<Kbd key="k">Esc</Kbd>, t`Close what is on top`],
-  ]
   return (
-    <Dialog title={<Trans>Keyboard</Trans>} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-      <dl className={styles.list}>
-        {rows.map(([keys, words]) => (
-          <div key={words} className={styles.row}>
-            <dt>{words}</dt>
-            <dd>{keys}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
-}
-
-function Keys({ keys }: { keys: readonly string[] }) {
-  return (
-    <span className={styles.keys}>
-      {keys.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
-    </span>
+    isOpen && (
+      <Suspense>
+        <ShortcutList onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
   )
 }
 

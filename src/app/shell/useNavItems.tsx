@@ -19,9 +19,9 @@ export const places = {
 export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[]; bar: NavItem[] } {
   const { t } = useLingui()
   const { pathname, search } = useRouterState({ select: (state) => state.location })
-  const { panel, view, section } = search as Readonly<Record<string, string | undefined>>
+  const { view, section } = search as Readonly<Record<string, string | undefined>>
   const isMap = pathname === '/map'
-  const isStores = isMap && panel !== undefined && view === 'list'
+  const isStores = isMap && view === 'list'
   const isDevice = pathname === '/settings' && section === 'sync'
   const main: NavItem[] = [
     {

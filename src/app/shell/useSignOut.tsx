@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
 import { useSession } from '#session/useSession.ts'
-import { SignOutDialog } from './SignOutDialog.tsx'
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 /** Signs out at once when everything was sent; otherwise asks what becomes of the rest. Nothing is ever dropped. */
 export function useSignOut(): { ask: () => void; dialog: ReactNode } {
@@ -11,6 +12,10 @@ export function useSignOut(): { ask: () => void; dialog: ReactNode } {
   const unsent = (counts?.waiting ?? 0) + (counts?.needsYou ?? 0)
   return {
     ask: () => (unsent > 0 ? setIsAsking(true) : void signOut()),
-    dialog: isAsking && <SignOutDialog unsent={unsent} onClose={() => setIsAsking(false)} />,
+    dialog: isAsking && (
+      <Suspense>
+        <SignOutDialog unsent={unsent} onClose={() => setIsAsking(false)} />
+      </Suspense>
+    ),
   }
 }

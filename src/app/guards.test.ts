@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { backTo, isOpenPath } from './guards.ts'
+
+test('the way back after sign-in is the whole address without its key; the start page needs none', () => {
+  expect(backTo({ pathname: '/map', search: { panel: 'store', id: 'x', urlHash: 'abc123abc123' } })).toBe(
+    '/map?panel=store&id=x',
+  )
+  expect(backTo({ pathname: '/', search: { urlHash: 'abc123abc123' } })).toBeUndefined()
+})
+
+test('only sign-in, the first owner and the plain pages are shown without a configuration', () => {
+  expect(['/login', '/createOwner', '/404', '/500'].every(isOpenPath)).toBe(true)
+  expect(['/', '/map', '/settings', '/login/x'].some(isOpenPath)).toBe(false)
+})

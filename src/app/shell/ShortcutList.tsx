@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import styles from './ShortcutList.module.css'
+
+/** The keys that work everywhere, with what they do. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const rows: readonly (readonly [keys: readonly string[], words: string])[] = [
+    [['?'], t`This list`],
+    [['g', 'm'], t`Map`],
+    [['g', 's'], t`Stores`],
+    [['g', 'o'], t`On this device`],
+    [['g', 'e'], t`Settings`],
+    [['Esc'], t`Close what is on top`],
+  ]
+  return (
+    <Dialog title={<Trans>Keyboard</Trans>} isOpen onClose={onClose}>
+      <dl>
+        {rows.map(([keys, words]) => (
+          <div key={words} className={styles.row}>
+            <dt>{words}</dt>
+            <dd className={styles.keys}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
