@@ -45,9 +45,11 @@ test('what a planner enters without a network is kept, and everyone has it when 
     await save(page)
     await addStore(page, 'NEW-001', '線上新店')
     await seeAllSent(page)
-    const stores = await serverStores(server.address)
-    expect(stores.get('TPE-002')).toMatchObject({ seatCount: 71 })
-    expect(stores.get('NEW-001')).toMatchObject({ name: '線上新店', status: '3' })
+    await expect(async () => {
+      const stores = await serverStores(server.address)
+      expect(stores.get('TPE-002')).toMatchObject({ seatCount: 71 })
+      expect(stores.get('NEW-001')).toMatchObject({ name: '線上新店', status: '3' })
+    }).toPass()
   })
   await test.step('the network goes; after a reload everything is still there', async () => {
     await goOffline(page)
