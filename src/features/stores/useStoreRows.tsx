@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
@@ -30,10 +30,31 @@ export function useStoreRows(): StoreRows {
       ),
     [],
   )
-  const all = useRecords((database) => listRecords(database, 'store'), [])
+  const isDrawn = useDrawnAfter(first !== undefined)
+  const all = useRecords(async (database) => (isDrawn ? listRecords(database, 'store') : undefined), [isDrawn])
   const records = all ?? first
   const rows = useMemo(() => records && rowsOf(records), [records])
   return { rows, isWhole: all !== undefined }
+}
+
+/** True once what the flag brought has been painted: reading 20,000 records holds the page up, and must not hold up the first. */
+function useDrawnAfter(isReady: boolean): boolean {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A task after a frame runs when that frame has been painted; a hidden page paints none, so the timer alone is enough there.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsDrawn(true))
+    })
+    const hidden = document.hidden ? setTimeout(() => setIsDrawn(true)) : undefined
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      clearTimeout(hidden)
+    }
+  }, [isReady])
+  return isDrawn
 }
 
 function rowsOf(records: readonly LocalRecord[]): readonly FieldRow[] {
