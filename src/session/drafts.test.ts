@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { draftsIn } from './drafts.ts'
+import type { Kept } from './kept.ts'
+
+/** A storage that keeps texts before the call returns, as a browser's does. */
+function quickStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    clear: () => texts.clear(),
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    removeItem: (key) => void texts.delete(key),
+    setItem: (key, text) => void texts.set(key, text),
+  }
+}
+
+/** A database whose writes end when the test says so, or never, as when the page goes away. */
+function slowKept() {
+  const values = new Map<string, unknown>()
+  const writes: (() => void)[] = []
+  const kept = {
+    read: async (key: string) => values.get(key),
+    write: (key: string, value: unknown) =>
+      new Promise<void>((resolve) => writes.push(() => (values.set(key, value), resolve()))),
+    remove: async (key: string) => void values.delete(key),
+  } as unknown as Kept
+  return { kept, finish: () => writes.splice(0).forEach((end) => end()) }
+}
+
+test('a draft typed just before the page goes away is there again, though the database had no time', async () => {
+  const [atOnce, { kept }] = [quickStorage(), slowKept()]
+  void draftsIn(kept, 'ann', atOnce).save('store:1', { texts: { name: '敦南' } })
+  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: '敦南' } })
+  expect(await draftsIn(kept, 'ben', atOnce).load('store:1')).toBeUndefined()
+})
+
+test('a draft ends up in the database, and nothing stays behind', async () => {
+  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
+  const drafts = draftsIn(kept, 'ann', atOnce)
+  const saving = drafts.save('store:1', { texts: { name: '敦南' } })
+  finish()
+  await saving
+  expect(atOnce.length).toBe(0)
+  expect(await drafts.load('store:1')).toEqual({ texts: { name: '敦南' } })
+})
+
+test('an older draft that arrives late does not take a newer one away', async () => {
+  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
+  const drafts = draftsIn(kept, 'ann', atOnce)
+  const first = drafts.save('store:1', { texts: { name: '敦' } })
+  finish()
+  void drafts.save('store:1', { texts: { name: '敦南' } })
+  await first
+  expect(await drafts.load('store:1')).toEqual({ texts: { name: '敦南' } })
+})
