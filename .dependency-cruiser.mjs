@@ -32,7 +32,6 @@ const homes = {
   'react-dom': ['ui', 'features', 'app'],
   '@lingui/core': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'features', 'app', 'server'],
   '@lingui/react': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'features', 'app'],
-  'react-aria-components': ['ui', 'fieldKit', 'app'],
   'lucide-react': ['ui', 'mapKit', 'fieldKit', 'features', 'app'],
   echarts: ['ui'],
   '@tanstack/react-table': ['ui', 'fieldKit'],

@@ -13,8 +13,9 @@ export async function addSecurityHeaders(app: FastifyInstance, { isLoopback }: E
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The controls library puts a style element into the page for touch and scroll; a nonce can't be, the page is kept offline.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        // Charts are drawn as SVG whose elements carry style attributes; style elements stay forbidden.
+        styleSrcAttr: ["'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],

@@ -2,7 +2,7 @@ import { ComboBox } from '#ui/ComboBox.tsx'
 import { withChosen } from '../fieldOption.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** One of many, found by typing: an entry of a long list, or another record. Loads on its own, with React Aria. */
+/** One of many, found by typing: an entry of a long list, or another record. Loads on its own. */
 export function SearchControl(props: ControlProps) {
   const { field, text, context } = props
   const labelOf = (value: string) =>

@@ -14,7 +14,7 @@ import { TextControl } from './TextControl.tsx'
 import { TimeControl } from './TimeControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
 
-/** The control of every kind; those with React Aria load on their own when a form first needs one. */
+/** The control of every kind; the larger ones load on their own when a form first needs one. */
 export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   text: TextControl,
   longText: LongTextControl,
