@@ -10,11 +10,18 @@ const root = join(import.meta.dirname, '..', '..')
 /** The folder of the catalogues: one folder per language, each with its `messages.po`. */
 export const cataloguesFolder = join(root, 'locales')
 
+/** The source that texts are taken from. */
+export const messageSource = join(root, 'src')
+
 /**
  * Settings of the message tools, handed to them directly so that no settings file is looked for.
  * Missing translations fall back to English and are found by the i18n check, which is why no fallback language is set.
  */
-export function messageSettings(folder = cataloguesFolder, extractors: ExtractorType[] = []): LinguiConfigNormalized {
+export function messageSettings(
+  folder = cataloguesFolder,
+  extractors: ExtractorType[] = [],
+  source = messageSource,
+): LinguiConfigNormalized {
   return makeConfig(
     {
       rootDir: root,
@@ -23,7 +30,7 @@ export function messageSettings(folder = cataloguesFolder, extractors: Extractor
       catalogs: [
         {
           path: join(folder, '{locale}', 'messages'),
-          include: [join(root, 'src')],
+          include: [source],
           exclude: ['**/*.test.*', '**/public/**'],
         },
       ],

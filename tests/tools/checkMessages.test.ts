@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMessages } from './checkMessages.ts'
 import { extractMessages } from './extractMessages.ts'
 
+// One folder of screens is enough to see how the check decides.
+const source = join(import.meta.dirname, '../../src/features/settings')
+
 const languages = ['zh-tw', 'zh-cn']
 let folder = ''
 
@@ -18,26 +21,26 @@ const translateAll = (text: string) => text.replace(/(msgid "(?!")[\s\S]*?msgstr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogues-test-'))
-  await extractMessages(folder)
+  await extractMessages(folder, source)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the i18n check names each language that lacks a translation, and is content when none does', async () => {
-  const problems = await checkMessages(folder)
+  const problems = await checkMessages(folder, source)
   expect(problems).toHaveLength(2)
   for (const [index, locale] of languages.entries())
     expect(problems[index]).toContain(`locales/${locale}/messages.po has no words`)
 
   for (const locale of languages) await rewrite(locale, translateAll)
-  expect(await checkMessages(folder)).toEqual([])
+  expect(await checkMessages(folder, source)).toEqual([])
 })
 
 test('the i18n check fails on a catalogue that is behind the source, and leaves it as it is', async () => {
   const file = join(folder, 'en-us', 'messages.po')
   await rewrite('en-us', (text) => `${text}\nmsgid "No longer in the source"\nmsgstr "No longer in the source"\n`)
   const before = await readFile(file, 'utf8')
-  expect(await checkMessages(folder)).toEqual([
+  expect(await checkMessages(folder, source)).toEqual([
     expect.stringContaining('locales/en-us/messages.po is behind the source'),
   ])
   expect(await readFile(file, 'utf8')).toBe(before)

@@ -2,18 +2,18 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '#domain/locale.ts'
-import { cataloguesFolder, compileMessages } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder, compileMessages, messageSource } from '#server/commands/messageCatalogues.ts'
 import { extractMessages } from './extractMessages.ts'
 
 /**
  * What is wrong with the catalogues of `folder`, one line each: texts of the source that are not in them (or no longer used),
  * and messages without a translation. Empty when all is well. Changes nothing but the compiled files.
  */
-export async function checkMessages(folder = cataloguesFolder): Promise<string[]> {
+export async function checkMessages(folder = cataloguesFolder, source = messageSource): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))
   try {
     await cp(folder, copy, { recursive: true })
-    await extractMessages(copy)
+    await extractMessages(copy, source)
     const problems: string[] = []
     for (const locale of locales) {
       const file = join(locale, 'messages.po')

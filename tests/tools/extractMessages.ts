@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api'
 import babelExtractor from '@lingui/cli/api/extractors/babel'
 import type { ExtractorType } from '@lingui/conf'
 import { collectRegistryLabels } from '#i18n/registryLabels.ts'
-import { cataloguesFolder, messageSettings } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder, messageSettings, messageSource } from '#server/commands/messageCatalogues.ts'
 
 const labelsFile = 'src/i18n/registryLabels.ts'
 
@@ -14,9 +14,9 @@ const registryExtractor: ExtractorType = {
   },
 }
 
-/** Brings the catalogues of `folder` up to what the source says: new messages empty, messages no longer used left out. */
-export async function extractMessages(folder = cataloguesFolder): Promise<void> {
-  const settings = messageSettings(folder, [registryExtractor, babelExtractor])
+/** Brings the catalogues of `folder` up to what the source (a folder of it, for a test) says: new messages empty, messages no longer used left out. */
+export async function extractMessages(folder = cataloguesFolder, source = messageSource): Promise<void> {
+  const settings = messageSettings(folder, [registryExtractor, babelExtractor], source)
   for (const catalogue of await getCatalogs(settings)) {
     const made = await catalogue.make({ clean: true, overwrite: true, orderBy: 'message' })
     if (!made) throw new Error('Some source files could not be read; they are named above.')
