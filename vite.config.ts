@@ -77,8 +77,6 @@ export default defineConfig({
   test: {
     root: top,
     globalSetup: ['tests/tools/prepareUnitTests.ts'],
-    // Tests that start servers wait more than they compute, so every core gets a worker.
-    maxWorkers: '100%',
     reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
     projects: [
       {
