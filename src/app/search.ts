@@ -2,11 +2,9 @@ import * as v from 'valibot'
 
 /** Panels of the map that exist. */
 export const panels = ['stores', 'store'] as const
-export type PanelName = (typeof panels)[number]
 
 /** Sections of the settings that exist. */
 export const settingsSections = ['sync', 'appearance'] as const
-export type SettingsSection = (typeof settingsSections)[number]
 
 /** A value that an address may carry; anything else counts as absent, never as an error. */
 const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.optional(v.fallback(v.optional(schema), undefined))

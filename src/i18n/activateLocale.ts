@@ -16,6 +16,3 @@ export function activateLocale(locale: Locale, messages: Messages): void {
   i18n.load(languageTag[locale], messages)
   i18n.activate(languageTag[locale])
 }
-
-/** The language shown now. */
-export const activeLocale = (): Locale => (i18n.locale.toLowerCase() as Locale) || 'en-us'

@@ -47,10 +47,6 @@ export function fieldHint(entity: EntityName, field: string): string | undefined
   return line?.hint === undefined ? undefined : textOf(messageIds.hint(entity, line.month?.measure ?? field), line.hint)
 }
 
-/** Name of a choice list. */
-export const choiceListLabel = (list: ChoiceListId): string =>
-  textOf(messageIds.choiceList(list), choiceLists[list].label)
-
 /** Name of a choice; a value that the list does not know is shown as it is. */
 export function choiceLabel(list: ChoiceListId, value: string): string {
   const choice = (choiceLists[list].choices as readonly Choice[]).find((item) => item.value === value)

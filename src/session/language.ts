@@ -1,5 +1,5 @@
 import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
-import { activateLocale, activeLocale, loadCatalogue } from '#i18n/activateLocale.ts'
+import { activateLocale, loadCatalogue } from '#i18n/activateLocale.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** The language that the cookie `Lang` names; English (en-us) when it names none of ours. */
@@ -26,6 +26,3 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   writeCookie('Lang', locale)
   await showLocale(locale)
 }
-
-/** The language shown now. */
-export const shownLocale = (): Locale => activeLocale()

@@ -9,6 +9,3 @@ export const needsSignInAtom = atom(false)
 
 /** The last save failed, so what the screen shows may not be on this device. */
 export const saveFailedAtom = atom(false)
-
-/** Counts up when the person asks to sign in again from anywhere; the shell opens the dialog. */
-export const signInAskedAtom = atom(0)
