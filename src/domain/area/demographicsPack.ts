@@ -1,0 +1,36 @@
+import type { Pack } from '../pack/pack.ts'
+import type { AdminLevel } from './adminLevel.ts'
+
+/** Figures of an area that add up over areas (extensive variables), in people or households. */
+export const demographicVariables = [
+  'population',
+  'households',
+  'male',
+  'female',
+  'age0to14',
+  'age15to24',
+  'age25to34',
+  'age35to44',
+  'age45to59',
+  'age60plus',
+] as const
+export type DemographicVariable = (typeof demographicVariables)[number]
+
+/** The six age bands, youngest first. */
+export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** `meta` of a pack of demographics. */
+export interface DemographicsMeta {
+  /** Variables known at each level, and whether the demo's own rule split them down to it ("demo split"). */
+  readonly levels: readonly {
+    readonly level: AdminLevel
+    readonly variables: readonly { readonly id: DemographicVariable; readonly isDemoSplit: boolean }[]
+  }[]
+}
+
+/**
+ * Columns of a pack of demographics, for each level L: `objectId.L` Uint32 (of the pack of areas of the same country), and
+ * `<variable>.L` Float64 for each variable, NaN where unknown.
+ */
+export type DemographicsPack = Pack<DemographicsMeta>

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { type Pack, packKinds, type PackColumn } from './pack.ts'
+
+const makers = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array } as const
+type ColumnType = keyof typeof makers
+
+const headSchema = v.object({
+  kind: v.picklist(packKinds),
+  country: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  vintage: v.string(),
+  sources: v.array(v.object({ name: v.string(), licence: v.string(), address: v.exactOptional(v.string()) })),
+  isDemo: v.boolean(),
+  meta: v.unknown(),
+  columns: v.array(
+    v.object({
+      name: v.string(),
+      type: v.picklist(Object.keys(makers) as ColumnType[]),
+      length: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+})
+
+/** `CPK1`: the first four bytes of every pack file. */
+const mark = 0x314b_5043
+const alignment = 8
+const align = (offset: number): number => Math.ceil(offset / alignment) * alignment
+
+/**
+ * Bytes of a pack: mark, length of the head, head as JSON, then the columns, each on a multiple of eight bytes, little-endian.
+ * The same pack always gives the same bytes.
+ */
+export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
+  const { columns, ...about } = pack
+  let offset = 0
+  const listed = Object.entries(columns).map(([name, column]) => {
+    const entry = { name, type: column.constructor.name as ColumnType, length: column.length, offset }
+    offset = align(offset + column.byteLength)
+    return entry
+  })
+  const head = new TextEncoder().encode(JSON.stringify({ ...about, columns: listed }))
+  const start = align(8 + head.length)
+  const bytes = new Uint8Array(start + offset)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, mark, true)
+  view.setUint32(4, head.length, true)
+  bytes.set(head, 8)
+  for (const [index, column] of Object.values(columns).entries()) {
+    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), start + listed[index]!.offset)
+  }
+  return bytes
+}
+
+/** A pack from its bytes; its columns are views on them, nothing is copied. Undefined when the bytes are not a whole pack. */
+export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
+  if (bytes.byteLength < 8) return undefined
+  const view = new DataView(bytes)
+  const headLength = view.getUint32(4, true)
+  if (view.getUint32(0, true) !== mark || 8 + headLength > bytes.byteLength) return undefined
+  const head = readHead(new Uint8Array(bytes, 8, headLength))
+  if (!head) return undefined
+  const start = align(8 + headLength)
+  const columns: Record<string, PackColumn> = {}
+  for (const { name, type, length, offset } of head.columns) {
+    const maker = makers[type]
+    const from = start + offset
+    if (from % maker.BYTES_PER_ELEMENT !== 0 || from + length * maker.BYTES_PER_ELEMENT > bytes.byteLength)
+      return undefined
+    columns[name] = new maker(bytes, from, length)
+  }
+  const { columns: _listed, ...about } = head
+  return { ...about, columns }
+}
+
+function readHead(bytes: Uint8Array): v.InferOutput<typeof headSchema> | undefined {
+  try {
+    const parsed = v.safeParse(headSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
