@@ -9,10 +9,12 @@ import { codeOfError, sendProblem } from './http/problem.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { readTexts, type Texts } from './http/texts.ts'
 import { addAccountRoutes } from './routes/accountRoutes.ts'
+import { addAdlRoutes } from './routes/adlRoutes.ts'
 import { addConfigurationRoutes } from './routes/configurationRoutes.ts'
 import { addEventRoutes } from './routes/eventRoutes.ts'
 import { addLoggingRoutes } from './routes/loggingRoutes.ts'
 import { addMessageRoutes } from './routes/messageRoutes.ts'
+import { addPackRoutes } from './routes/packRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addSyncRoutes } from './routes/syncRoutes.ts'
 
@@ -36,6 +38,8 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addStoreRoutes(app, context)
   addLoggingRoutes(app, context)
   addMessageRoutes(app, context)
+  addAdlRoutes(app, context)
+  addPackRoutes(app, context)
   await addPageFiles(app, context, texts)
   return app
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
@@ -12,6 +13,7 @@ const environmentSchema = v.object({
   VERIFY: v.optional(v.picklist(['on', 'off']), 'on'),
   NODE_ENV: v.optional(v.string(), 'development'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
+  BASE_MAPS: v.optional(baseMapsSchema),
 })
 
 const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
@@ -21,6 +23,10 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   VERIFY: 'on or off',
   NODE_ENV: 'a name, for example NODE_ENV=production',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
+  BASE_MAPS:
+    'JSON, a list of online base maps, for example BASE_MAPS=\'[{"id":"osm","label":"OpenStreetMap","template":' +
+    '"https://tile.openstreetmap.org/{z}/{x}/{y}.png","attribution":"© OpenStreetMap contributors","maxZoom":19}]\'; ' +
+    'templates begin with https:// (http:// on this machine) and hold {z}, {x} and {y}; [] for none',
 }
 
 /** Settings of the server, checked. */
@@ -35,6 +41,8 @@ export interface Env {
   /** True where demo accounts, demo data and `VERIFY=off` may exist. */
   readonly mayDemo: boolean
   readonly logLevel: string
+  /** Online base maps that a person may choose. */
+  readonly baseMaps: readonly BaseMap[]
 }
 
 /** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
@@ -50,10 +58,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const named = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in wanted && value !== ''))
   const parsed = v.safeParse(environmentSchema, named)
   if (!parsed.success) {
-    const name = v.getDotPath(parsed.issues[0]) as keyof typeof wanted
+    const name = v.getDotPath(parsed.issues[0])!.split('.')[0] as keyof typeof wanted
     throw new StartProblem(`${name} is "${source[name] ?? ''}"; it must be ${wanted[name]}.`)
   }
-  const { PORT, HOST, DATA_DIR, VERIFY, NODE_ENV, LOG_LEVEL } = parsed.output
+  const { PORT, HOST, DATA_DIR, VERIFY, NODE_ENV, LOG_LEVEL, BASE_MAPS } = parsed.output
   const isLoopback = loopbackHosts.includes(HOST)
   const isProduction = NODE_ENV === 'production'
   const mayDemo = isLoopback && !isProduction
@@ -62,6 +70,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'VERIFY is "off", which is allowed only where HOST is 127.0.0.1 and NODE_ENV is not production; leave VERIFY out.',
     )
   }
-  const shared = { isLoopback, isProduction, mayDemo, logLevel: LOG_LEVEL }
+  const shared = { isLoopback, isProduction, mayDemo, logLevel: LOG_LEVEL, baseMaps: BASE_MAPS ?? defaultBaseMaps }
   return { port: PORT, host: HOST, dataDir: DATA_DIR, verify: VERIFY === 'on', ...shared }
 }

@@ -1,40 +1,46 @@
-// npm run build: compiles the catalogues and builds the page into dist/. Does nothing when dist/ is newer than all it is made of;
-// `--force` builds anyway.
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+// npm run build: compiles the catalogues and builds the page into dist/, and the packs into dist/packs/. Does nothing when dist/ is
+// newer than all it is made of; `--force` builds anyway.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { locales } from '#domain/locale.ts'
+import { buildPacks } from './buildPacks.ts'
 import { compileMessages } from './messageCatalogues.ts'
+import { readNewest } from './readNewest.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const sources = ['src', 'sw', 'workers', 'vite.config.ts', 'package.json', 'package-lock.json', 'server/commands']
-const stamp = join(root, 'dist', 'index.html')
-
-/** Time of the newest change under `path`, in milliseconds; a folder counts too, because a deleted file changes only that. */
-function readNewest(path: string): number {
-  const entry = statSync(path, { throwIfNoEntry: false })
-  if (!entry) return 0
-  if (!entry.isDirectory()) return entry.mtimeMs
-  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => readNewest(join(path, name))))
-}
+const page = join(root, 'dist')
+const stamp = join(page, 'index.html')
 
 function isFresh(): boolean {
   const catalogues = locales.flatMap((locale) =>
     ['messages.po', 'messages.json'].map((name) => join(root, 'locales', locale, name)),
   )
-  const needed = [stamp, join(root, 'dist', 'sw.js'), ...catalogues]
+  const needed = [stamp, join(page, 'sw.js'), ...catalogues]
   if (!needed.every((path) => existsSync(path))) return false
   const built = statSync(stamp).mtimeMs
   const words = catalogues.filter((path) => path.endsWith('.po'))
   return [...sources.map((name) => join(root, name)), ...words].every((path) => readNewest(path) < built)
 }
 
-if (process.argv.includes('--force') || !isFresh()) {
+/** Empties dist/ once the new page is ready to be written, but for the packs, which take longer to make and change less often. */
+function clearPage(): Plugin {
+  const generateBundle = (): void => {
+    mkdirSync(page, { recursive: true })
+    for (const name of readdirSync(page)) if (name !== 'packs') rmSync(join(page, name), { recursive: true })
+  }
+  return { name: 'clear-page', generateBundle }
+}
+
+const isForced = process.argv.includes('--force')
+if (isForced || !isFresh()) {
   const started = new Date()
   // The environment of the caller (a test run, say) must not decide which React goes into the build.
   process.env['NODE_ENV'] = 'production'
   await compileMessages()
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage()] })
   utimesSync(stamp, started, started)
   console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`)
 }
+await buildPacks(isForced)

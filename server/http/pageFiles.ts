@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts'
 import { sendProblem } from './problem.ts'
 import type { Texts } from './texts.ts'
 
-const notThePage = ['/api/', '/i18n/', '/assets/']
+const notThePage = ['/api/', '/i18n/', '/assets/', '/packs/']
 
 /**
  * Serves the built page. Files whose name holds their hash never change; everything else is asked for again each time. Any

@@ -2,11 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** Hosts of map tiles that a page may show and keep. */
-const tileHosts = ['https://tile.openstreetmap.org', 'https://wmts.nlsc.gov.tw']
-
 /** What a page of ours may load and do (OWASP ASVS 5.0, V3.4). */
-export async function addSecurityHeaders(app: FastifyInstance, { isLoopback }: Env): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { isLoopback, baseMaps }: Env): Promise<void> {
+  const tileHosts = [...new Set(baseMaps.map(({ template }) => new URL(template).origin))]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,6 +28,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { isLoopback }: E
       },
     },
     strictTransportSecurity: isLoopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    // Tile servers ask to be told which site shows their maps; other sites learn no more than that.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },

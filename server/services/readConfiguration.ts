@@ -4,6 +4,7 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
 import type { ServerContext } from '../context.ts'
+import { readDataPacks } from './dataPacks.ts'
 import type { Session } from './sessions.ts'
 
 /** Oldest version of the page that this server still understands. */
@@ -28,7 +29,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     apiSetting: {
       mapCenter: mapCentre ? toMercator(mapCentre) : null,
       mapZoom,
-      baseMaps: [],
+      baseMaps: context.env.baseMaps.map((baseMap) => ({ ...baseMap })),
       driveTime: [],
       streetView: false,
       geocoding: false,
@@ -51,7 +52,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     rights: rightsOf(member),
     plan: { id: company.plan_id, endsAt: company.plan_ends_at },
     limits: {},
-    dataPacks: [],
+    dataPacks: (await readDataPacks(context)).map(({ entry }) => entry),
     version: context.version,
     minimumVersion,
   }

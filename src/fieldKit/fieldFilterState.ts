@@ -62,6 +62,7 @@ const ownKind = {
   yesNo: 'yesNo',
   place: undefined,
   shape: undefined,
+  recipe: undefined,
   photos: undefined,
   files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>

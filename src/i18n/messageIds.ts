@@ -16,4 +16,5 @@ export const messageIds = {
   reject: (code: string) => `reject.${code}`,
   recordIssue: (code: string) => `issue.${code}`,
   role: (role: string) => `role.${role}`,
+  method: (method: string, part: string) => `method.${method}.${part}`,
 } as const

@@ -11,8 +11,11 @@ import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
+import { startPacksSoon } from './packs/startPacksSoon.ts'
 import { leavePerson } from './people.ts'
 import { configurationAtom } from './state.ts'
+import { studyHostAtom } from './workers/studyHostAtom.ts'
+import { tileHostAtom } from './workers/tileHostAtom.ts'
 
 /** Everything that is open while somebody is signed in. */
 export interface Session {
@@ -44,9 +47,13 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const log = createActionLog(openKept('actions'), () => new Date())
   const sync = startSync(globalThis, database)
   const endLog = sendLogNowAndThen(sync, log)
+  const endPacks = startPacksSoon(store)
 
   function end(): void {
     endLog()
+    endPacks()
+    store.get(studyHostAtom)?.end()
+    store.get(tileHostAtom)?.end()
     sync.stop()
     database.close()
   }

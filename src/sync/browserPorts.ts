@@ -41,7 +41,7 @@ const browserNet: Net = {
   pull: (input) => call(pull, input),
 }
 
-function browserLocks(scope: BrowserScope): Locks {
+export function browserLocks(scope: BrowserScope): Locks {
   return {
     async run(name, work) {
       const { locks } = scope.navigator

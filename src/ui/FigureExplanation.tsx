@@ -13,8 +13,12 @@ export interface FigureExplanationProps {
   formula: ReactNode
   /** What went in, with the values of this figure. */
   inputs: readonly FigureInput[]
+  /** What went in where it is a table of many. */
+  table?: ReactNode
   /** Where the inputs come from, and of when they are. */
   source: ReactNode
+  /** The time that the inputs speak of, where it stands on a line of its own. */
+  vintage?: ReactNode
   /** How much of what was asked for is in it: "12 of 12 months". */
   coverage?: ReactNode
   /** What a reader might wrongly take it for. */
@@ -22,7 +26,15 @@ export interface FigureExplanationProps {
 }
 
 /** What stands behind a figure: formula, inputs, source, coverage, and what it is not. */
-export function FigureExplanation({ formula, inputs, source, coverage, isNot }: FigureExplanationProps) {
+export function FigureExplanation({
+  formula,
+  inputs,
+  table,
+  source,
+  vintage,
+  coverage,
+  isNot,
+}: FigureExplanationProps) {
   return (
     <>
       <div className={styles.formula}>
@@ -31,19 +43,30 @@ export function FigureExplanation({ formula, inputs, source, coverage, isNot }: 
         </div>
         {formula}
       </div>
-      <dl className={styles.list}>
-        {inputs.map((input) => (
-          <div key={input.key} className={styles.row}>
-            <dt>{input.label}</dt>
-            <dd className={styles.value}>{input.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {inputs.length > 0 && (
+        <dl className={styles.list}>
+          {inputs.map((input) => (
+            <div key={input.key} className={styles.row}>
+              <dt>{input.label}</dt>
+              <dd className={styles.value}>{input.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {table}
       <dl className={styles.notes}>
         <dt>
           <Trans>Source</Trans>
         </dt>
         <dd>{source}</dd>
+        {vintage && (
+          <>
+            <dt>
+              <Trans>Vintage</Trans>
+            </dt>
+            <dd>{vintage}</dd>
+          </>
+        )}
         {coverage && (
           <>
             <dt>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barLine, benchRow } from './bench.ts'
+import { barLines, benchRow } from './bench.ts'
 
 test('taking half the time of the contender is twice as good', () => {
   const row = benchRow({ name: 'save', unit: 'ms', better: 'lower', ours: 5, contender: 'other', theirs: 10 })
@@ -22,7 +22,13 @@ test('a figure without a contender has no ratio', () => {
 
 test('a bar is met by what is as good as it, and a missed one is said', () => {
   const save = { name: 'save', unit: 'ms', better: 'lower', bar: 12 } as const
-  expect(barLine({ ...save, ours: 12 })).toBe('save: bar 12 ms: met (12)')
-  expect(barLine({ ...save, ours: 12.5 })).toBe('save: bar 12 ms: MISSED (12.5)')
-  expect(barLine({ name: 'free', unit: 'ms', better: 'lower', ours: 5 })).toBeUndefined()
+  expect(barLines({ ...save, ours: 12 })).toEqual(['save: bar 12 ms: met (12)'])
+  expect(barLines({ ...save, ours: 12.5 })).toEqual(['save: bar 12 ms: MISSED (12.5)'])
+  expect(barLines({ name: 'free', unit: 'ms', better: 'lower', ours: 5 })).toEqual([])
+})
+
+test('a bar may be how many times better than the contender we are', () => {
+  const cut = { name: 'cut', unit: 'ms', better: 'lower', leastRatio: 4, contender: 'other', theirs: 10 } as const
+  expect(barLines({ ...cut, ours: 2.5 })).toEqual(['cut: bar 4× other: met (4)'])
+  expect(barLines({ ...cut, ours: 5 })).toEqual(['cut: bar 4× other: MISSED (2)'])
 })

@@ -8,6 +8,8 @@ export type Measurement = {
   theirs?: number
   /** The figure that ours must not be worse than. */
   bar?: number
+  /** How many times better than the contender ours must be. */
+  leastRatio?: number
 }
 
 /** A benchmark: its name for `--only`, and what it measures. It loads contenders through `loadContender`. */
@@ -36,9 +38,16 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
   }
 }
 
-/** What became of the bar of a measurement, in one line; undefined where it has none. */
-export function barLine({ name, unit, better, ours, bar }: Measurement): string | undefined {
-  if (bar === undefined) return undefined
-  const isMet = better === 'lower' ? ours <= bar : ours >= bar
-  return `${name}: bar ${bar} ${unit}: ${isMet ? 'met' : 'MISSED'} (${ours.toLocaleString('en-US', { maximumSignificantDigits: 4 })})`
+/** What became of the bars of a measurement, a line each; none where it has none. */
+export function barLines(measurement: Measurement): string[] {
+  const { name, unit, better, ours, bar, leastRatio, contender } = measurement
+  const said = (what: string, isMet: boolean, figure: number) =>
+    `${name}: bar ${what}: ${isMet ? 'met' : 'MISSED'} (${figure.toLocaleString('en-US', { maximumSignificantDigits: 4 })})`
+  const { ratio } = benchRow(measurement)
+  return [
+    ...(bar === undefined ? [] : [said(`${bar} ${unit}`, better === 'lower' ? ours <= bar : ours >= bar, ours)]),
+    ...(leastRatio === undefined || ratio === null
+      ? []
+      : [said(`${leastRatio}× ${contender}`, ratio >= leastRatio, ratio)]),
+  ]
 }

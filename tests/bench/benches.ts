@@ -1,3 +1,8 @@
+import { apportionCircle } from './analysis/apportionCircle.ts'
+import { apportionDrawn } from './analysis/apportionDrawn.ts'
+import { overlapCircles } from './analysis/overlapCircles.ts'
+import { overlapIrregular } from './analysis/overlapIrregular.ts'
+import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { coldStart } from './app/coldStart.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
@@ -5,4 +10,14 @@ import type { Bench } from './bench.ts'
 import { saveField } from './saveField/saveField.ts'
 
 /** Every benchmark, in the order it runs. */
-export const benches: readonly Bench[] = [saveField, listOfStores, coldStart, scriptSize]
+export const benches: readonly Bench[] = [
+  saveField,
+  listOfStores,
+  coldStart,
+  scriptSize,
+  apportionDrawn,
+  apportionCircle,
+  overlapCircles,
+  overlapIrregular,
+  pointsPolygon,
+]

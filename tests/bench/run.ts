@@ -1,7 +1,7 @@
 // npm run bench: measures against the contenders. `-- --only NAME` runs those whose name holds NAME, `-- --json FILE` keeps the rows.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { barLine, benchRow, type Measurement } from './bench.ts'
+import { barLines, benchRow, type Measurement } from './bench.ts'
 import { benches } from './benches.ts'
 import { ContenderMissing } from './loadContender.ts'
 
@@ -48,5 +48,5 @@ for (const line of lines)
       .join('  ')
       .trimEnd(),
   )
-for (const line of measured.map(barLine)) if (line !== undefined) console.log(line)
+for (const line of measured.flatMap(barLines)) console.log(line)
 if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`)

@@ -1,7 +1,8 @@
-// npm run dev: the server, restarted when its code changes, and the page with live replacement in front of it.
+// npm run dev: the packs, the server, restarted when its code changes, and the page with live replacement in front of it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { buildPacks } from '#server/commands/buildPacks.ts'
 import { compileMessages } from '#server/commands/messageCatalogues.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -9,6 +10,7 @@ const apiPort = process.env['API_PORT'] ?? '8080'
 process.env['API_PORT'] = apiPort
 
 await compileMessages()
+await buildPacks()
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
   env: { ...process.env, PORT: apiPort, HOST: '127.0.0.1' },

@@ -1,16 +1,19 @@
 import { getCatalogs } from '@lingui/cli/api'
 import babelExtractor from '@lingui/cli/api/extractors/babel'
 import type { ExtractorType } from '@lingui/conf'
+import { methodIds, methodOf } from '#analysis/methods.ts'
+import { collectMethodTexts } from '#i18n/methodText.ts'
 import { collectRegistryLabels } from '#i18n/registryLabels.ts'
 import { cataloguesFolder, messageSettings, messageSource } from '#server/commands/messageCatalogues.ts'
 
 const labelsFile = 'src/i18n/registryLabels.ts'
 
-/** Takes the labels of the registries (fields, choices, errors …), which are plain strings with ids, into the catalogues. */
+/** Takes the labels of the registries (fields, choices, errors, methods …), which are plain strings with ids, into the catalogues. */
 const registryExtractor: ExtractorType = {
   match: (filename) => filename.replaceAll('\\', '/').endsWith(labelsFile),
   extract(filename, _code, onMessageExtracted) {
-    for (const { id, message } of collectRegistryLabels()) onMessageExtracted({ id, message, origin: [filename, 1] })
+    const texts = [...collectRegistryLabels(), ...methodIds.flatMap((id) => collectMethodTexts(methodOf(id)))]
+    for (const { id, message } of texts) onMessageExtracted({ id, message, origin: [filename, 1] })
   },
 }
 

@@ -38,6 +38,12 @@ export const choiceLists = {
     4: 'Tier 4',
     5: 'Tier 5',
   }),
+  zoneMaking: list('How a zone is made', true, {
+    ring: 'Ring',
+    circle: 'Circle',
+    polygon: 'Polygon',
+    freehand: 'Freehand',
+  }),
   currency: list('Currency', true, {
     USD: 'US dollar',
     TWD: 'New Taiwan dollar',

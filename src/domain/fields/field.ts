@@ -1,5 +1,6 @@
 import type { Place, Shape } from '../geo/point.ts'
 import type { Currency, Money } from '../money/money.ts'
+import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
 import type { Area } from '../units/areaUnits.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
@@ -37,6 +38,7 @@ export interface FieldValueByKind {
   email: string
   place: Place
   shape: Shape
+  recipe: ZoneRecipe
   photos: readonly FileReference[]
   files: readonly FileReference[]
   tags: readonly string[]

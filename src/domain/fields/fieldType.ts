@@ -42,6 +42,7 @@ export type ControlName =
   | 'time'
   | 'place'
   | 'shape'
+  | 'recipe'
   | 'files'
   | 'tags'
   | 'reference'

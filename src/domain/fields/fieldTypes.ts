@@ -3,6 +3,7 @@ import type { FieldTextContext, FieldType, ReadResult } from './fieldType.ts'
 import { choiceTypes } from './types/choiceTypes.ts'
 import { numberTypes } from './types/numberTypes.ts'
 import { placeTypes } from './types/placeTypes.ts'
+import { recipeTypes } from './types/recipeType.ts'
 import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
 
@@ -13,6 +14,7 @@ export const fieldTypes = {
   ...timeTypes,
   ...choiceTypes,
   ...placeTypes,
+  ...recipeTypes,
 } satisfies Record<FieldKind, unknown>
 
 /** The type behind a field whose kind is known only when the program runs. */

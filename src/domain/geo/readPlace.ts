@@ -1,15 +1,18 @@
 import type { Place } from './point.ts'
+import { readAngles } from './readAngles.ts'
+import { readMapLink } from './readMapLink.ts'
+import { readTwd97 } from './readTwd97.ts'
 
 /**
- * A place from the usual spellings: `25.03, 121.56`, `25.03 121.56`, `121.56,25.03` where only that order can be meant,
- * full-width characters included. Undefined when it is not a place on Earth.
+ * A place from the usual spellings: decimal pairs in either order (`25.03, 121.56`), hemispheres (`N25.03 E121.56`, `北緯25.03 東經121.56`),
+ * degrees with minutes and seconds, links of map sites (`@25.03,121.56,17z`, `?q=25.03,121.56`), and TWD97 TM2 metres of Taiwan
+ * (`306000, 2769000`); full-width characters included. Undefined when it is not a place on Earth, or holds anything else.
  */
 export function readPlace(text: string): Place | undefined {
-  const plain = text.normalize('NFKC').replace(/[°()]/g, ' ')
-  const numbers = plain.match(/-?\d+(?:\.\d+)?/g)
-  if (!numbers || numbers.length !== 2) return undefined
-  const [first, second] = [Number(numbers[0]), Number(numbers[1])]
-  const isSwapped = Math.abs(first) > 90 && Math.abs(second) <= 90
-  const [latitude, longitude] = isSwapped ? [second, first] : [first, second]
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > 2000) return undefined
+  const place = readMapLink(trimmed.normalize('NFKC')) ?? readTwd97(trimmed.normalize('NFKC')) ?? readAngles(trimmed)
+  return place && isOnEarth(place) ? place : undefined
 }
+
+const isOnEarth = ({ latitude, longitude }: Place): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

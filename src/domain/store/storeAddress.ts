@@ -6,6 +6,8 @@ export const storePageAddress = (id: string): string => `/map?panel=store&id=${i
 export const storeOnMapAddress = (id: string): string => `/map?panel=store&id=${id}&view=map`
 export const storeEditAddress = (id: string): string => `/map?panel=store&id=${id}&view=list&mode=edit`
 export const pickPlaceAddress = '/map?panel=stores&view=map&mode=new'
+/** The map with its stores compared pair by pair. */
+export const overlapsAddress = '/map?panel=overlaps&view=map'
 export const changesAddress = '/settings?section=sync'
 
 /** The form of a new store; with the place that was picked on the map. */

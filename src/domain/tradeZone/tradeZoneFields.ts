@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
-import { area, choice, choices, code, longText, reference, shape, tags, text } from '../fields/fieldMakers.ts'
+import { area, choice, choices, code, longText, recipe, reference, shape, tags, text } from '../fields/fieldMakers.ts'
 
-/** Fields of a trade zone. The ID of the specification is the record's own id; `method` remembers how the zone was made. */
+/** Fields of a trade zone. The ID of the specification is the record's own id; `recipe` remembers how the zone was made, `method` says it in a person's words. */
 export const tradeZoneFields = {
   code: code({
     label: 'Code',
@@ -19,6 +19,7 @@ export const tradeZoneFields = {
   characteristics: tags({ label: 'Characteristics', section: 'kind' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
   size: area({ label: 'Size', section: 'ground', listed: true }),
+  recipe: recipe({ label: 'Made as', section: 'ground' }),
   method: longText({ label: 'How it was made', section: 'ground' }),
 } satisfies FieldSet
 

@@ -9,6 +9,7 @@ import { LongTextControl } from './LongTextControl.tsx'
 import { MoneyControl } from './MoneyControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { PlaceControl } from './PlaceControl.tsx'
+import { RecipeControl } from './RecipeControl.tsx'
 import { TagsControl } from './TagsControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { TimeControl } from './TimeControl.tsx'
@@ -27,6 +28,7 @@ export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   time: TimeControl,
   place: PlaceControl,
   shape: CountControl,
+  recipe: RecipeControl,
   files: CountControl,
   tags: TagsControl,
   reference: lazy(() => import('./SearchControl.tsx').then(({ SearchControl }) => ({ default: SearchControl }))),

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+/** Of a tile server: a plain host, since it is written into the page's rules as it is. */
+const secure = /^https:\/\/[a-z0-9.-]+(:\d+)?\//i
+const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
+
+const baseMapSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/)),
+  label: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  template: v.pipe(
+    v.string(),
+    v.check((template) => URL.canParse(template) && (secure.test(template) || loopback.test(template))),
+    v.check((template) => ['{z}', '{x}', '{y}'].every((part) => template.includes(part))),
+  ),
+  attribution: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  maxZoom: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)),
+})
+
+/** A raster base map from a tile server, by template; its attribution is shown whenever it is. */
+export type BaseMap = v.InferOutput<typeof baseMapSchema>
+
+/** A list of base maps as JSON, each id once. */
+export const baseMapsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(baseMapSchema),
+  v.check((maps) => new Set(maps.map(({ id }) => id)).size === maps.length),
+)
+
+const landSurvey = (id: string, label: string, layer: string, maxZoom: number): BaseMap => ({
+  id,
+  label,
+  template: `https://wmts.nlsc.gov.tw/wmts/${layer}/default/GoogleMapsCompatible/{z}/{y}/{x}`,
+  attribution: '內政部國土測繪中心 / NLSC',
+  maxZoom,
+})
+
+/** Base maps of an installation that has set none: OpenStreetMap, and Taiwan's National Land Surveying and Mapping Center. */
+export const defaultBaseMaps: readonly BaseMap[] = [
+  {
+    id: 'osm',
+    label: 'OpenStreetMap',
+    template: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap contributors',
+    maxZoom: 19,
+  },
+  landSurvey('emap', 'NLSC map', 'EMAP', 20),
+  landSurvey('emap8', 'NLSC map in English', 'EMAP8', 19),
+  landSurvey('photo2', 'NLSC aerial photos', 'PHOTO2', 20),
+]

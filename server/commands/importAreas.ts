@@ -1,0 +1,64 @@
+// npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON or
+// GeoJSON into DATA_DIR/packs, from where devices fetch them. README, "Areas of other countries", tells all options.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areasOfLevel, column } from '#domain/area/areaPack.ts'
+import { readEnv, StartProblem } from '../env.ts'
+import { AreaFileProblem } from '../packs/areaFileProblem.ts'
+import { importAreaFile } from '../packs/importAreaFile.ts'
+import { readPackList, writePacks } from '../packs/packFolder.ts'
+import { type AreaOptions, readAreaOptions } from '../packs/readAreaOptions.ts'
+
+/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
+const here = process.env['INIT_CWD'] ?? process.cwd()
+
+async function importAreas({ files, plan }: AreaOptions): Promise<string> {
+  const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
+  const folder = join(dataDir, 'packs')
+  const { pack, leftOut } = importAreaFile(
+    files.map((name) => ({ name, text: readText(resolve(here, name)) })),
+    plan,
+  )
+  const [entry] = await writePacks(folder, [pack], await readPackList(folder))
+  const counts = pack.meta.levels.map(({ level }, index) => {
+    const orphans =
+      index === 0 ? 0 : column(pack, `parent.${level}`, Uint32Array).filter((parent) => parent === 0).length
+    const count = `level ${level}: ${areasOfLevel(pack, level).length} areas`
+    return orphans === 0 ? count : `${count}, ${orphans} of them in no area of the level above`
+  })
+  const empty = leftOut.map(({ code, name }) => `${code} ${name}`).join(', ')
+  const note = empty === '' ? '' : ` Left out, because their borders enclose nothing: ${empty}.`
+  return `Imported ${entry!.id} (${(entry!.bytes / 1e6).toFixed(1)} MB); ${counts.join('; ')}.${note}`
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new AreaFileProblem(`There is no file ${path} that can be read.`)
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      file: { type: 'string', multiple: true },
+      country: { type: 'string' },
+      levels: { type: 'string' },
+      code: { type: 'string' },
+      name: { type: 'string' },
+      local: { type: 'string' },
+      vintage: { type: 'string' },
+      source: { type: 'string' },
+      licence: { type: 'string' },
+    },
+  })
+  console.log(await importAreas(readAreaOptions(values, new Date())))
+} catch (error) {
+  // Wrong options and a folder that can't be written come from Node, with a code.
+  const isKnown =
+    error instanceof AreaFileProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
+  console.error(isKnown ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,49 @@
+import { topology } from 'topojson-server'
+import { AreaFileProblem, isOfType } from './areaFileProblem.ts'
+import type { Arc } from './borders.ts'
+import { readFeatures } from './readFeatures.ts'
+import { readTopology } from './readTopology.ts'
+
+/** An area of a file with its properties as they are; arcs by number, `~number` walked backwards. */
+export interface FileArea {
+  readonly id: string | undefined
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly rings: readonly (readonly number[])[]
+}
+
+/** A file of areas: arcs in whole millionths of a degree, and its collections of areas by name. */
+export interface AreaFile {
+  readonly arcs: readonly Arc[]
+  /** Areas of a collection; undefined where the file has no collection of that name, empty where it holds no surfaces. */
+  readonly areasOf: (name: string) => readonly FileArea[] | undefined
+  readonly names: readonly string[]
+}
+
+/** A text with the name that it is spoken of. */
+export interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Reads one TopoJSON file, or GeoJSON files whose collections are named after the files (without ending). Throws an
+ * AreaFileProblem in plain words for anything else.
+ */
+export function readAreaFile(files: readonly NamedText[]): AreaFile {
+  const contents = files.map(({ name, text }) => ({ name, content: readJson(name, text) }))
+  const [only] = contents
+  if (only && contents.length === 1 && isOfType(only.content, 'Topology')) return readTopology(only.name, only.content)
+  const collections = contents.map(({ name, content }) => [baseName(name), readFeatures(name, content)] as const)
+  // Whole millionths go in, so that borders which differ by less than that are one.
+  return readTopology(files.map(({ name }) => name).join(', '), topology(Object.fromEntries(collections)), 1e6)
+}
+
+const baseName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new AreaFileProblem(`${name} is no JSON file: ${(error as Error).message}.`)
+  }
+}

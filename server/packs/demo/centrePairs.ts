@@ -1,0 +1,50 @@
+/** A place that roads are led to. */
+export interface RoadCentre {
+  readonly node: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Metres between two centres in the plane. */
+export const metresApart = (a: RoadCentre, b: RoadCentre): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Pairs that join all centres on the shortest way in sum, nearest first. Method: Prim 1957. */
+export function spanningPairs<Centre extends RoadCentre>(
+  centres: readonly Centre[],
+): readonly (readonly [Centre, Centre])[] {
+  const joined = centres.slice(0, 1)
+  const pairs: (readonly [Centre, Centre])[] = []
+  while (joined.length < centres.length) {
+    const options = centres
+      .filter((centre) => !joined.includes(centre))
+      .flatMap((to) => joined.map((from) => [from, to] as const))
+    const next = options.reduce((best, pair) => (metresApart(...pair) < metresApart(...best) ? pair : best))
+    joined.push(next[1])
+    pairs.push(next)
+  }
+  return sortPairs(pairs)
+}
+
+/** Pairs up to some metres apart with no third centre in the circle between them, nearest first. Method: Gabriel & Sokal 1969. */
+export function neighbourPairs<Centre extends RoadCentre>(
+  centres: readonly Centre[],
+  mostMetres: number,
+): readonly (readonly [Centre, Centre])[] {
+  const pairs = centres.flatMap((from, at) => {
+    const near = centres.filter((other) => other !== from && metresApart(from, other) < mostMetres)
+    return centres
+      .slice(at + 1)
+      .filter((to) => metresApart(from, to) < mostMetres && isFree(near, from, to))
+      .map((to) => [from, to] as const)
+  })
+  return sortPairs(pairs)
+}
+
+function sortPairs<Centre extends RoadCentre>(pairs: (readonly [Centre, Centre])[]): (readonly [Centre, Centre])[] {
+  return pairs.sort((a, b) => metresApart(...a) - metresApart(...b))
+}
+
+function isFree(near: readonly RoadCentre[], from: RoadCentre, to: RoadCentre): boolean {
+  const [x, y, radius] = [(from.x + to.x) / 2, (from.y + to.y) / 2, metresApart(from, to) / 2]
+  return !near.some((other) => other !== to && Math.hypot(other.x - x, other.y - y) < radius)
+}

@@ -1,0 +1,65 @@
+import { column } from '#domain/area/areaPack.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import { randomOf } from '#server/demo/random.ts'
+import type { BorderGraph } from './borderGraph.ts'
+import { rankOf } from './rankBorders.ts'
+import { makeVillageFinder } from './villageFinder.ts'
+
+/** A place beside a road where a house could stand, in metres of the plane. */
+export interface Frontage {
+  readonly x: number
+  readonly y: number
+  /** Away from the road, length one. */
+  readonly awayX: number
+  readonly awayY: number
+  /** Number of the road's class in `roadClasses`. */
+  readonly rank: number
+}
+
+const stepMetres = 42
+
+/** Places beside the demo's roads in each village, in turn left and right of the road; none along motorways or close to a coast. */
+export function findFrontages(
+  roads: RoadPack,
+  graph: BorderGraph,
+  shoreOf: (village: number) => (x: number, y: number) => boolean,
+): readonly (readonly Frontage[])[] {
+  const find = makeVillageFinder(graph.ground)
+  const found: Frontage[][] = graph.ground.codes.map(() => [])
+  const shores = new Map<number, (x: number, y: number) => boolean>()
+  for (const frontage of walkRoads(roads, graph)) {
+    const village = find(graph.plane.toLongitude(frontage.x), graph.plane.toLatitude(frontage.y))
+    if (village < 0) continue
+    const isShore = shores.get(village) ?? shoreOf(village)
+    shores.set(village, isShore)
+    if (!isShore(frontage.x, frontage.y)) found[village]!.push(frontage)
+  }
+  return found
+}
+
+function* walkRoads(roads: RoadPack, { plane }: BorderGraph): Generator<Frontage> {
+  const xy = column(roads, 'xy', Int32Array)
+  const start = column(roads, 'start', Uint32Array)
+  const classes = column(roads, 'class', Uint8Array)
+  const random = randomOf('frontages')
+  for (const [line, rank] of classes.entries()) {
+    if (rank === rankOf('motorway')) continue
+    let [longitude, latitude, side, left] = [0, 0, 1, random.between(10, stepMetres)]
+    for (let at = start[line]!; at < start[line + 1]!; at++) {
+      const [fromX, fromY] = [plane.toX(longitude / 1e6), plane.toY(latitude / 1e6)]
+      longitude += xy[at * 2]!
+      latitude += xy[at * 2 + 1]!
+      if (at === start[line]) continue
+      const [dx, dy] = [plane.toX(longitude / 1e6) - fromX, plane.toY(latitude / 1e6) - fromY]
+      const length = Math.hypot(dx, dy)
+      for (; left < length; left += stepMetres * random.between(0.6, 1.4)) {
+        side = -side
+        const [awayX, awayY] = [(-side * dy) / length, (side * dx) / length]
+        const away = random.between(7, 12) + (rank < rankOf('minor') ? 8 : 0)
+        const [x, y] = [fromX + (dx * left) / length + awayX * away, fromY + (dy * left) / length + awayY * away]
+        yield { x, y, awayX, awayY, rank }
+      }
+      left -= length
+    }
+  }
+}

@@ -1,0 +1,21 @@
+const bits = 16
+
+/** Place of a point along Hilbert's curve over a square; `x` and `y` are shares of the square's sides, 0…1. */
+export function hilbertPlace(x: number, y: number): number {
+  const size = 2 ** bits
+  let [column, row] = [toCell(x), toCell(y)]
+  let place = 0
+  for (let half = size / 2; half >= 1; half /= 2) {
+    const [right, upper] = [column >= half ? 1 : 0, row >= half ? 1 : 0]
+    place += half * half * ((3 * right) ^ upper)
+    column -= right * half
+    row -= upper * half
+    if (upper === 0) {
+      if (right === 1) [column, row] = [half - 1 - column, half - 1 - row]
+      ;[column, row] = [row, column]
+    }
+  }
+  return place
+}
+
+const toCell = (share: number): number => Math.min(2 ** bits - 1, Math.max(0, Math.floor(share * 2 ** bits)))

@@ -1,0 +1,21 @@
+import { metresPerDegree } from '#server/demo/ground.ts'
+
+/** A plane of metres for a country's demo: even scale at one latitude, true to 3 % over Taiwan; fit for shapes, not for measuring. */
+export interface Plane {
+  readonly toX: (longitude: number) => number
+  readonly toY: (latitude: number) => number
+  readonly toLongitude: (x: number) => number
+  readonly toLatitude: (y: number) => number
+}
+
+/** Plane around the middle of bounds given as west, south, east, north in degrees. */
+export function planeOf([west, south, east, north]: readonly [number, number, number, number]): Plane {
+  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
+  const scale = metresPerDegree(middleY)
+  return {
+    toX: (longitude) => (longitude - middleX) * scale.longitude,
+    toY: (latitude) => (latitude - middleY) * scale.latitude,
+    toLongitude: (x) => x / scale.longitude + middleX,
+    toLatitude: (y) => y / scale.latitude + middleY,
+  }
+}

@@ -1,0 +1,102 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { demoPoiKinds, type PoiKind } from '#server/demo/demoPoiKinds.ts'
+import { type Random, randomOf } from '#server/demo/random.ts'
+import { type BorderGraph, readBorderGraph } from './borderGraph.ts'
+import { findFrontages } from './frontages.ts'
+import { hilbertPlace } from './hilbert.ts'
+import { type PlacedPoi, placePois } from './placePois.ts'
+import { makeRoads } from './roads.ts'
+import { readShores } from './shore.ts'
+import { splitWhole } from './splitWhole.ts'
+
+const poiCount = 200_000
+
+/**
+ * The demo's 200,000 points of interest: made up, by class and type, where such places would be. Villages get them by people and,
+ * gently, by how close they live; within a village they stand along the demo's roads, shops and offices thicker along
+ * larger roads and around a few corners; `roads` spares laying them again. All lie inside their village, away from open coasts. The same packs always give the same
+ * bytes; rows follow Hilbert's curve.
+ */
+export function makePoi(
+  areas: AreaPack,
+  demographics: DemographicsPack,
+  roads: RoadPack = makeRoads(areas, demographics),
+): PoiPack {
+  const graph = readBorderGraph(areas, demographics)
+  const shoreOf = readShores(areas, graph)
+  const frontages = findFrontages(roads, graph, shoreOf)
+  const townDensity = densityOfTowns(graph)
+  const counts = splitWhole(
+    poiCount,
+    graph.people.map(
+      (people, village) => people ** 0.92 * (0.5 + Math.min(1.5, (graph.density[village]! / 12_000) ** 0.4)),
+    ),
+  )
+  const pois = counts.flatMap((count, village) => {
+    const random = randomOf(`points ${graph.ground.codes[village]}`)
+    const kinds = drawKinds(count, townDensity[graph.ground.townOf[village]!] ?? 0, random)
+    return placePois(graph, village, kinds, frontages[village]!, random)
+  })
+  return {
+    kind: 'poi',
+    country: areas.country,
+    vintage: demographics.vintage,
+    sources: [{ name: 'Demo places, not real ones', licence: 'Made up for the demo' }],
+    isDemo: true,
+    meta: { classes: [...poiClasses()], types: demoPoiKinds.map(({ poiType }) => poiType) },
+    columns: toColumns(pois, areas.meta.bounds),
+  }
+}
+
+const poiClasses = (): ReadonlySet<string> => new Set(demoPoiKinds.map(({ poiClass }) => poiClass))
+
+/** People in a square kilometre of each township. */
+function densityOfTowns({ ground, people }: BorderGraph): number[] {
+  const sums = ground.townCodes.map(() => ({ people: 0, size: 0 }))
+  for (const [village, town] of ground.townOf.entries()) {
+    const sum = sums[town]
+    if (!sum) continue
+    sum.people += people[village]!
+    sum.size += ground.squareKilometres[village]!
+  }
+  return sums.map((sum) => sum.people / Math.max(0.001, sum.size))
+}
+
+/** Kinds for a village, in proportion to their weights as near as whole numbers allow. Method: systematic sampling. */
+function drawKinds(count: number, density: number, random: Random): PoiKind[] {
+  const kinds = demoPoiKinds.filter(({ leastDensity }) => density >= leastDensity)
+  const weights = kinds.map(({ weight, poiClass }) => weight * (poiClass === 'religion' && density < 2000 ? 2.5 : 1))
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, count)
+  const drawn: PoiKind[] = []
+  let [next, sum] = [random.between(0, step), 0]
+  for (const [at, kind] of kinds.entries()) {
+    sum += weights[at]!
+    for (; next < sum && drawn.length < count; next += step) drawn.push(kind)
+  }
+  while (drawn.length < count) drawn.push(random.pick(kinds))
+  return drawn
+}
+
+function toColumns(
+  pois: readonly PlacedPoi[],
+  [west, south, east, north]: AreaPack['meta']['bounds'],
+): PoiPack['columns'] {
+  const side = Math.max(east - west, north - south)
+  const sorted = pois
+    .map((poi) => ({
+      poi,
+      place: hilbertPlace((poi.longitude / 1e6 - west) / side, (poi.latitude / 1e6 - south) / side),
+    }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ poi }) => poi)
+  const classes = [...poiClasses()]
+  return {
+    longitude: Int32Array.from(sorted, ({ longitude }) => longitude),
+    latitude: Int32Array.from(sorted, ({ latitude }) => latitude),
+    class: Uint8Array.from(sorted, ({ kind }) => classes.indexOf(kind.poiClass)),
+    type: Uint8Array.from(sorted, ({ kind }) => demoPoiKinds.indexOf(kind)),
+  }
+}

@@ -1,0 +1,130 @@
+import { type RoadClass, roadClasses } from '#domain/area/roadPack.ts'
+import { type BorderGraph, densityBeside } from './borderGraph.ts'
+import { neighbourPairs, type RoadCentre, spanningPairs } from './centrePairs.ts'
+import { cheapestPath } from './cheapestPath.ts'
+import { edgeOfTown, findTownCentres, findVillageCentres, type TownCentre } from './townCentres.ts'
+
+/** What the borders are as roads. */
+export interface RankedBorders {
+  /** Number in `roadClasses` of each border; `noRoad` where none runs along it. */
+  readonly rank: Uint8Array
+  /** Borders that motorways follow, beside the roads that run along them. */
+  readonly motorways: ReadonlySet<number>
+}
+
+export const noRoad = 255
+export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
+
+/**
+ * Ranks borders as roads: ways between great cities become motorways and trunk roads, ways between townships primary and
+ * secondary ones, as do avenues through cities; other borders are minor roads where many people live and tracks where few do.
+ * Ways keep to each other, as a road that is there already is cheaper than a new one; they avoid mountains, bends, and borders
+ * of counties, which mostly are rivers.
+ */
+export function rankBorders(graph: BorderGraph): RankedBorders {
+  const centres = findTownCentres(graph)
+  const hubs = hubsOf(graph, centres)
+  const cost = costsOf(graph)
+  const rank = new Uint8Array(graph.arcCount).fill(noRoad)
+  const build = (pairs: readonly (readonly [RoadCentre, RoadCentre])[], name: RoadClass): void => {
+    for (const [from, to] of pairs) {
+      const most = 8 * Math.hypot(from.x - to.x, from.y - to.y)
+      for (const arc of cheapestPath(graph, cost, from.node, to.node, most)?.arcs ?? []) {
+        if (rank[arc] === noRoad) cost[arc]! *= 0.6
+        rank[arc] = Math.min(rank[arc]!, rankOf(name))
+      }
+    }
+  }
+  const { motorways, gates } = routeMotorways(graph, hubs)
+  build(gates, 'trunk')
+  build(neighbourPairs(hubs, 190_000), 'trunk')
+  build(
+    neighbourPairs(
+      centres.filter(({ people }) => people > 90_000),
+      40_000,
+    ),
+    'trunk',
+  )
+  build(
+    neighbourPairs(
+      centres.filter(({ people }) => people > 28_000),
+      40_000,
+    ),
+    'primary',
+  )
+  build(neighbourPairs(findVillageCentres(graph, 4000, 2600), 6000), 'primary')
+  build(neighbourPairs(centres, 60_000), 'secondary')
+  build(neighbourPairs(findVillageCentres(graph, 5000, 900), 2500), 'secondary')
+  build(neighbourPairs(findVillageCentres(graph, 350, 3500), 9000), 'secondary')
+  fillIn(graph, rank)
+  return { rank, motorways }
+}
+
+/** Metres, dearer where few people live, where a border winds, and along borders of counties; no way along coasts. */
+function costsOf(graph: BorderGraph): Float64Array {
+  return graph.length.map((length, arc) => {
+    if (graph.level[arc] === 0) return Number.POSITIVE_INFINITY
+    const ground = 1 + 3 * Math.exp(-densityBeside(graph, arc) / 250)
+    const line = graph.lines[arc]!
+    const chord = Math.hypot(line.at(-2)! - line[0]!, line.at(-1)! - line[1]!)
+    const winding = Math.min(2, length / Math.max(1, chord)) ** 0.9
+    const border = graph.level[arc] === 6 ? 1 : graph.level[arc] === 5 ? 1.25 : 2.5
+    return length * ground * winding * border + 20
+  })
+}
+
+/** The centre with most people around in each county. */
+function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly TownCentre[] {
+  const byCounty = Map.groupBy(centres, ({ town }) => graph.ground.townCodes[town]!.slice(0, 5))
+  return [...byCounty.values()].map((members) =>
+    members.reduce((best, centre) => (weightOf(centre) > weightOf(best) ? centre : best)),
+  )
+}
+
+const weightOf = ({ people, peopleAround }: TownCentre): number => people + peopleAround / 10
+
+/** Motorways join the outskirts of great cities and keep away from their middle; each outskirt gets a way in. */
+function routeMotorways(
+  graph: BorderGraph,
+  hubs: readonly TownCentre[],
+): { motorways: ReadonlySet<number>; gates: readonly (readonly [RoadCentre, RoadCentre])[] } {
+  const cost = costsOf(graph).map((metres, arc) => metres * (1 + Math.min(4, densityBeside(graph, arc) / 3000)))
+  const cities = hubs
+    .filter(({ peopleAround }) => peopleAround > 300_000)
+    .map((hub) => ({ hub, ...edgeOfTown(graph, hub) }))
+  const motorways = new Set<number>()
+  for (const [from, to] of spanningPairs(cities)) {
+    for (const arc of cheapestPath(graph, cost, from.node, to.node)?.arcs ?? []) {
+      if (!motorways.has(arc)) cost[arc]! *= 0.5
+      motorways.add(arc)
+    }
+  }
+  return { motorways, gates: cities.map((city) => [city, city.hub] as const) }
+}
+
+/** Gives borders without a road a minor one or a track, then takes away long dead ends. */
+function fillIn(graph: BorderGraph, rank: Uint8Array): void {
+  const [minor, track] = [rankOf('minor'), rankOf('track')]
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (rank[arc] !== noRoad || graph.level[arc] === 0) continue
+    const density = densityBeside(graph, arc)
+    const reachesCoast = graph.isCoastal[graph.from[arc]!] === 1 || graph.isCoastal[graph.to[arc]!] === 1
+    if (reachesCoast && (density < 4000 || graph.length[arc]! > 600)) continue
+    const factor = graph.level[arc] === 2 ? 6 : graph.level[arc] === 5 ? 1.5 : 1
+    if (density > 450 * factor) rank[arc] = minor
+    else if (density > 70 * factor) rank[arc] = track
+  }
+  for (let round = 0; round < 6; round++) {
+    for (let arc = 0; arc < graph.arcCount; arc++) {
+      if (rank[arc]! < minor || rank[arc] === noRoad) continue
+      const isLoose = roadsAt(graph, rank, graph.from[arc]!) < 2 || roadsAt(graph, rank, graph.to[arc]!) < 2
+      if (isLoose && graph.length[arc]! > (rank[arc] === minor ? 500 : 200)) rank[arc] = noRoad
+    }
+  }
+}
+
+function roadsAt({ starts, arcsAt }: BorderGraph, rank: Uint8Array, node: number): number {
+  let count = 0
+  for (let at = starts[node]!; at < starts[node + 1]!; at++) if (rank[arcsAt[at]!] !== noRoad) count++
+  return count
+}

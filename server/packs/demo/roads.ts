@@ -1,0 +1,62 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import { bendBorders } from './bendBorders.ts'
+import { readBorderGraph } from './borderGraph.ts'
+import { layMotorways, type RoadLine } from './motorways.ts'
+import type { Plane } from './plane.ts'
+import { noRoad, rankBorders } from './rankBorders.ts'
+import { StreetNet } from './streetNet.ts'
+import { layVillageStreets } from './villageStreets.ts'
+
+/**
+ * Roads of the demo: made up, along the borders of villages and, where many people live, through them. No road is a real one.
+ * Lines meet at equal end points; the same packs always give the same bytes.
+ */
+export function makeRoads(areas: AreaPack, demographics: DemographicsPack): RoadPack {
+  const graph = readBorderGraph(areas, demographics)
+  const ranked = rankBorders(graph)
+  const bent = bendBorders(graph, ranked.rank)
+  const net = new StreetNet()
+  const lineOfArc = Int32Array.from(bent, (line, arc) =>
+    net.add(line, ranked.rank[arc] === noRoad ? undefined : ranked.rank[arc]!),
+  )
+  layVillageStreets(areas, graph, net, lineOfArc)
+  const roads = [...layMotorways(graph, ranked, bent), ...net.pieces()]
+  return {
+    kind: 'roads',
+    country: areas.country,
+    vintage: areas.vintage,
+    sources: [
+      { name: 'Demo roads along village borders, not real streets', licence: 'Made up for the demo' },
+      ...areas.sources,
+    ],
+    isDemo: true,
+    meta: {},
+    columns: toColumns(roads, graph.plane),
+  }
+}
+
+/** Millionths of a degree in half a metre, about: finer is not worth its bytes. */
+const grain = 5
+
+/** Lines by class, as steps of millionths of a degree; a line that has shrunk to a point is left out. */
+function toColumns(roads: readonly RoadLine[], plane: Plane): RoadPack['columns'] {
+  const [xy, start, classes]: [number[], number[], number[]] = [[], [0], []]
+  for (const { line, rank } of roads.toSorted((a, b) => a.rank - b.rank)) {
+    let [lastX, lastY] = [0, 0]
+    const steps: number[] = []
+    for (let at = 0; at < line.length; at += 2) {
+      const x = Math.round((plane.toLongitude(line[at]!) * 1e6) / grain) * grain
+      const y = Math.round((plane.toLatitude(line[at + 1]!) * 1e6) / grain) * grain
+      if (at > 0 && x === lastX && y === lastY) continue
+      steps.push(x - lastX, y - lastY)
+      ;[lastX, lastY] = [x, y]
+    }
+    if (steps.length < 4) continue
+    for (const step of steps) xy.push(step)
+    start.push(xy.length / 2)
+    classes.push(rank)
+  }
+  return { xy: Int32Array.from(xy), start: Uint32Array.from(start), class: Uint8Array.from(classes) }
+}

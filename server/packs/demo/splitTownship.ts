@@ -1,0 +1,102 @@
+import { ageBands, type DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { type Random, randomOf } from '#server/demo/random.ts'
+import { splitTable, splitWhole } from './splitWhole.ts'
+import type { TownshipFigures } from './townshipFigures.ts'
+
+export type VillageFigures = Readonly<Record<DemographicVariable, number>>
+
+/** Shares of people aged 15 to 64 in the bands 15–24, 25–34, 35–44, 45–59 and 60–64, about as in the country. */
+const workingAges = [0.157, 0.193, 0.228, 0.316, 0.106] as const
+/** Share of people over 64 in the country, about. */
+const usualOldShare = 0.16
+const mostPeoplePerSquareKilometre = 90_000
+const builtUpSquareKilometres = 0.4
+
+/**
+ * The demo's own rule that splits a township's published figures among its villages and into age bands.
+ *
+ * - People of a village weigh by its size to the power of 0.2, sizes counted up to 0.4 km² only (villages are drawn to hold like
+ *   numbers of people; a mountain village is not larger for its forest), times a variation drawn from the village's code
+ *   (log-normal, spread 0.5), at most 90,000 people in a square kilometre.
+ * - Households follow people at the township's own household size, varied by up to 8 %; men by up to 3 %.
+ * - People from 15 to 64 fall into bands by the country's usual shares, leaning to older ones where more people are over 64; those from
+ *   60 to 64 join the people over 64. Each village leans younger or older by a draw of its own.
+ *
+ * All figures are whole; villages add up to the township, bands and sexes to the population, without rest. The same villages
+ * always give the same figures.
+ */
+export function splitTownship(
+  figures: TownshipFigures,
+  villages: readonly { readonly code: string; readonly squareKilometres: number }[],
+): { township: VillageFigures; villages: readonly VillageFigures[] } {
+  const township = {
+    ...peopleOf(figures),
+    ...Object.fromEntries(bandsOf(figures).map((people, at) => [ageBands[at], people])),
+  }
+  if (villages.length === 0) return { township: township as VillageFigures, villages: [] }
+  const draws = villages.map(({ code }) => randomOf(`demographics ${code}`))
+  const people = splitPeople(figures.population, villages, draws)
+  const households = splitWhole(
+    figures.households,
+    people.map((count, at) => count * draws[at]!.between(0.92, 1.08)),
+    people,
+  )
+  const men = splitWhole(
+    figures.male,
+    people.map((count, at) => count * draws[at]!.between(0.97, 1.03)),
+    people,
+  )
+  const leans = draws.map((random) => 0.12 * normal(random))
+  const bands = splitTable(people, bandsOf(figures), (village, band) => Math.exp(leans[village]! * (band - 2.5)))
+  return {
+    township: township as VillageFigures,
+    villages: people.map((population, at) => ({
+      population,
+      households: households[at]!,
+      male: men[at]!,
+      female: population - men[at]!,
+      ...(Object.fromEntries(ageBands.map((band, index) => [band, bands[at]![index]!])) as Record<
+        (typeof ageBands)[number],
+        number
+      >),
+    })),
+  }
+}
+
+const peopleOf = ({ population, households, male, female }: TownshipFigures) => ({
+  population,
+  households,
+  male,
+  female,
+})
+
+/** The township's six age bands, youngest first; the first one is published. */
+function bandsOf({ population, under15, from15to64, over64 }: TownshipFigures): number[] {
+  const lean = population > 0 ? (over64 / population - usualOldShare) * 2 : 0
+  const working = splitWhole(
+    from15to64,
+    workingAges.map((share, at) => share * Math.exp(lean * (at - 2))),
+  )
+  const [from15, from25, from35, from45, from60] = working as [number, number, number, number, number]
+  return [under15, from15, from25, from35, from45, from60 + over64]
+}
+
+function splitPeople(
+  population: number,
+  villages: readonly { readonly squareKilometres: number }[],
+  draws: readonly Random[],
+): number[] {
+  const weights = villages.map(
+    ({ squareKilometres }, at) =>
+      Math.min(squareKilometres, builtUpSquareKilometres) ** 0.2 * Math.exp(0.5 * normal(draws[at]!)),
+  )
+  const most = villages.map(({ squareKilometres }) => Math.ceil(squareKilometres * mostPeoplePerSquareKilometre))
+  const room = most.reduce((sum, people) => sum + people, 0)
+  return splitWhole(population, weights, room > population ? most : undefined)
+}
+
+/** About normal, mean 0, spread 1, never beyond 2.45: four even draws added up. */
+function normal(random: Random): number {
+  const sum = random.next() + random.next() + random.next() + random.next()
+  return Math.max(-2.45, Math.min(2.45, (sum - 2) * Math.sqrt(3)))
+}

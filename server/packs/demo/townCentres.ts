@@ -1,0 +1,98 @@
+import { type BorderGraph, densityBeside } from './borderGraph.ts'
+import type { RoadCentre } from './centrePairs.ts'
+
+/** Where the roads of a township meet: an inland node of the graph, and the place it was chosen for. */
+export interface TownCentre extends RoadCentre {
+  readonly town: number
+  readonly people: number
+  /** People of townships whose centres lie within twenty kilometres. */
+  readonly peopleAround: number
+}
+
+const reachMetres = 1200
+const aroundMetres = 20_000
+
+/** Centres of the townships: the place of the name of the village with most people around it, and the nearest inland node. */
+export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
+  const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.ground.townOf[village]!)
+  const inland = inlandNodes(graph)
+  const centres = [...villagesOf].flatMap(([town, villages]) => {
+    if (town < 0) return []
+    const people = villages.reduce((sum, village) => sum + graph.people[village]!, 0)
+    const heart = heartOf(graph, villages)
+    const node = nearestNode(graph, inland, heart)
+    return node === undefined ? [] : [{ town, node, ...heart, people }]
+  })
+  return centres.map((centre) => ({
+    ...centre,
+    peopleAround: centres
+      .filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < aroundMetres)
+      .reduce((sum, { people }) => sum + people, 0),
+  }))
+}
+
+/** Places some metres apart at least, in villages with that many people in a square kilometre, the densest first. */
+export function findVillageCentres(graph: BorderGraph, leastDensity: number, metres: number): readonly RoadCentre[] {
+  const inland = inlandNodes(graph)
+  const villages = [...graph.density.keys()]
+    .filter((village) => graph.density[village]! >= leastDensity)
+    .sort((a, b) => graph.density[b]! - graph.density[a]!)
+  const chosen: RoadCentre[] = []
+  for (const village of villages) {
+    const place = villagePlace(graph, village)
+    if (chosen.some(({ x, y }) => (x - place.x) ** 2 + (y - place.y) ** 2 < metres ** 2)) continue
+    const node = nearestNode(graph, inland, place, metres / 2)
+    if (node !== undefined) chosen.push({ node, ...place })
+  }
+  return chosen
+}
+
+/** The nearest place to a town's centre where at most 2,500 people live in a square kilometre, where a motorway may begin. */
+export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
+  const loose = inlandNodes(graph).filter((node) => {
+    const borders = graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)
+    return borders.every((arc) => densityBeside(graph, arc) < 2500 && densityBeside(graph, arc) > 300)
+  })
+  const node = nearestNode(graph, loose, centre) ?? centre.node
+  return { node, x: graph.nodeXy[node * 2]!, y: graph.nodeXy[node * 2 + 1]! }
+}
+
+/** Where a village's name stands, in metres of the plane. */
+export const villagePlace = ({ plane, ground }: BorderGraph, village: number): { x: number; y: number } => ({
+  x: plane.toX(ground.label[village * 2]!),
+  y: plane.toY(ground.label[village * 2 + 1]!),
+})
+
+function heartOf(graph: BorderGraph, villages: readonly number[]): { x: number; y: number } {
+  const places = villages.map((village) => ({ ...villagePlace(graph, village), people: graph.people[village]! }))
+  const pulls = places.map(({ x, y }) =>
+    places.reduce((sum, near) => sum + near.people * Math.exp(-Math.hypot(near.x - x, near.y - y) / reachMetres), 0),
+  )
+  const { x, y } = places[pulls.indexOf(Math.max(...pulls))]!
+  return { x, y }
+}
+
+/** Nodes off the coast that at least two borders other than coast meet at. */
+function inlandNodes({ starts, arcsAt, level, isCoastal }: BorderGraph): readonly number[] {
+  return Array.from(isCoastal.keys()).filter((node) => {
+    const borders = arcsAt.subarray(starts[node]!, starts[node + 1]!).filter((arc) => level[arc] !== 0)
+    return borders.length > 1 && isCoastal[node] === 0
+  })
+}
+
+function nearestNode(
+  { nodeXy }: BorderGraph,
+  nodes: readonly number[],
+  { x, y }: { readonly x: number; readonly y: number },
+  mostMetres = 8000,
+): number | undefined {
+  let nearest: number | undefined
+  let least = mostMetres ** 2
+  for (const node of nodes) {
+    const squared = (nodeXy[node * 2]! - x) ** 2 + (nodeXy[node * 2 + 1]! - y) ** 2
+    if (squared >= least) continue
+    nearest = node
+    least = squared
+  }
+  return nearest
+}

@@ -1,0 +1,30 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import { type NamedText, readAreaFile } from './areaFile.ts'
+import { AreaFileProblem } from './areaFileProblem.ts'
+import type { AreaPlan } from './areaPlan.ts'
+import type { BorderedArea } from './borders.ts'
+import { joinLevels } from './joinLevels.ts'
+import { makeAreaPack } from './makeAreaPack.ts'
+import { readBorders } from './readBorders.ts'
+import { repairBorders } from './repairBorders.ts'
+
+/** A pack of areas, and the areas that are not in it because their border encloses nothing. */
+export interface ImportedAreas {
+  readonly pack: AreaPack
+  readonly leftOut: readonly BorderedArea[]
+}
+
+/**
+ * A pack of areas from files and a plan: read, repaired, joined to a tree. An area that was so small that its file draws it as
+ * a line is left out. Throws an AreaFileProblem in plain words when the files can't give a pack.
+ */
+export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): ImportedAreas {
+  const repaired = repairBorders(readBorders(readAreaFile(files), plan))
+  const { arcs, levels } = plan.isJoinedByCode ? joinLevels(repaired) : repaired
+  const hasSurface = ({ rings }: BorderedArea): boolean => rings.length > 0
+  const kept = levels.map(({ level, areas }) => ({ level, areas: areas.filter(hasSurface) }))
+  const empty = kept.find(({ areas }) => areas.length === 0)
+  if (empty) throw new AreaFileProblem(`No area of level ${empty.level} has a surface: their borders enclose nothing.`)
+  const leftOut = levels.flatMap(({ areas }) => areas.filter((area) => !hasSurface(area)))
+  return { pack: makeAreaPack({ arcs, levels: kept }, plan), leftOut }
+}

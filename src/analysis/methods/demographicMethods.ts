@@ -1,0 +1,72 @@
+import type { AgeBand, DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { MethodEntry } from './method.ts'
+
+const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the finest areas on this device'
+
+const headCount = (term: string, who: string): MethodEntry => ({
+  term,
+  formula: `Sum over areas of: ${who} of the area × share of the area inside the zone`,
+  unit: 'people',
+  source: interpolation,
+  caveat:
+    'A count of who is there by day: residents are counted where they are registered, as if spread evenly over each area.',
+  version: 1,
+})
+
+const ageShare = (term: string, who: string): MethodEntry => ({
+  term,
+  formula: `${who} in the zone ÷ population in the zone`,
+  unit: 'share',
+  source: interpolation,
+  caveat: 'A mean of the shares of areas: both counts are summed first, so that large areas weigh more.',
+  version: 1,
+})
+
+/** Figures that add up over areas; a variable without a line does not compile. */
+export const demographicMethods = {
+  population: headCount('Population', 'population'),
+  households: {
+    ...headCount('Households', 'households'),
+    unit: 'households',
+    caveat:
+      'A count of dwellings: households are counted where they are registered, as if spread evenly over each area.',
+  },
+  male: headCount('Men', 'men'),
+  female: headCount('Women', 'women'),
+  age0to14: headCount('Aged 0 to 14', 'people aged 0 to 14'),
+  age15to24: headCount('Aged 15 to 24', 'people aged 15 to 24'),
+  age25to34: headCount('Aged 25 to 34', 'people aged 25 to 34'),
+  age35to44: headCount('Aged 35 to 44', 'people aged 35 to 44'),
+  age45to59: headCount('Aged 45 to 59', 'people aged 45 to 59'),
+  age60plus: headCount('Aged 60 and over', 'people aged 60 and over'),
+} satisfies Record<DemographicVariable, MethodEntry>
+
+type AgeShare = AgeBand extends `age${infer Band}` ? `share${Band}` : never
+
+/** Figures made of two that add up. */
+export const demographicRatioMethods = {
+  density: {
+    term: 'Population density',
+    formula: 'Population of the zone ÷ area of the zone in square kilometres',
+    unit: 'peoplePerSquareKilometre',
+    source: interpolation,
+    caveat: 'A density of built-up ground: hills, water and roads of the zone count as ground too.',
+    version: 1,
+  },
+  householdSize: {
+    term: 'People per household',
+    formula: 'Population of the zone ÷ households of the zone',
+    unit: 'peoplePerHousehold',
+    source: interpolation,
+    caveat: 'A mean of areas: both counts are summed first. People in homes and barracks count as population too.',
+    version: 1,
+  },
+  shareMale: ageShare('Share of men', 'Men'),
+  shareFemale: ageShare('Share of women', 'Women'),
+  share0to14: ageShare('Share aged 0 to 14', 'People aged 0 to 14'),
+  share15to24: ageShare('Share aged 15 to 24', 'People aged 15 to 24'),
+  share25to34: ageShare('Share aged 25 to 34', 'People aged 25 to 34'),
+  share35to44: ageShare('Share aged 35 to 44', 'People aged 35 to 44'),
+  share45to59: ageShare('Share aged 45 to 59', 'People aged 45 to 59'),
+  share60plus: ageShare('Share aged 60 and over', 'People aged 60 and over'),
+} satisfies Record<AgeShare | 'density' | 'householdSize' | 'shareMale' | 'shareFemale', MethodEntry>

@@ -1,0 +1,28 @@
+/** What a figure counts in; screens write it in the reader's language. */
+export type MethodUnit =
+  | 'people'
+  | 'households'
+  | 'peoplePerSquareKilometre'
+  | 'peoplePerHousehold'
+  | 'share'
+  | 'ratio'
+  | 'squareMetres'
+  | 'metres'
+  | 'places'
+  | 'stores'
+  | 'pairs'
+  | 'zone'
+
+/** How a figure comes about, in plain English; each text is translated under an id of its own. */
+export interface MethodEntry {
+  /** What the figure is called. */
+  readonly term: string
+  readonly formula: string
+  readonly unit: MethodUnit
+  /** Who described the method, or what it rests on. */
+  readonly source: string
+  /** What the figure is not, as it follows the words "It is not". */
+  readonly caveat: string
+  /** Rises by one when the way of computing changes, so that kept figures say how they were made. */
+  readonly version: number
+}

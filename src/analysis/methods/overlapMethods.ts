@@ -1,0 +1,51 @@
+import type { MethodEntry } from './method.ts'
+
+const measures = 'The four area measures of Esri, Measure Cannibalization'
+const noSales = 'A share of sales that will move: it compares ground, not customers.'
+
+const measure = (term: string, formula: string): MethodEntry => ({
+  term,
+  formula,
+  unit: 'ratio',
+  source: measures,
+  caveat: noSales,
+  version: 1,
+})
+
+/** Overlap of an own store's zone with the studied zone. */
+export const overlapMethods = {
+  areaOverlapA1: {
+    ...measure('A1, size of the store zone', 'Area of the store’s zone ÷ area of the studied zone'),
+    caveat: 'An overlap: it only compares how large the two zones are, and 135 % means 1.35 times as large.',
+  },
+  areaOverlapA2: measure(
+    'A2, overlap of the joint ground',
+    'Area in both zones ÷ area in at least one of the two zones',
+  ),
+  areaOverlapA3: measure('A3, overlap of the store zone', 'Area in both zones ÷ area of the store’s zone'),
+  areaOverlapA4: measure('A4, overlap of the studied zone', 'Area in both zones ÷ area of the studied zone'),
+  sharedPopulation: {
+    term: 'Shared population',
+    formula: 'Sum over areas of: population of the area × share of the area inside both zones',
+    unit: 'people',
+    source: 'Areal interpolation (Goodchild and Lam 1980) over the ground that both zones share, exact, without a grid',
+    caveat: 'A number of customers lost: it counts residents who live in both zones.',
+    version: 1,
+  },
+  exposedPopulation: {
+    term: 'Exposed population',
+    formula: 'Population in both zones ÷ population of the store’s zone',
+    unit: 'share',
+    source: 'Share of a store’s trade area by population, as GrowthFactor and Placer.ai define it',
+    caveat: 'A share of sales that will move: 25 % exposed does not mean that 25 % of sales go.',
+    version: 1,
+  },
+  pairs: {
+    term: 'Pairs of stores',
+    formula: 'Number of pairs of own stores whose zones share ground',
+    unit: 'pairs',
+    source: 'All pairs whose bounding boxes meet, each measured exactly',
+    caveat: 'A count of stores: a store with three neighbours is in three pairs.',
+    version: 1,
+  },
+} satisfies Record<string, MethodEntry>

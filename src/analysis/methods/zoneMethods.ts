@@ -1,0 +1,40 @@
+import type { MethodEntry } from './method.ts'
+
+const plane = 'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan TWD97 TM2 (EPSG:3826)'
+
+/** Zones themselves. */
+export const zoneMethods = {
+  zoneArea: {
+    term: 'Area of the zone',
+    formula: 'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the local scale',
+    unit: 'squareMetres',
+    source: plane,
+    caveat: 'The surface of slopes: ground is measured as on a map.',
+    version: 1,
+  },
+  coverage: {
+    term: 'Coverage',
+    formula: 'Area of the zone that lies in areas with data ÷ area of the zone',
+    unit: 'share',
+    source: 'Sum of the shared ground of zone and areas',
+    caveat: 'A measure of how right the data is: it says for how much of the zone there is any.',
+    version: 1,
+  },
+  ringZone: {
+    term: 'Ring',
+    formula: 'All ground within the radius of the place, as a true circle',
+    unit: 'zone',
+    source: plane,
+    caveat: 'The ground that customers come from: rivers, rails and roads do not bend a ring.',
+    version: 1,
+  },
+  drawnZone: {
+    term: 'Drawn zone',
+    formula:
+      'The ground inside the drawn outline; where the outline crosses itself, ground that it surrounds twice does not count',
+    unit: 'zone',
+    source: 'Even-odd rule',
+    caveat: 'A computed catchment: it is as good as the hand that drew it.',
+    version: 1,
+  },
+} satisfies Record<string, MethodEntry>

@@ -1,0 +1,82 @@
+/**
+ * Natural breaks: the classes with the least sum of squared distances to their means, exactly. Values sorted and finite; each break
+ * is the lowest value of the class above it. Values that are equal are never parted.
+ * Method: Jenks 1967 (Fisher 1958), by dynamic programming with divided ranges as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong 2020): time k·n·log n.
+ */
+export function naturalBreaks(sorted: Float64Array, count: number): number[] {
+  const { unique, cost } = summarise(sorted)
+  const n = unique.length
+  const classes = Math.min(count, n)
+  // best[i]: least cost of the first i + 1 values in the classes so far; cuts: where the last class of it begins.
+  let best = Float64Array.from({ length: n }, (_, i) => cost(0, i))
+  const cuts: Uint32Array[] = []
+  for (let k = 1; k < classes; k++) {
+    const next = new Float64Array(n).fill(Infinity)
+    const cut = new Uint32Array(n)
+    fillRow(best, next, cut, cost, k, n - 1, k, n - 1)
+    cuts.push(cut)
+    best = next
+  }
+  const breaks: number[] = []
+  let end = n - 1
+  for (const cut of cuts.reverse()) {
+    breaks.unshift(unique[cut[end]!]!)
+    end = cut[end]! - 1
+  }
+  return breaks
+}
+
+type Cost = (from: number, to: number) => number
+
+/** Distinct values, and the sum of squared distances to their mean of the distinct values `from` to `to`, each as often as it occurs. */
+function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
+  const unique = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
+  // Sums run over distances from the middle value, so that squares keep their digits.
+  const middle = sorted[sorted.length >> 1]!
+  const counts = new Float64Array(unique.length + 1)
+  const sums = new Float64Array(unique.length + 1)
+  const squares = new Float64Array(unique.length + 1)
+  let at = -1
+  for (const [i, value] of sorted.entries()) {
+    if (i === 0 || value !== sorted[i - 1]) {
+      at++
+      counts[at + 1] = counts[at]!
+      sums[at + 1] = sums[at]!
+      squares[at + 1] = squares[at]!
+    }
+    counts[at + 1]! += 1
+    sums[at + 1]! += value - middle
+    squares[at + 1]! += (value - middle) ** 2
+  }
+  return {
+    unique,
+    cost(from, to) {
+      const sum = sums[to + 1]! - sums[from]!
+      return Math.max(0, squares[to + 1]! - squares[from]! - (sum * sum) / (counts[to + 1]! - counts[from]!))
+    },
+  }
+}
+
+/** Fills one more class for the values `from` to `to`: the best cut never moves left as the values go right, so the middle halves the search. */
+function fillRow(
+  best: Float64Array,
+  next: Float64Array,
+  cut: Uint32Array,
+  cost: Cost,
+  from: number,
+  to: number,
+  least: number,
+  most: number,
+): void {
+  if (from > to) return
+  const middle = (from + to) >> 1
+  for (let start = least; start <= Math.min(middle, most); start++) {
+    const total = best[start - 1]! + cost(start, middle)
+    if (total < next[middle]!) {
+      next[middle] = total
+      cut[middle] = start
+    }
+  }
+  fillRow(best, next, cut, cost, from, middle - 1, least, cut[middle]!)
+  fillRow(best, next, cut, cost, middle + 1, to, cut[middle]!, most)
+}

@@ -1,0 +1,92 @@
+import { discBelowEdge, halfDiscArea } from './ground/discColumns.ts'
+import { groundBelowEdge } from './ground/edgeColumns.ts'
+import type { CircleZone, PolygonZone, Zone } from './zone.ts'
+
+/** How a store's zone S and the studied zone N lie on one another; ratios, 1 is 100 %. */
+export interface ZoneOverlap {
+  readonly sharedSquareMetres: number
+  /** ar(S) / ar(N) */
+  readonly a1: number
+  /** ar(S ∩ N) / ar(S ∪ N) */
+  readonly a2: number
+  /** ar(S ∩ N) / ar(S) */
+  readonly a3: number
+  /** ar(S ∩ N) / ar(N) */
+  readonly a4: number
+}
+
+/**
+ * Overlap of a store's zone with the studied zone. Exact for true circles (lens), for straight borders (signed trapezoids) and
+ * for the two together. Method: the four measures of cannibalisation by area of Esri's tool "Measure Cannibalization".
+ */
+export function measureOverlap(store: Zone, studied: Zone): ZoneOverlap {
+  const [s, n] = [store.squareMetres, studied.squareMetres]
+  const sharedSquareMetres = sharedGround(store, studied)
+  return {
+    sharedSquareMetres,
+    a1: s / n,
+    a2: sharedSquareMetres / (s + n - sharedSquareMetres),
+    a3: sharedSquareMetres / s,
+    a4: sharedSquareMetres / n,
+  }
+}
+
+/** True square metres that two zones share, by the scale of the smaller one; 0 when they only touch. */
+export function sharedGround(a: Zone, b: Zone): number {
+  const smaller = a.planeArea < b.planeArea ? a : b
+  const shared = sharedPlaneArea(a, b) * (smaller.squareMetres / smaller.planeArea)
+  return Math.min(shared, a.squareMetres, b.squareMetres)
+}
+
+/** Square metres of the plane that two zones share. */
+export function sharedPlaneArea(a: Zone, b: Zone): number {
+  if (!boxesMeet(a, b)) return 0
+  if (a.kind === 'circle') return a === b ? a.planeArea : b.kind === 'circle' ? lensArea(a, b) : circleOnPolygon(a, b)
+  return b.kind === 'circle' ? circleOnPolygon(b, a) : polygonOnPolygon(a, b)
+}
+
+/** Whether the boxes of two zones have ground in common. */
+export const boxesMeet = (a: Zone, b: Zone): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+
+/**
+ * Area of the lens that two discs share. Laid along the line of centres, the lens is the second disc up to the line where the
+ * circles cross, and the first disc beyond it.
+ */
+function lensArea(a: CircleZone, b: CircleZone): number {
+  const distance = Math.hypot(b.x - a.x, b.y - a.y)
+  if (distance >= a.radius + b.radius) return 0
+  if (distance <= Math.abs(a.radius - b.radius)) return Math.min(a.planeArea, b.planeArea)
+  const crossing = crossingLine(distance, a.radius, b.radius)
+  return (
+    2 * halfDiscArea(b.radius, -b.radius, clampTo(crossing - distance, b.radius)) +
+    2 * halfDiscArea(a.radius, clampTo(crossing, a.radius), a.radius)
+  )
+}
+
+/** Distance from the first centre, along the line of centres, to the line through the circles' crossings (radical line). */
+export const crossingLine = (distance: number, first: number, second: number): number =>
+  (distance + ((first - second) * (first + second)) / distance) / 2
+
+const clampTo = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value))
+
+function circleOnPolygon({ x, y, radius, planeArea }: CircleZone, { edges }: PolygonZone): number {
+  const { ends, signs, count } = edges
+  let area = 0
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4)
+    area +=
+      signs[edge]! *
+      discBelowEdge(radius, ends[at]! - x, ends[at + 1]! - y, ends[at + 2]! - x, ends[at + 3]! - y, -radius, radius)
+  return within(area, planeArea)
+}
+
+function polygonOnPolygon(a: PolygonZone, b: PolygonZone): number {
+  const { ends, signs, count } = a.edges
+  let area = 0
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4)
+    area += signs[edge]! * groundBelowEdge(b.edges, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)
+  return within(area, Math.min(a.planeArea, b.planeArea))
+}
+
+/** An area freed of what rounding left: less than a billionth of what it could be is none. */
+const within = (area: number, most: number): number => (area < most * 1e-12 ? 0 : Math.min(area, most))

@@ -1,0 +1,76 @@
+import Flatbush from 'flatbush'
+import type { AreaIndex } from './areaIndex.ts'
+import { Sweeper } from './ground/sweepEdges.ts'
+import { sharedGround } from './overlap.ts'
+import { type MeasuredZone, sharedSum } from './sharedPopulation.ts'
+
+/** Values of a variable over areas. */
+export interface AreaValues {
+  readonly areas: AreaIndex
+  readonly values: Float64Array
+}
+
+/** Pairs of zones that share ground; all columns in one order, that of `first`, then `second`. */
+export interface ZonePairs {
+  /** Places of the zones in the list asked. */
+  readonly first: Uint32Array
+  readonly second: Uint32Array
+  readonly sharedSquareMetres: Float64Array
+  /** Shared sum of the variable (people): NaN where unknown, and everywhere when none was given. */
+  readonly shared: Float64Array
+}
+
+/** One zone against many: each of `zones` that shares ground with it, `first` being 0. */
+export function overlapOneToAll(one: MeasuredZone, zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
+  const pairs = new PairList(variable)
+  for (const [i, other] of zones.entries()) pairs.add(0, i, one, other)
+  return pairs.finish()
+}
+
+/** All pairs of zones that share ground, each once, with the lower place first; found by the boxes' packed R-tree. */
+export function overlapAllPairs(zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
+  const pairs = new PairList(variable)
+  if (zones.length > 1) {
+    const tree = new Flatbush(zones.length)
+    for (const { zone } of zones) tree.add(zone.minX, zone.minY, zone.maxX, zone.maxY)
+    tree.finish()
+    for (const [i, one] of zones.entries()) {
+      const { minX, minY, maxX, maxY } = one.zone
+      const near = tree.search(minX, minY, maxX, maxY, (other) => other > i)
+      for (const j of near.sort((a, b) => a - b)) pairs.add(i, j, one, zones[j]!)
+    }
+  }
+  return pairs.finish()
+}
+
+class PairList {
+  readonly #variable: AreaValues | undefined
+  readonly #sweeper = new Sweeper()
+  readonly #first: number[] = []
+  readonly #second: number[] = []
+  readonly #ground: number[] = []
+  readonly #shared: number[] = []
+
+  constructor(variable: AreaValues | undefined) {
+    this.#variable = variable
+  }
+
+  add(first: number, second: number, a: MeasuredZone, b: MeasuredZone): void {
+    const ground = sharedGround(a.zone, b.zone)
+    if (!(ground > 0)) return
+    this.#first.push(first)
+    this.#second.push(second)
+    this.#ground.push(ground)
+    const variable = this.#variable
+    this.#shared.push(variable ? sharedSum(variable.areas, variable.values, a, b, this.#sweeper) : Number.NaN)
+  }
+
+  finish(): ZonePairs {
+    return {
+      first: Uint32Array.from(this.#first),
+      second: Uint32Array.from(this.#second),
+      sharedSquareMetres: Float64Array.from(this.#ground),
+      shared: Float64Array.from(this.#shared),
+    }
+  }
+}

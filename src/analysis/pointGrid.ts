@@ -1,0 +1,144 @@
+import { type Frame, groundMetres, localScale, toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+
+/** Points sorted into square cells, column by column from the west, within a column from the south. */
+export interface PointGrid {
+  readonly frame: Frame
+  readonly count: number
+  readonly cellSize: number
+  readonly columns: number
+  readonly rows: number
+  readonly minX: number
+  readonly minY: number
+  /** cells + 1: first point of each cell. */
+  readonly cellStart: Uint32Array
+  /** Points in the order of cells: place in the plane, class, and number among the points as given. */
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  readonly classes: Uint8Array
+  readonly ids: Uint32Array
+}
+
+const usualCellMetres = 500
+/** Cells of a country wider than this become larger instead of more. */
+const mostCells = 4_000_000
+
+/**
+ * Sorts points (metres of the frame, x and y in turn) into cells of 500 m by counting. Points that are nowhere (NaN) are left out.
+ * A grid is never patched: sorting 50,000 points anew takes a few milliseconds, less than an edit takes to reach it.
+ */
+export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
+  let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]
+  for (let at = 0; at < xy.length; at += 2) {
+    const [x, y] = [xy[at]!, xy[at + 1]!]
+    if (!Number.isFinite(x + y)) continue
+    count++
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (y < minY) minY = y
+    if (y > maxY) maxY = y
+  }
+  if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
+  const cellSize = Math.max(usualCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells))
+  const columns = Math.floor((maxX - minX) / cellSize) + 1
+  const rows = Math.floor((maxY - minY) / cellSize) + 1
+  const cellStart = new Uint32Array(columns * rows + 1)
+  const cells = new Uint32Array(xy.length / 2)
+  for (let point = 0; point < cells.length; point++) {
+    const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+    if (!Number.isFinite(x + y)) continue
+    const cell = Math.floor((x - minX) / cellSize) * rows + Math.floor((y - minY) / cellSize)
+    cells[point] = cell
+    cellStart[cell + 1]!++
+  }
+  for (let cell = 1; cell < cellStart.length; cell++) cellStart[cell]! += cellStart[cell - 1]!
+  const sorted = {
+    xs: new Float64Array(count),
+    ys: new Float64Array(count),
+    classes: new Uint8Array(count),
+    ids: new Uint32Array(count),
+  }
+  const next = cellStart.slice()
+  for (let point = 0; point < cells.length; point++) {
+    const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+    if (!Number.isFinite(x + y)) continue
+    const at = next[cells[point]!]!++
+    sorted.xs[at] = x
+    sorted.ys[at] = y
+    sorted.classes[at] = classes[point]!
+    sorted.ids[at] = point
+  }
+  return { frame, count, cellSize, columns, rows, minX, minY, cellStart, ...sorted }
+}
+
+/** A point and how far it is, in metres on the ground. */
+export interface NearPoint {
+  readonly id: number
+  readonly metres: number
+}
+
+/**
+ * The nearest point within so many metres that `accepts` (all do by default); of equally near ones the first as given.
+ * Cells are searched in rings around the place, until no nearer point is possible.
+ */
+export function nearestPoint(
+  grid: PointGrid,
+  place: Place,
+  withinMetres = Infinity,
+  accepts?: (id: number) => boolean,
+): NearPoint | undefined {
+  const { x, y } = toFrame(grid.frame, place.longitude, place.latitude)
+  if (grid.count === 0 || !Number.isFinite(x + y)) return undefined
+  const scale = localScale(grid.frame, x, y)
+  const column = clamp(Math.floor((x - grid.minX) / grid.cellSize), grid.columns)
+  const row = clamp(Math.floor((y - grid.minY) / grid.cellSize), grid.rows)
+  const best = { id: -1, squared: (withinMetres * scale) ** 2 }
+  for (let ring = 0; ring < Math.max(grid.columns, grid.rows); ring++) {
+    if (best.squared < reachBeyond(grid, x, y, column, row, ring) ** 2) break
+    searchRing(grid, x, y, column, row, ring, best, accepts)
+  }
+  if (best.id < 0) return undefined
+  const at = grid.ids.indexOf(best.id)
+  return { id: best.id, metres: groundMetres(grid.frame, x, y, grid.xs[at]!, grid.ys[at]!) }
+}
+
+const clamp = (cell: number, cells: number): number => Math.max(0, Math.min(cells - 1, cell))
+
+/** Least distance from a point to cells of a ring around its cell (or the cell of the grid nearest to it); sides past the grid hold none. */
+function reachBeyond(grid: PointGrid, x: number, y: number, column: number, row: number, ring: number): number {
+  if (ring === 0) return 0
+  const { minX, minY, cellSize, columns, rows } = grid
+  const west = column < ring ? Infinity : x - (minX + (column - ring + 1) * cellSize)
+  const east = column + ring >= columns ? Infinity : minX + (column + ring) * cellSize - x
+  const south = row < ring ? Infinity : y - (minY + (row - ring + 1) * cellSize)
+  const north = row + ring >= rows ? Infinity : minY + (row + ring) * cellSize - y
+  return Math.max(0, Math.min(west, east, south, north))
+}
+
+function searchRing(
+  grid: PointGrid,
+  x: number,
+  y: number,
+  column: number,
+  row: number,
+  ring: number,
+  best: { id: number; squared: number },
+  accepts: ((id: number) => boolean) | undefined,
+): void {
+  const { columns, rows, cellStart, xs, ys, ids } = grid
+  for (let c = Math.max(0, column - ring); c <= Math.min(columns - 1, column + ring); c++) {
+    const step = Math.abs(c - column) === ring ? 1 : Math.max(1, 2 * ring)
+    for (let r = row - ring; r <= row + ring; r += step) {
+      if (r < 0 || r >= rows) continue
+      const cell = c * rows + r
+      for (let at = cellStart[cell]!; at < cellStart[cell + 1]!; at++) {
+        const squared = (xs[at]! - x) ** 2 + (ys[at]! - y) ** 2
+        const id = ids[at]!
+        if (squared > best.squared || (squared === best.squared && best.id >= 0 && id > best.id)) continue
+        if (accepts && !accepts(id)) continue
+        best.id = id
+        best.squared = squared
+      }
+    }
+  }
+}

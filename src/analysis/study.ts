@@ -1,0 +1,177 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import { nearestPoint } from './pointGrid.ts'
+import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
+import { areaOutline } from './study/areaOutline.ts'
+import { contributionsOf } from './study/contributionsOf.ts'
+import { type CountryParts, gatherCountries } from './study/gatherCountries.ts'
+import { measureZone, type StudiedZone } from './study/measureZone.ts'
+import { pointUnder } from './study/pointUnder.ts'
+import type { RecordedZones } from './study/recordedZones.ts'
+import { makeAreaSearch } from './study/searchAreas.ts'
+import { byShared, storeOverlaps, storePairsIn } from './study/storeOverlaps.ts'
+import { thematicValues } from './study/thematicValues.ts'
+import { figuresOf, type StudyPlaces, withoutFigures } from './study/zoneFigures.ts'
+import type {
+  FoundPoint,
+  StoreOverlap,
+  Study,
+  StudyState,
+  StudyZone,
+  WhatIfAnswer,
+  WhatIfAsk,
+  ZoneFigures,
+} from './studyTypes.ts'
+
+/** What a study stands on. */
+export interface StudyInput {
+  /** Packs of the device; of each kind and country at most one. */
+  readonly packs: readonly Pack[]
+  /** Changes whenever the packs are others. */
+  readonly packsVersion: string
+  /** Records as they are now; asked anew at every question. */
+  readonly places: () => StudyPlaces
+  readonly recordedZones: RecordedZones
+}
+
+/**
+ * The study of packs and records: everything a screen may ask. Countries are those whose areas are among the packs; a zone is
+ * measured in the country that holds most of it. Indexes are made when they are first needed and kept.
+ */
+export function makeStudy(input: StudyInput): Study {
+  const parts = gatherCountries(input.packs, input.recordedZones)
+  return {
+    state: () => stateOf(input),
+    ...zoneQuestions(input, parts),
+    ...areaQuestions(parts),
+    pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
+    storePairs: (ownZones) =>
+      parts
+        .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))
+        .sort(byShared),
+  }
+}
+
+const partOf = (parts: readonly CountryParts[], country: string): CountryParts | undefined =>
+  parts.find((part) => part.country.country === country)
+
+function aroundPlace(parts: readonly CountryParts[], place: Place) {
+  for (const part of parts) {
+    const around = areasAround(part.country, place)
+    if (around.length > 0) return { part, around }
+  }
+  return undefined
+}
+
+function zoneQuestions(
+  input: StudyInput,
+  parts: readonly CountryParts[],
+): Pick<Study, 'whatIf' | 'zoneFigures' | 'contributions'> {
+  const countries = parts.map(({ country }) => country)
+  const measure = ({ shape }: StudyZone) => measureZone(countries, shape)
+
+  function figures(zone: StudyZone, measured: ReturnType<typeof measure>, withoutStoreId?: string): ZoneFigures {
+    if ('kind' in measured) return withoutFigures(zone.id, measured)
+    const { points } = partOf(parts, measured.country.country)!
+    return figuresOf(zone.id, measured, points, input.places(), withoutStoreId)
+  }
+
+  function overlaps({ ownZones, place, withoutStoreId }: WhatIfAsk, studied: StudiedZone): StoreOverlap[] {
+    const zoneOf = partOf(parts, studied.country.country)!.ownZones(ownZones)
+    return storeOverlaps(studied, place, input.places().stores, zoneOf, withoutStoreId)
+  }
+
+  return {
+    whatIf(ask) {
+      const measured = ask.zones.map(measure)
+      const chosen = measured[ask.zones.findIndex(({ id }) => id === ask.chosenZoneId)]
+      const here = aroundPlace(parts, ask.place)
+      return {
+        dataVersion: versionOf(input),
+        zones: ask.zones.map((zone, at) => figures(zone, measured[at]!, ask.withoutStoreId)),
+        overlaps: chosen && !('kind' in chosen) ? overlaps(ask, chosen) : [],
+        nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), ask.place),
+        path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
+      }
+    },
+    zoneFigures: (zone) => figures(zone, measure(zone)),
+    contributions(zone, variable) {
+      const measured = measure(zone)
+      return 'kind' in measured ? [] : contributionsOf(measured, variable)
+    },
+  }
+}
+
+function areaQuestions(
+  parts: readonly CountryParts[],
+): Pick<Study, 'areasAt' | 'areaByCode' | 'areaShape' | 'findAreas' | 'thematic'> {
+  const countries = parts.map(({ country }) => country)
+  const search = makeAreaSearch(countries)
+  return {
+    areasAt(place) {
+      const here = aroundPlace(parts, place)
+      return here?.around.toReversed().map((area) => areaFigures(here.part.country, area)) ?? []
+    },
+    areaByCode(country, level, code) {
+      const found = partOf(parts, country)?.country
+      const known = found?.levelOf(level)
+      const row = known?.names.findIndex((name) => name.code === code) ?? -1
+      return found && known && row >= 0 ? areaRef(found, known, row) : undefined
+    },
+    areaShape(country, level, objectId) {
+      const found = partOf(parts, country)?.country
+      return found && areaOutline(found, level, objectId)
+    },
+    findAreas: (text, limit) => search.find(text, limit).map(({ country, level, row }) => areaRef(country, level, row)),
+    thematic(variable, level) {
+      for (const country of countries) {
+        const values = thematicValues(country, variable, level)
+        if (values) return values
+      }
+      return undefined
+    },
+  }
+}
+
+function versionOf({ packsVersion, places, recordedZones }: StudyInput): string {
+  const { stores, competitors, pois } = places()
+  return [packsVersion, stores.version, competitors.version, pois.version, recordedZones.version].join('.')
+}
+
+function stateOf(input: StudyInput): StudyState {
+  const has = (kind: string): boolean => input.packs.some((pack) => pack.kind === kind)
+  return {
+    hasAreas: has('areas'),
+    hasDemographics: has('demographics'),
+    hasPoi: has('poi'),
+    dataVersion: versionOf(input),
+    sources: input.packs.map(({ kind, country, vintage, sources, isDemo }) => ({
+      kind,
+      country,
+      vintage,
+      names: sources.map(({ name }) => name),
+      isDemo,
+    })),
+  }
+}
+
+function nearestCompetitor(
+  parts: readonly CountryParts[],
+  { competitors }: StudyPlaces,
+  place: WhatIfAsk['place'],
+): WhatIfAnswer['nearestCompetitor'] {
+  const found = parts.flatMap(({ points }) => nearestPoint(points.competitors(competitors).grid, place) ?? [])
+  const nearest = found.sort((a, b) => a.metres - b.metres)[0]
+  return nearest && { id: competitors.ids[nearest.id]!, metres: nearest.metres }
+}
+
+function nearestOf(
+  parts: readonly CountryParts[],
+  places: StudyPlaces,
+  ...[place, withinMetres, kinds]: Parameters<Study['pointAt']>
+): FoundPoint | undefined {
+  const found = parts.flatMap(({ country, points }) =>
+    kinds.flatMap((kind) => pointUnder(country, points, places, kind, place, withinMetres) ?? []),
+  )
+  return found.sort((a, b) => a.metres - b.metres)[0]
+}

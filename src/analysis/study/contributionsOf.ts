@@ -1,0 +1,19 @@
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { Contribution } from '../studyTypes.ts'
+import { areaRef } from './areaRefs.ts'
+import type { StudiedZone } from './measureZone.ts'
+import { sharesFor } from './zoneFigures.ts'
+
+/** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
+export function contributionsOf(studied: StudiedZone, variable: DemographicVariable): Contribution[] {
+  const found = sharesFor(studied, variable)
+  if (!found) return []
+  const { level, shares, values } = found
+  const contributions: Contribution[] = []
+  for (const [at, row] of shares.indexes.entries()) {
+    const [value, share] = [values[row]!, shares.shares[at]!]
+    if (Number.isNaN(value)) continue
+    contributions.push({ area: areaRef(studied.country, level, row), value, share, counts: value * share })
+  }
+  return contributions.sort((a, b) => b.counts - a.counts)
+}

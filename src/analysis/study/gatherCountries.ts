@@ -1,0 +1,29 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { type CountryPoints, makeCountryPoints } from './countryPoints.ts'
+import { makeOwnStoreZones } from './ownStoreZones.ts'
+import type { RecordedZones } from './recordedZones.ts'
+import { makeStudyCountry, type StudyCountry } from './studyCountry.ts'
+
+/** A country, its points, and the zones of own stores in it. */
+export interface CountryParts {
+  readonly country: StudyCountry
+  readonly points: CountryPoints
+  readonly ownZones: ReturnType<typeof makeOwnStoreZones>
+}
+
+/** Countries whose areas are among the packs, each with what else there is of it. */
+export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZones): CountryParts[] {
+  // A pack's kind says what its meta and columns are.
+  const ofKind = <P extends Pack>(kind: P['kind'], country: string): P | undefined =>
+    packs.find((pack) => pack.kind === kind && pack.country === country) as P | undefined
+  return packs
+    .filter((pack): pack is AreaPack => pack.kind === 'areas')
+    .map((areas) => {
+      const demographics = ofKind<DemographicsPack>('demographics', areas.country)
+      const country = makeStudyCountry(areas, demographics, ofKind<PoiPack>('poi', areas.country))
+      return { country, points: makeCountryPoints(country), ownZones: makeOwnStoreZones(country, recordedZones) }
+    })
+}

@@ -1,0 +1,71 @@
+import { frameOf } from '#domain/geo/frame.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { apportion } from '../apportion.ts'
+import type { AreaShares, ZoneNote, ZoneProblem } from '../studyTypes.ts'
+import { makeZone, type Zone } from '../zone.ts'
+import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+
+/** A zone in the frame of a country, with the shares of the country's finest areas. */
+export interface StudiedZone {
+  readonly country: StudyCountry
+  readonly level: StudyLevel
+  readonly zone: Zone
+  readonly shares: AreaShares
+  readonly notes: readonly ZoneNote[]
+}
+
+/** Degrees around a country's bounds within which a zone may still touch it: more than the widest radius of a ring. */
+const nearDegrees = 0.5
+
+/** A zone measured in the country that most of its ground lies in. Problem `noArea` where it meets no area at all. */
+export function measureZone(countries: readonly StudyCountry[], shape: Shape): StudiedZone | ZoneProblem {
+  const bounds = boundsOf(shape)
+  let best: StudiedZone | undefined
+  let mostGround = 0
+  for (const country of countries.filter((country) => isNear(country, bounds))) {
+    const found = measureIn(country, shape)
+    if (found === undefined) continue
+    if ('kind' in found) return found
+    const ground = groundOf(found)
+    if (ground > mostGround) [best, mostGround] = [found, ground]
+  }
+  if (best) return best
+  // A shape that could not be measured anywhere has that problem first.
+  const made = makeZone(shape, frameOf(Number.isFinite(bounds[0]) ? bounds[0] : 0))
+  return 'problem' in made ? made.problem : { kind: 'noArea' }
+}
+
+function measureIn(country: StudyCountry, shape: Shape): StudiedZone | ZoneProblem | undefined {
+  const level = country.finest
+  if (!level) return undefined
+  const made = makeZone(shape, country.frame)
+  if ('problem' in made) return made.problem
+  return { country, level, ...made, shares: apportion(level.index(), made.zone) }
+}
+
+function groundOf({ level, shares }: StudiedZone): number {
+  const { squareMetres } = level.index()
+  return shares.indexes.reduce((sum, area, at) => sum + shares.shares[at]! * squareMetres[area]!, 0)
+}
+
+/** West, south, east, north of a shape in degrees; a circle's is its centre. */
+function boundsOf(shape: Shape): readonly [number, number, number, number] {
+  if (shape.type === 'Circle') {
+    const { longitude, latitude } = shape.centre
+    return [longitude, latitude, longitude, latitude]
+  }
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  const rings = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()
+  for (const [longitude, latitude] of rings.flat()) {
+    west = Math.min(west, longitude)
+    south = Math.min(south, latitude)
+    east = Math.max(east, longitude)
+    north = Math.max(north, latitude)
+  }
+  return [west, south, east, north]
+}
+
+function isNear({ areas }: StudyCountry, [w, s, e, n]: readonly [number, number, number, number]): boolean {
+  const [west, south, east, north] = areas.meta.bounds
+  return w <= east + nearDegrees && e >= west - nearDegrees && s <= north + nearDegrees && n >= south - nearDegrees
+}

@@ -1,0 +1,80 @@
+import type { Shape } from '#domain/geo/point.ts'
+import { apportion } from '../apportion.ts'
+import type { MeasuredZone } from '../sharedPopulation.ts'
+import type { AreaShares, OwnZones } from '../studyTypes.ts'
+import { makeZone, type Zone } from '../zone.ts'
+import type { PlaceColumns } from './placeColumns.ts'
+import type { RecordedZones } from './recordedZones.ts'
+import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+
+/** Gives the zone of the store in a row; undefined where its shape has no ground. */
+export type OwnZoneOf = (stores: PlaceColumns, row: number) => MeasuredZone | undefined
+
+interface KeptZone {
+  readonly longitude: number
+  readonly latitude: number
+  readonly recorded: Shape | undefined
+  readonly zone: MeasuredZone | undefined
+}
+
+/** So many settings of zones are kept: a person compares a few, and a slider runs through many. */
+const settingsKept = 3
+
+/**
+ * Zones of own stores in a country's frame, kept from one question to the next as long as nothing about the store changes; their
+ * shares of areas are worked out when somebody needs them.
+ */
+export function makeOwnStoreZones(
+  country: StudyCountry,
+  recordedZones: RecordedZones,
+): (ownZones: OwnZones) => OwnZoneOf {
+  const bySetting = new Map<string, Map<string, KeptZone>>()
+
+  function keptFor({ kind, radiusMetres }: OwnZones): Map<string, KeptZone> {
+    const setting = `${kind} ${radiusMetres}`
+    const kept = bySetting.get(setting) ?? new Map<string, KeptZone>()
+    // Taken out and put back, so that the setting used longest ago comes first.
+    bySetting.delete(setting)
+    bySetting.set(setting, kept)
+    const oldest = bySetting.keys().next().value
+    if (bySetting.size > settingsKept && oldest !== undefined) bySetting.delete(oldest)
+    return kept
+  }
+
+  return (ownZones) => {
+    const kept = keptFor(ownZones)
+    return (stores, row) => {
+      const storeId = stores.ids[row]!
+      const [longitude, latitude] = [stores.longitude[row]!, stores.latitude[row]!]
+      const recorded = ownZones.kind === 'recorded' ? recordedZones.ofStore(storeId) : undefined
+      const before = kept.get(storeId)
+      if (before?.longitude === longitude && before.latitude === latitude && before.recorded === recorded)
+        return before.zone
+      const { radiusMetres } = ownZones
+      const shape = recorded ?? { type: 'Circle' as const, centre: { longitude, latitude }, radiusMetres }
+      const zone = makeOwnZone(country, shape)
+      kept.set(storeId, { longitude, latitude, recorded, zone })
+      return zone
+    }
+  }
+}
+
+function makeOwnZone({ finest, frame }: StudyCountry, shape: Shape): MeasuredZone | undefined {
+  const made = makeZone(shape, frame)
+  return finest && !('problem' in made) ? new LazyZone(made.zone, finest) : undefined
+}
+
+class LazyZone implements MeasuredZone {
+  readonly zone: Zone
+  readonly #level: StudyLevel
+  #shares: AreaShares | undefined
+
+  constructor(zone: Zone, level: StudyLevel) {
+    this.zone = zone
+    this.#level = level
+  }
+
+  get shares(): AreaShares {
+    return (this.#shares ??= apportion(this.#level.index(), this.zone))
+  }
+}

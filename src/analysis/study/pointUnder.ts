@@ -1,0 +1,59 @@
+import { column } from '#domain/area/areaPack.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { nearestPoint } from '../pointGrid.ts'
+import type { FoundPoint } from '../studyTypes.ts'
+import type { CountryPoints } from './countryPoints.ts'
+import type { PlaceColumns } from './placeColumns.ts'
+import type { StudyCountry } from './studyCountry.ts'
+import type { StudyPlaces } from './zoneFigures.ts'
+
+/** The nearest point of a kind within so many metres of a place. */
+export function pointUnder(
+  country: StudyCountry,
+  points: CountryPoints,
+  places: StudyPlaces,
+  kind: FoundPoint['kind'],
+  place: Place,
+  withinMetres: number,
+): FoundPoint | undefined {
+  if (kind === 'pack') return referencePoint(country, points, place, withinMetres)
+  const columns = kind === 'poi' ? places.pois : places.competitors
+  const { grid } = kind === 'poi' ? points.pois(columns) : points.competitors(columns)
+  const near = nearestPoint(grid, place, withinMetres)
+  return near && { kind, id: columns.ids[near.id]!, metres: near.metres, ...described(columns, near.id, kind) }
+}
+
+function described(
+  { longitude, latitude, tags, types }: PlaceColumns,
+  row: number,
+  kind: 'poi' | 'competitor',
+): Pick<FoundPoint, 'place' | 'poiClass' | 'poiType'> {
+  const [poiClass, poiType] = [tags[row]!, types[row]!]
+  return {
+    place: { longitude: longitude[row]!, latitude: latitude[row]! },
+    ...(kind === 'poi' && poiClass !== '' ? { poiClass } : {}),
+    ...(kind === 'poi' && poiType !== '' ? { poiType } : {}),
+  }
+}
+
+function referencePoint(
+  { poi }: StudyCountry,
+  points: CountryPoints,
+  place: Place,
+  withinMetres: number,
+): FoundPoint | undefined {
+  const reference = points.reference()
+  const near = reference && nearestPoint(reference.grid, place, withinMetres)
+  if (!poi || !near) return undefined
+  const at = (name: string): number => column(poi, name, Int32Array)[near.id]! / 1e6
+  const poiClass = poi.meta.classes[column(poi, 'class', Uint8Array)[near.id]!]
+  const poiType = poi.meta.types[column(poi, 'type', Uint8Array)[near.id]!]
+  return {
+    kind: 'pack',
+    id: String(near.id),
+    place: { longitude: at('longitude'), latitude: at('latitude') },
+    metres: near.metres,
+    ...(poiClass === undefined ? {} : { poiClass }),
+    ...(poiType === undefined ? {} : { poiType }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Shape } from '#domain/geo/point.ts'
+
+/** A trade zone on record, as far as the study needs it. */
+export interface RecordedZone {
+  readonly store: string
+  /** Value of the choice list `tradeZoneTier`. */
+  readonly tier: string
+  readonly shape: Shape
+}
+
+/** Trade zones on record, patched by id. */
+export class RecordedZones {
+  readonly #zones = new Map<string, RecordedZone>()
+  readonly #idsOfStore = new Map<string, Set<string>>()
+  #version = 0
+
+  /** Raised by every change. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** The zone that stands for a store: of its zones from tier 1 on the one with the lowest tier; the first id where two share it. */
+  ofStore(storeId: string): Shape | undefined {
+    let best: { readonly id: string; readonly tier: number } | undefined
+    for (const id of this.#idsOfStore.get(storeId) ?? []) {
+      const tier = Number(this.#zones.get(id)!.tier)
+      // Tier 0 is a protected core by contract, not where customers come from.
+      if (!(tier >= 1)) continue
+      if (!best || tier < best.tier || (tier === best.tier && id < best.id)) best = { id, tier }
+    }
+    return best && this.#zones.get(best.id)!.shape
+  }
+
+  /** Sets a zone; undefined removes it. */
+  set(id: string, zone: RecordedZone | undefined): void {
+    const before = this.#zones.get(id)
+    if (!before && !zone) return
+    if (before) this.#idsOfStore.get(before.store)?.delete(id)
+    if (zone) {
+      this.#zones.set(id, zone)
+      this.#idsOfStore.set(zone.store, (this.#idsOfStore.get(zone.store) ?? new Set()).add(id))
+    } else this.#zones.delete(id)
+    this.#version++
+  }
+
+  /** Makes the zones those given. */
+  replace(zones: Iterable<readonly [string, RecordedZone]>): void {
+    const gone = new Set(this.#zones.keys())
+    for (const [id, zone] of zones) {
+      gone.delete(id)
+      this.set(id, zone)
+    }
+    for (const id of gone) this.set(id, undefined)
+  }
+}

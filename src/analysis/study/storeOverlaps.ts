@@ -1,0 +1,96 @@
+import { localScale, toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { sumShares } from '../apportion.ts'
+import { boxesMeet, measureOverlap } from '../overlap.ts'
+import { overlapAllPairs } from '../overlapSets.ts'
+import { type MeasuredZone, sharedSum } from '../sharedPopulation.ts'
+import type { StoreOverlap, StorePair } from '../studyTypes.ts'
+import type { StudiedZone } from './measureZone.ts'
+import { isOwnStatus } from './ownStatuses.ts'
+import type { OwnZoneOf } from './ownStoreZones.ts'
+import type { PlaceColumns } from './placeColumns.ts'
+import type { StudyCountry } from './studyCountry.ts'
+
+const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
+
+/** Metres on the ground between two places of a country, along the plane by the scale half-way: good to 0.1 % within 300 km. */
+export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): number {
+  const [from, to] = [toFrame(frame, a.longitude, a.latitude), toFrame(frame, b.longitude, b.latitude)]
+  const scale = localScale(frame, (from.x + to.x) / 2, (from.y + to.y) / 2)
+  return Math.hypot(to.x - from.x, to.y - from.y) / scale
+}
+
+const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => ({
+  longitude: longitude[row]!,
+  latitude: latitude[row]!,
+})
+
+/** Own stores whose zones meet the studied one, the largest shared share of theirs first. */
+export function storeOverlaps(
+  studied: StudiedZone,
+  place: Place,
+  stores: PlaceColumns,
+  zoneOf: OwnZoneOf,
+  withoutStoreId: string | undefined,
+): StoreOverlap[] {
+  const values = studied.level.values('population')
+  const zonePopulation = values && known(sumShares(values, studied.shares))
+  const overlaps: StoreOverlap[] = []
+  for (let row = 0; row < stores.count; row++) {
+    if (!isOwnStatus(stores.tags[row]!) || stores.ids[row] === withoutStoreId) continue
+    const store = zoneOf(stores, row)
+    if (!store || !boxesMeet(store.zone, studied.zone)) continue
+    const measured = measureOverlap(store.zone, studied.zone)
+    if (!(measured.sharedSquareMetres > 0)) continue
+    overlaps.push({
+      ...measured,
+      storeId: stores.ids[row]!,
+      metres: metresBetween(studied.country, place, placeOf(stores, row)),
+      storeSquareMetres: store.zone.squareMetres,
+      zoneSquareMetres: studied.zone.squareMetres,
+      sharedPopulation: values && known(sharedSum(studied.level.index(), values, store, studied)),
+      storePopulation: values && known(sumShares(values, store.shares)),
+      zonePopulation,
+    })
+  }
+  return overlaps.sort((a, b) => b.a3 - a.a3 || a.metres - b.metres)
+}
+
+/** All pairs of own stores of a country whose zones meet, the most people shared first. */
+export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf: OwnZoneOf): StorePair[] {
+  const level = country.finest
+  if (!level) return []
+  const rows: number[] = []
+  const zones: MeasuredZone[] = []
+  const [west, south, east, north] = country.areas.meta.bounds
+  for (let row = 0; row < stores.count; row++) {
+    const { longitude, latitude } = placeOf(stores, row)
+    const isHere = longitude >= west && longitude <= east && latitude >= south && latitude <= north
+    const zone = isHere && isOwnStatus(stores.tags[row]!) ? zoneOf(stores, row) : undefined
+    if (!zone) continue
+    rows.push(row)
+    zones.push(zone)
+  }
+  const values = level.values('population')
+  const pairs = overlapAllPairs(zones, values && { areas: level.index(), values })
+  const population = (at: number): number | undefined => values && known(sumShares(values, zones[at]!.shares))
+  return Array.from(pairs.first, (a, n) => {
+    const b = pairs.second[n]!
+    const shared = pairs.sharedSquareMetres[n]!
+    return {
+      storeA: stores.ids[rows[a]!]!,
+      storeB: stores.ids[rows[b]!]!,
+      metres: metresBetween(country, placeOf(stores, rows[a]!), placeOf(stores, rows[b]!)),
+      sharedSquareMetres: shared,
+      shareOfA: shared / zones[a]!.zone.squareMetres,
+      shareOfB: shared / zones[b]!.zone.squareMetres,
+      sharedPopulation: known(pairs.shared[n]!),
+      populationA: population(a),
+      populationB: population(b),
+    }
+  })
+}
+
+/** The most people shared first; where that is unknown, the most ground. */
+export const byShared = (a: StorePair, b: StorePair): number =>
+  (b.sharedPopulation ?? -1) - (a.sharedPopulation ?? -1) || b.sharedSquareMetres - a.sharedSquareMetres

@@ -1,0 +1,104 @@
+import { adminLevels, type AdminLevel } from '#domain/area/adminLevel.ts'
+import { areasOfLevel, type AreaName, type AreaPack, column, readAreaRings } from '#domain/area/areaPack.ts'
+import type { DemographicsPack, DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { type Frame, frameOfCountry } from '#domain/geo/frame.ts'
+import { type AreaIndex, makeAreaIndex } from '../areaIndex.ts'
+
+/** Areas of one level with all that is known of them; rows are those of the pack of areas. */
+export interface StudyLevel {
+  readonly level: AdminLevel
+  readonly names: readonly AreaName[]
+  readonly objectIds: Uint32Array
+  /** Made at the first use. */
+  readonly index: () => AreaIndex
+  readonly rowOf: (objectId: number) => number | undefined
+  /** Object id of the area around a row; 0 for none. */
+  readonly parents: Uint32Array
+  /** Longitude and latitude of names in millionths, in turn. */
+  readonly labels: Int32Array
+  /** Figures of a variable, NaN where unknown; undefined where the level has none at all. */
+  readonly values: (variable: DemographicVariable) => Float64Array | undefined
+  readonly demoSplit: readonly DemographicVariable[]
+}
+
+/** A country whose areas are on the device. */
+export interface StudyCountry {
+  readonly country: string
+  readonly frame: Frame
+  readonly areas: AreaPack
+  readonly demographics: DemographicsPack | undefined
+  readonly poi: PoiPack | undefined
+  /** Levels that hold areas, from the country down. */
+  readonly levels: readonly StudyLevel[]
+  readonly levelOf: (level: AdminLevel) => StudyLevel | undefined
+  /** The finest level that figures are known at; without demographics the finest there is. */
+  readonly finest: StudyLevel | undefined
+}
+
+/** A country from its packs. Areas are projected and indexed when a level is first needed. */
+export function makeStudyCountry(areas: AreaPack, demographics?: DemographicsPack, poi?: PoiPack): StudyCountry {
+  const frame = frameOfCountry(areas.country, areas.meta.bounds)
+  const levels = adminLevels
+    .filter((level) => areasOfLevel(areas, level).length > 0)
+    .map((level) => makeLevel(level, frame, areas, demographics))
+  const withFigures = levels.filter(({ values }) => values('population') !== undefined)
+  return {
+    country: areas.country,
+    frame,
+    areas,
+    demographics,
+    poi,
+    levels,
+    levelOf: (level) => levels.find((known) => known.level === level),
+    finest: withFigures.at(-1) ?? levels.at(-1),
+  }
+}
+
+function makeLevel(level: AdminLevel, frame: Frame, areas: AreaPack, demographics?: DemographicsPack): StudyLevel {
+  const objectIds = column(areas, `objectId.${level}`, Uint32Array)
+  const known = demographics?.meta.levels.find((listed) => listed.level === level)?.variables ?? []
+  const columns = new Map<DemographicVariable, Float64Array>()
+  let index: AreaIndex | undefined
+  let rows: Map<number, number> | undefined
+  const rowOf = (objectId: number): number | undefined =>
+    (rows ??= new Map(Array.from(objectIds, (id, row) => [id, row]))).get(objectId)
+
+  function values(variable: DemographicVariable): Float64Array | undefined {
+    if (!demographics || !known.some(({ id }) => id === variable)) return undefined
+    const made = columns.get(variable) ?? alignValues(demographics, level, variable, objectIds, rowOf)
+    columns.set(variable, made)
+    return made
+  }
+
+  return {
+    level,
+    names: areasOfLevel(areas, level),
+    objectIds,
+    index: () => (index ??= makeAreaIndex(readAreaRings(areas, level), frame)),
+    rowOf,
+    parents: column(areas, `parent.${level}`, Uint32Array),
+    labels: column(areas, `label.${level}`, Int32Array),
+    values,
+    demoSplit: known.filter(({ isDemoSplit }) => isDemoSplit).map(({ id }) => id),
+  }
+}
+
+/** Figures in the order of the areas; as they are where both packs are in the same order. */
+function alignValues(
+  demographics: DemographicsPack,
+  level: AdminLevel,
+  variable: DemographicVariable,
+  objectIds: Uint32Array,
+  rowOf: (objectId: number) => number | undefined,
+): Float64Array {
+  const ids = column(demographics, `objectId.${level}`, Uint32Array)
+  const figures = column(demographics, `${variable}.${level}`, Float64Array)
+  if (ids.length === objectIds.length && ids.every((id, row) => id === objectIds[row])) return figures
+  const aligned = new Float64Array(objectIds.length).fill(Number.NaN)
+  for (const [at, id] of ids.entries()) {
+    const row = rowOf(id)
+    if (row !== undefined) aligned[row] = figures[at]!
+  }
+  return aligned
+}

@@ -1,0 +1,70 @@
+import type { Place, Shape } from '#domain/geo/point.ts'
+import { PatchedColumns, type PlacedRecord } from './placeColumns.ts'
+import { type RecordedZone, RecordedZones } from './recordedZones.ts'
+import type { StudyPlaces } from './zoneFigures.ts'
+
+/** Entities whose records take part in a study. */
+export const studiedEntities = ['store', 'competitor', 'poi', 'tradeZone'] as const
+export type StudiedEntity = (typeof studiedEntities)[number]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Every record that takes part, as columns that follow the tables. */
+export interface StudyRecords {
+  readonly places: () => StudyPlaces
+  readonly recordedZones: RecordedZones
+  /** All records of an entity, by id. */
+  readonly replace: (entity: StudiedEntity, records: readonly (readonly [string, Fields])[]) => void
+  /** Records that have changed; undefined for those that are gone. */
+  readonly patch: (entity: StudiedEntity, changes: readonly (readonly [string, Fields | undefined])[]) => void
+}
+
+/** No records yet. */
+export function makeStudyRecords(): StudyRecords {
+  const placed = { store: new PatchedColumns(), competitor: new PatchedColumns(), poi: new PatchedColumns() }
+  const recordedZones = new RecordedZones()
+  return {
+    places: () => ({
+      stores: placed.store.columns(),
+      competitors: placed.competitor.columns(),
+      pois: placed.poi.columns(),
+    }),
+    recordedZones,
+    replace(entity, records) {
+      if (entity === 'tradeZone') recordedZones.replace(records.flatMap(zoneEntry))
+      else placed[entity].replace(records.map(([id, fields]) => [id, placedRecord(entity, fields)]))
+    },
+    patch(entity, changes) {
+      for (const [id, fields] of changes) {
+        if (entity === 'tradeZone') recordedZones.set(id, fields && zoneOf(fields))
+        else placed[entity].set(id, fields && placedRecord(entity, fields))
+      }
+    },
+  }
+}
+
+// Fields of a record have passed their schemas, on the device and on the server.
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone'>, fields: Fields): PlacedRecord {
+  const place = fields['place'] as Place | undefined
+  switch (entity) {
+    case 'store':
+      return { place, tag: textOf(fields['status']) }
+    case 'competitor':
+      return { place, tag: textOf(fields['generalType']) }
+    case 'poi':
+      return { place, tag: textOf(fields['poiClass']), type: textOf(fields['poiType']) }
+  }
+}
+
+function zoneOf(fields: Fields): RecordedZone | undefined {
+  const shape = fields['shape'] as Shape | undefined
+  const store = textOf(fields['store'])
+  return shape && store !== '' ? { store, tier: textOf(fields['tier']), shape } : undefined
+}
+
+function zoneEntry([id, fields]: readonly [string, Fields]): (readonly [string, RecordedZone])[] {
+  const zone = zoneOf(fields)
+  return zone ? [[id, zone]] : []
+}

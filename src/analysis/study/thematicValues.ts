@@ -1,0 +1,82 @@
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { ThematicValues, ThematicVariable } from '../studyTypes.ts'
+import { chainOf } from './areaRefs.ts'
+import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+
+/** Values of all areas of a level, for painting; undefined where the country has no such level or nothing is known of it. */
+export function thematicValues(
+  country: StudyCountry,
+  variable: ThematicVariable,
+  level: AdminLevel,
+): ThematicValues | undefined {
+  const { demographics } = country
+  const found = country.levelOf(level)
+  const painted = found && valuesOf(country, found, variable)
+  if (!demographics || !painted) return undefined
+  return {
+    country: country.country,
+    level,
+    objectIds: found.objectIds,
+    values: painted.values,
+    vintage: demographics.vintage,
+    sources: demographics.sources.map(({ name }) => name),
+    isDemoSplit: painted.isDemoSplit,
+  }
+}
+
+interface Painted {
+  readonly values: Float64Array
+  readonly isDemoSplit: boolean
+}
+
+function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVariable): Painted | undefined {
+  switch (variable) {
+    case 'density': {
+      // People per square kilometre of the areas' own ground.
+      const { squareMetres } = level.index()
+      const people = knownAt(country, level, 'population')
+      return people && { ...people, values: people.values.map((count, row) => ratio(count, squareMetres[row]! / 1e6)) }
+    }
+    case 'householdSize':
+      return ratioOf(country, level, 'population', 'households')
+    case 'share60plus':
+      return ratioOf(country, level, 'age60plus', 'population')
+    case 'share0to14':
+      return ratioOf(country, level, 'age0to14', 'population')
+    default:
+      return knownAt(country, level, variable)
+  }
+}
+
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : Number.NaN)
+
+function ratioOf(
+  country: StudyCountry,
+  level: StudyLevel,
+  part: DemographicVariable,
+  whole: DemographicVariable,
+): Painted | undefined {
+  const [parts, wholes] = [knownAt(country, level, part), knownAt(country, level, whole)]
+  if (!parts || !wholes) return undefined
+  return {
+    values: parts.values.map((value, row) => ratio(value, wholes.values[row]!)),
+    isDemoSplit: parts.isDemoSplit || wholes.isDemoSplit,
+  }
+}
+
+/** Figures of a level; where it has none itself, the sums of those of the nearest finer level that has. */
+function knownAt(country: StudyCountry, level: StudyLevel, variable: DemographicVariable): Painted | undefined {
+  const values = level.values(variable)
+  if (values) return { values, isDemoSplit: level.demoSplit.includes(variable) }
+  const finer = country.levels.find((other) => other.level > level.level && other.values(variable) !== undefined)
+  if (!finer) return undefined
+  const sums = new Float64Array(level.objectIds.length).fill(Number.NaN)
+  for (const [row, value] of finer.values(variable)!.entries()) {
+    const around = chainOf(country, finer, row).find((above) => above.level === level)
+    if (!around || Number.isNaN(value)) continue
+    const before = sums[around.row]!
+    sums[around.row] = Number.isNaN(before) ? value : before + value
+  }
+  return { values: sums, isDemoSplit: finer.demoSplit.includes(variable) }
+}

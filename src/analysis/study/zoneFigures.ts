@@ -1,0 +1,100 @@
+import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { apportion, coverageOf, sumShares } from '../apportion.ts'
+import { countByClass, pointsWithin } from '../countPoints.ts'
+import type { AreaShares, ZoneFigures, ZoneNote, ZoneProblem } from '../studyTypes.ts'
+import type { CountryPoints } from './countryPoints.ts'
+import type { StudiedZone } from './measureZone.ts'
+import { isOwnStatus } from './ownStatuses.ts'
+import type { PlaceColumns } from './placeColumns.ts'
+import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+
+/** Records that stand at places, by kind. */
+export interface StudyPlaces {
+  readonly stores: PlaceColumns
+  readonly competitors: PlaceColumns
+  readonly pois: PlaceColumns
+}
+
+/** What a zone without figures has. */
+export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigures => ({
+  zoneId,
+  problem,
+  notes: [],
+  squareMetres: 0,
+  coverage: 0,
+  values: {},
+  poiCounts: {},
+  competitorCount: 0,
+  ownStoreCount: 0,
+  areas: { indexes: new Uint32Array(0), shares: new Float64Array(0) },
+})
+
+/** Figures of a zone: sums over its areas, and counts of what stands in it. */
+export function figuresOf(
+  zoneId: string,
+  studied: StudiedZone,
+  points: CountryPoints,
+  places: StudyPlaces,
+  withoutStoreId?: string,
+): ZoneFigures {
+  const { level, zone, shares } = studied
+  const coverage = coverageOf(level.index(), zone, shares, level.values('population'))
+  const pastData: readonly ZoneNote[] = coverage < 1 ? ['pastData'] : []
+  return {
+    zoneId,
+    notes: [...studied.notes, ...pastData],
+    squareMetres: zone.squareMetres,
+    coverage,
+    values: sumsOf(studied),
+    ...countsOf(studied, points, places, withoutStoreId),
+    areas: shares,
+  }
+}
+
+/** The finest level that knows a variable; undefined where none does. */
+export const levelWith = (country: StudyCountry, variable: DemographicVariable): StudyLevel | undefined =>
+  country.levels.findLast(({ values }) => values(variable) !== undefined)
+
+/** The shares of a zone at the level that knows a variable, which may be a coarser one than that of the others. */
+export function sharesFor(
+  studied: StudiedZone,
+  variable: DemographicVariable,
+): { readonly level: StudyLevel; readonly shares: AreaShares; readonly values: Float64Array } | undefined {
+  const level = levelWith(studied.country, variable)
+  const values = level?.values(variable)
+  if (!level || !values) return undefined
+  return { level, values, shares: level === studied.level ? studied.shares : apportion(level.index(), studied.zone) }
+}
+
+function sumsOf(studied: StudiedZone): ZoneFigures['values'] {
+  const sums: Partial<Record<DemographicVariable, number>> = {}
+  for (const variable of demographicVariables) {
+    const found = sharesFor(studied, variable)
+    const sum = found ? sumShares(found.values, found.shares) : Number.NaN
+    if (!Number.isNaN(sum)) sums[variable] = sum
+  }
+  return sums
+}
+
+function countsOf(
+  { zone }: StudiedZone,
+  points: CountryPoints,
+  { stores, competitors, pois }: StudyPlaces,
+  withoutStoreId: string | undefined,
+): Pick<ZoneFigures, 'poiCounts' | 'competitorCount' | 'ownStoreCount'> {
+  const poiCounts: Record<string, number> = {}
+  for (const set of [points.reference(), points.pois(pois)]) {
+    if (!set) continue
+    const counts = countByClass(set.grid, zone)
+    for (const [number, name] of set.classes.entries()) {
+      if (counts[number]! > 0) poiCounts[name] = (poiCounts[name] ?? 0) + counts[number]!
+    }
+  }
+  const storesIn = pointsWithin(points.stores(stores).grid, zone)
+  const isCounted = (row: number): boolean => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId
+  return {
+    poiCounts,
+    competitorCount: pointsWithin(points.competitors(competitors).grid, zone).length,
+    ownStoreCount: storesIn.reduce((sum, row) => sum + (isCounted(row) ? 1 : 0), 0),
+  }
+}

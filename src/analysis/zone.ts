@@ -1,0 +1,133 @@
+import { type Frame, localScale, projectAll } from '#domain/geo/frame.ts'
+import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
+import { areaOfEdges, plainEdges } from './ground/signedEdges.ts'
+import { sweepEdges } from './ground/sweepEdges.ts'
+import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
+
+interface ZoneExtent {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+  /** Square metres in the plane of the frame. */
+  readonly planeArea: number
+  /** True square metres. */
+  readonly squareMetres: number
+}
+
+/** A true circle in the plane of the frame. */
+export interface CircleZone extends ZoneExtent {
+  readonly kind: 'circle'
+  readonly x: number
+  readonly y: number
+  /** Metres of the plane: the radius on the ground times the local scale. */
+  readonly radius: number
+}
+
+/** Ground with straight borders in the plane of the frame, simple. */
+export interface PolygonZone extends ZoneExtent {
+  readonly kind: 'polygon'
+  readonly edges: StripedEdges
+  /** Whether a border runs due north in the plane; such a border is no edge. */
+  readonly hasUpright: boolean
+}
+
+export type Zone = CircleZone | PolygonZone
+
+/** The largest zone that is measured. */
+export const zoneLimitSquareKilometres = 2000
+
+/** Smallest ground, in square metres, that is a zone. */
+const smallestGround = 0.01
+
+/**
+ * A shape as the kernels take it. Circles stay true circles; polygons are closed, points that repeat are dropped, and an outline that
+ * crosses itself counts by the even-odd rule (note `selfCrossing`). A shape without ground is `tooFewPoints`; one past the limit
+ * is `tooLarge`; one with a place that is not on Earth is `noArea`.
+ */
+export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
+  return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)
+}
+
+function makeCircle(centre: Place, radiusMetres: number, frame: Frame): ReturnType<typeof makeZone> {
+  if (!isOnEarth(centre.longitude, centre.latitude)) return { problem: { kind: 'noArea' } }
+  const squareMetres = Math.PI * radiusMetres ** 2
+  if (!(squareMetres >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
+  if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }
+  const [x, y] = projectAll(frame, Float64Array.of(centre.longitude, centre.latitude)) as unknown as [number, number]
+  const radius = radiusMetres * localScale(frame, x, y)
+  if (!Number.isFinite(x + y + radius)) return { problem: { kind: 'noArea' } }
+  const planeArea = Math.PI * radius ** 2
+  const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  return { zone: { kind: 'circle', x, y, radius, ...box, planeArea, squareMetres }, notes: [] }
+}
+
+function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): ReturnType<typeof makeZone> {
+  const rings = (shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()).map(cleanRing)
+  if (!rings.every((ring) => ring.every(([longitude, latitude]) => isOnEarth(longitude, latitude))))
+    return { problem: { kind: 'noArea' } }
+  const drawn = rings.filter((ring) => ring.length > 3)
+  if (drawn.length === 0) return { problem: { kind: 'tooFewPoints' } }
+  const onGlobe = globeArea(drawn)
+  if (isTooLarge(onGlobe / 2)) return { problem: tooLarge(onGlobe) }
+
+  const ringStart = [0]
+  for (const ring of drawn) ringStart.push(ringStart.at(-1)! + ring.length)
+  const xy = projectAll(frame, Float64Array.from(drawn.flat(2)))
+  if (!xy.every(Number.isFinite)) return { problem: { kind: 'noArea' } }
+  const { edges, hasCrossings } = sweepEdges(plainEdges(xy, ringStart))
+  const planeArea = areaOfEdges(edges)
+  if (!(planeArea >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
+  const scale = localScale(frame, (edges.minX + edges.maxX) / 2, (edges.minY + edges.maxY) / 2)
+  const squareMetres = planeArea / scale ** 2
+  if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }
+  const { minX, minY, maxX, maxY } = edges
+  const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])
+  const zone: Zone = {
+    kind: 'polygon',
+    edges: stripeEdges(edges),
+    hasUpright,
+    minX,
+    minY,
+    maxX,
+    maxY,
+    planeArea,
+    squareMetres,
+  }
+  return { zone, notes: hasCrossings ? ['selfCrossing'] : [] }
+}
+
+/** A ring without points that repeat the one before, closed; fewer than four points when it has no ground. */
+function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
+  const kept = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
+  const [first, last] = [kept[0], kept.at(-1)]
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) kept.push(first)
+  return kept
+}
+
+const isOnEarth = (longitude: number, latitude: number): boolean =>
+  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
+
+/** True square metres of rings on the sphere of equal area, without what they cut out of one another: how a shape of half the Earth is refused. */
+function globeArea(rings: readonly LngLatRing[]): number {
+  const radians = Math.PI / 180
+  let area = 0
+  for (const ring of rings) {
+    let sum = 0
+    for (let i = 1; i < ring.length; i++) {
+      const [a, b] = [ring[i - 1]!, ring[i]!]
+      sum += (b[0] - a[0]) * radians * (Math.sin(a[1] * radians) + Math.sin(b[1] * radians))
+    }
+    area = Math.max(area, Math.abs((sum / 2) * 6_371_007.2 ** 2))
+  }
+  return area
+}
+
+const isTooLarge = (squareMetres: number): boolean => squareMetres > zoneLimitSquareKilometres * 1e6
+
+const tooLarge = (squareMetres: number): ZoneProblem => ({
+  kind: 'tooLarge',
+  squareKilometres: squareMetres / 1e6,
+  limitSquareKilometres: zoneLimitSquareKilometres,
+})

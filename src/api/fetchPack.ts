@@ -1,0 +1,85 @@
+/** What came of fetching a pack. Nothing may be concluded from `offline`: no network, a server in trouble, another's page. */
+export type PackReply =
+  | { readonly outcome: 'done'; readonly bytes: ArrayBuffer }
+  | { readonly outcome: 'offline' | 'notFound' | 'damaged' }
+
+export interface FetchPackOptions {
+  readonly signal?: AbortSignal
+  /** Bytes that have come so far. */
+  readonly onProgress?: (byteCount: number) => void
+  /** What carries the request; the browser's own unless told otherwise. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
+  /** How long the bytes may stand still. */
+  readonly stallMs?: number
+}
+
+/**
+ * Fetches a pack by its hash and checks that its bytes are as many as promised and give that SHA-256; else they are `damaged`.
+ * An abort by the caller passes through as it is.
+ */
+export async function fetchPack(
+  { hash, bytes: byteCount }: { readonly hash: string; readonly bytes: number },
+  options: FetchPackOptions = {},
+): Promise<PackReply> {
+  const stall = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, stall.signal]) : stall.signal
+  const stallMs = options.stallMs ?? 30_000
+  let timer = setTimeout(() => stall.abort(), stallMs)
+  const onMove = (count: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stall.abort(), stallMs)
+    options.onProgress?.(count)
+  }
+  try {
+    const carry = options.fetch ?? ((address, init) => fetch(address, init))
+    const init = { cache: 'no-store', credentials: 'same-origin', signal } as const
+    const response = await carry(`/packs/${hash}.pack`, init)
+    const failure = failureOf(response)
+    if (failure) {
+      await response.body?.cancel()
+      return { outcome: failure }
+    }
+    const bytes = await readBytes(response, byteCount, onMove)
+    return bytes && (await sha256(bytes)) === hash ? { outcome: 'done', bytes } : { outcome: 'damaged' }
+  } catch {
+    options.signal?.throwIfAborted()
+    return { outcome: 'offline' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function failureOf(response: Response): 'offline' | 'notFound' | undefined {
+  if (response.status === 404 || response.status === 410) return 'notFound'
+  // The sign-in page of a hotel's network answers everything, with a page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  return response.status === 200 && !isPage ? undefined : 'offline'
+}
+
+/** Exactly so many bytes of a reply; undefined when there are more or fewer. */
+async function readBytes(
+  response: Response,
+  byteCount: number,
+  onMove: (count: number) => void,
+): Promise<ArrayBuffer | undefined> {
+  const bytes = new Uint8Array(byteCount)
+  let at = 0
+  const reader = response.body?.getReader()
+  for (;;) {
+    const piece = await reader?.read()
+    if (!piece?.value) break
+    if (at + piece.value.length > byteCount) {
+      await reader?.cancel()
+      return undefined
+    }
+    bytes.set(piece.value, at)
+    at += piece.value.length
+    onMove(at)
+  }
+  return at === byteCount ? bytes.buffer : undefined
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,116 @@
+import { Dexie, liveQuery } from 'dexie'
+import type { Pack, PackKind } from '#domain/pack/pack.ts'
+import { readPackFile } from '#domain/pack/packFile.ts'
+import { AppError } from '#domain/errors.ts'
+import { storageFailure } from '../storageFailure.ts'
+import type { PackDatabase, StoredPack } from './PackDatabase.ts'
+
+/** The largest value kept in one piece: larger ones stall phones. */
+export const chunkBytes = 1_000_000
+
+/** Every pack that is whole on this device. */
+export const listStoredPacks = (database: PackDatabase): Promise<StoredPack[]> =>
+  Promise.resolve(database.packs.toArray())
+
+/**
+ * Keeps a pack whose hash has been checked; all of it or nothing. Throws `AppError` storageFull where there is no room, and
+ * storageMissing or storageBroken.
+ */
+export async function putStoredPack(
+  database: PackDatabase,
+  about: Omit<StoredPack, 'byteCount'>,
+  bytes: ArrayBuffer,
+): Promise<void> {
+  const { hash, id, kind, country, vintage } = about
+  try {
+    await database.transaction('rw', database.packs, database.chunks, async () => {
+      await database.chunks.where('[hash+n]').between([hash, Dexie.minKey], [hash, Dexie.maxKey]).delete()
+      for (let n = 0; n * chunkBytes < bytes.byteLength; n++) {
+        await database.chunks.put({ hash, n, bytes: bytes.slice(n * chunkBytes, (n + 1) * chunkBytes) })
+      }
+      await database.packs.put({ hash, id, kind, country, vintage, byteCount: bytes.byteLength })
+    })
+  } catch (error) {
+    const failure = storageFailure(error)
+    throw failure ? new AppError(failure, { cause: String(error) }) : error
+  }
+}
+
+/** Removes a pack, whole. */
+export async function removeStoredPack(database: PackDatabase, hash: string): Promise<void> {
+  await database.transaction('rw', database.packs, database.chunks, async () => {
+    await database.packs.delete(hash)
+    await database.chunks.where('[hash+n]').between([hash, Dexie.minKey], [hash, Dexie.maxKey]).delete()
+  })
+}
+
+/**
+ * Removes the versions that a pack replaces: those of its id, and those of its kind and country that the server no longer
+ * names. Called once the newer one is in.
+ */
+export async function removeOldVersions(
+  database: PackDatabase,
+  newer: Pick<StoredPack, 'hash' | 'id' | 'kind' | 'country'>,
+  named: ReadonlySet<string>,
+): Promise<void> {
+  for (const row of await listStoredPacks(database)) {
+    const isSameThing = row.id === newer.id || (row.kind === newer.kind && row.country === newer.country)
+    if (isSameThing && row.hash !== newer.hash && !named.has(row.hash)) await removeStoredPack(database, row.hash)
+  }
+}
+
+/**
+ * Opens a stored pack. Bytes that are too few, or no pack of that kind and country, are `damaged`: they are removed, so that
+ * whoever keeps the packs fetches them again.
+ */
+export async function openStoredPack(database: PackDatabase, row: StoredPack): Promise<Pack | 'damaged'> {
+  const bytes = await readBytes(database, row)
+  const pack = bytes && readPackFile(bytes)
+  if (pack?.kind === row.kind && pack.country === row.country) return pack
+  await removeStoredPack(database, row.hash)
+  return 'damaged'
+}
+
+/** The newest pack of a kind and country on this device. */
+export async function readStoredPack(
+  database: PackDatabase,
+  kind: PackKind,
+  country: string,
+): Promise<Pack | 'damaged' | 'missing'> {
+  const row = newestPacks(await listStoredPacks(database)).find((row) => row.kind === kind && row.country === country)
+  return row ? openStoredPack(database, row) : 'missing'
+}
+
+/** Of packs of one kind and country only the one that speaks of the latest time. */
+export function newestPacks(rows: readonly StoredPack[]): StoredPack[] {
+  const newest = new Map<string, StoredPack>()
+  for (const row of rows) {
+    const key = `${row.kind} ${row.country}`
+    const before = newest.get(key)
+    if (!before || row.vintage >= before.vintage) newest.set(key, row)
+  }
+  return [...newest.values()]
+}
+
+/** Tells which packs are whole on this device, at once and whenever a tab or worker has changed that. The answer ends it. */
+export function watchStoredPacks(
+  database: PackDatabase,
+  onRows: (rows: readonly StoredPack[]) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => listStoredPacks(database)).subscribe({ next: onRows, error: onFailure })
+  return () => subscription.unsubscribe()
+}
+
+async function readBytes(database: PackDatabase, { hash, byteCount }: StoredPack): Promise<ArrayBuffer | undefined> {
+  const bytes = new Uint8Array(byteCount)
+  let at = 0
+  // One piece at a time: a large pack is never in memory twice.
+  for (let n = 0; at < byteCount; n++) {
+    const piece = (await database.chunks.get([hash, n]))?.bytes
+    if (!piece || piece.byteLength === 0 || at + piece.byteLength > byteCount) return undefined
+    bytes.set(new Uint8Array(piece), at)
+    at += piece.byteLength
+  }
+  return bytes.buffer
+}

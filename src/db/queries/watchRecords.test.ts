@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { LocalDatabase } from '../LocalDatabase.ts'
+import { type LocalRecord, viewRow } from '../localRecord.ts'
+import { watchRecords } from './watchRecords.ts'
+
+const company = '01900000-0000-7000-8000-0000000000c1'
+const row = (id: string, name: string, deletedV: number | null = null): LocalRecord =>
+  viewRow('store', { id, fields: { name }, fv: {}, createdV: 1, rv: 1, deletedV, createdBy: 'u' })
+
+/** Follows the stores of a database; `until` waits for what it hears next. */
+function follow(database: LocalDatabase) {
+  const heard: string[] = []
+  let wake = (): void => undefined
+  const hear = (words: string): void => {
+    heard.push(words)
+    wake()
+  }
+  const stop = watchRecords(database, 'store', {
+    onAll: (records) => hear(`all ${records.map(({ id }) => id).join(' ')}`),
+    onSome: (changes) =>
+      hear([...changes].map(([id, record]) => `${id}=${JSON.stringify(record?.fields.name)}`).join(' ')),
+    onFailure: (error) => hear(String(error)),
+  })
+  const until = async (words: string): Promise<void> => {
+    while (!heard.includes(words)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return { heard, until, stop }
+}
+
+test('who follows records hears of all first, and then of each that changes', async () => {
+  const database = new LocalDatabase(company, crypto.randomUUID())
+  await database.view('store').bulkPut([row('a', 'A'), row('b', 'B'), row('c', 'C', 5)])
+  const { heard, until, stop } = follow(database)
+  await until('all a b')
+  await database.view('store').put(row('b', 'B2'))
+  await until('b="B2"')
+  await database.view('competitor').put(row('x', 'X'))
+  await database.view('store').put(row('a', 'A', 7))
+  await until('a=undefined')
+  await database.view('store').delete('b')
+  await until('b=undefined')
+  stop()
+  expect(heard).toEqual(['all a b', 'b="B2"', 'a=undefined', 'b=undefined'])
+})
+
+test('a change of very many records is told as all of them', async () => {
+  const database = new LocalDatabase(company, crypto.randomUUID())
+  const { until, stop } = follow(database)
+  await until('all ')
+  await database.view('store').bulkPut(Array.from({ length: 60 }, (_, at) => row(`r${at}`, 'R')))
+  await until(
+    `all ${Array.from({ length: 60 }, (_, at) => `r${at}`)
+      .toSorted()
+      .join(' ')}`,
+  )
+  stop()
+})
+
+test('a change made through another handle of the same database is heard', async () => {
+  const user = crypto.randomUUID()
+  const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]
+  const { until, stop } = follow(here)
+  await until('all ')
+  await there.view('store').put(row('a', 'A'))
+  await until('a="A"')
+  stop()
+})

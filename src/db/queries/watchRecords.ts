@@ -1,0 +1,88 @@
+import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalDatabase } from '../LocalDatabase.ts'
+import type { LocalRecord } from '../localRecord.ts'
+import { withReopening } from '../withReopening.ts'
+import { listRecords } from './records.ts'
+
+export interface RecordWatcher {
+  /** Every record that is not deleted: first, and whenever more has changed than is worth telling one by one. */
+  readonly onAll: (records: readonly LocalRecord[]) => void
+  /** Records that have changed, by id; undefined for those that are gone or deleted. */
+  readonly onSome: (changes: ReadonlyMap<string, LocalRecord | undefined>) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Above so many changes at once reading everything is quicker. */
+const someLimit = 500
+
+/**
+ * Follows the records of an entity, whoever changes them, here or in another tab or worker; only what has changed is read again.
+ * Changes that come while one is being read are told together after it. The answer ends it.
+ */
+export function watchRecords(database: LocalDatabase, entity: EntityName, watcher: RecordWatcher): () => void {
+  let changed: Set<string> | 'all' = 'all'
+  let isReading = false
+  let isEnded = false
+
+  const onMutation = (parts: ObservabilitySet): void => {
+    const more = changedKeys(parts, database.name, entity)
+    if (more === 'all' || changed === 'all') changed = more === undefined ? changed : 'all'
+    else for (const id of more ?? []) changed.add(id)
+    if (more !== undefined) void read()
+  }
+
+  async function read(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    try {
+      while (!isEnded && (changed === 'all' || changed.size > 0)) await readOnce()
+    } catch (error) {
+      changed = 'all'
+      if (!isEnded) watcher.onFailure(error)
+    }
+    isReading = false
+  }
+
+  async function readOnce(): Promise<void> {
+    const ids = changed === 'all' || changed.size > someLimit ? undefined : [...changed]
+    changed = new Set()
+    const tell = await withReopening(database, () => readFor(database, entity, ids))
+    if (!isEnded) tell(watcher)
+  }
+
+  Dexie.on.storagemutated.subscribe(onMutation)
+  void read()
+  return () => {
+    isEnded = true
+    Dexie.on.storagemutated.unsubscribe(onMutation)
+  }
+}
+
+async function readFor(
+  database: LocalDatabase,
+  entity: EntityName,
+  ids: readonly string[] | undefined,
+): Promise<(watcher: RecordWatcher) => void> {
+  if (!ids) {
+    const records = await listRecords(database, entity)
+    return ({ onAll }) => onAll(records)
+  }
+  const rows = await database.view(entity).bulkGet([...ids])
+  const changes = new Map(ids.map((id, at) => [id, rows[at]?.deletedV === null ? rows[at] : undefined]))
+  return ({ onSome }) => onSome(changes)
+}
+
+/** Ids of an entity's records that a change touched; undefined for none, `all` where they are too many to be named. */
+function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
+  if (parts['all']) return 'all'
+  const tree = parts[`idb://${database}/${entity}/`]
+  if (!tree) return undefined
+  const ids: string[] = []
+  // What comes from another tab has lost its methods on the way.
+  for (const { from, to } of new RangeSet().add(tree)) {
+    if (typeof from !== 'string' || from !== to) return 'all'
+    ids.push(from)
+  }
+  return ids
+}

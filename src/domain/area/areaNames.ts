@@ -1,0 +1,20 @@
+import type { Locale } from '../locale.ts'
+import type { NamedText } from '../store/storeNames.ts'
+import type { AreaName } from './areaPack.ts'
+
+const hasHan = /\p{Script=Han}/u
+
+/** The name of an area in the reader's language, then in its own script where that is another; names that are missing are left out. */
+export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Locale): readonly NamedText[] {
+  const local = { text: naml, lang: locale === 'zh-tw' || !hasHan.test(naml) ? undefined : 'zh-TW' }
+  const spellings =
+    locale === 'en-us'
+      ? [{ text: name, lang: undefined }, local]
+      : [locale === 'zh-cn' && namc ? { text: namc, lang: undefined } : local, { text: name, lang: 'en' }]
+  const known = spellings.filter(({ text }) => text !== '')
+  const unique = known.filter(({ text }, at) => known.findIndex((other) => other.text === text) === at)
+  return unique.length > 0 ? unique : [{ text: code, lang: undefined }]
+}
+
+/** The name of an area in the reader's language, or in its own script where there is none. */
+export const areaNameText = (name: AreaName, locale: Locale): string => areaSpellings(name, locale)[0]!.text

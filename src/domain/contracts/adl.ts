@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+const objectId = v.number()
+/** Object id of the area around at that level; null where the country has no such level. */
+const parent = v.nullable(objectId)
+const names = { objectid: objectId, name: v.string(), naml: v.string() }
+
+/** Administrative areas down to townships, with the object ids of what they lie in; villages come in the packs of areas. */
+export const getAdlScope = endpoint({
+  method: 'GET',
+  path: '/api/ADL/GetAdlScope',
+  access: 'signedIn',
+  input: v.object({}),
+  reply: v.object({
+    adl0: v.array(v.object(names)),
+    adl1: v.array(v.object({ ...names, adl0: parent })),
+    adl2: v.array(v.object({ ...names, adl0: parent, adl1: parent })),
+    adl5: v.array(v.object({ ...names, adl0: parent, adl1: parent, adl2: parent })),
+  }),
+})

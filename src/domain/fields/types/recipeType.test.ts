@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { choiceLists } from '../choiceLists.ts'
+import type { FieldTextContext } from '../fieldType.ts'
+import { readField, writeField } from '../fieldTypes.ts'
+import { recipe } from '../fieldMakers.ts'
+
+const field = recipe({ label: 'Made as' })
+const context: FieldTextContext = {
+  locale: 'en-us',
+  areaUnit: 'ping',
+  currency: 'TWD',
+  hasSeveralCurrencies: false,
+  choiceLabel: (list, value) => choiceLists[list].choices.find((choice) => choice.value === value)?.label ?? value,
+  unitLabel: (unit) => unit,
+  recordTitle: (_entity, id) => id,
+  findChoice: () => undefined,
+  yes: 'Yes',
+  no: 'No',
+}
+const made = {
+  kind: 'ring',
+  centre: { latitude: 25.0351, longitude: 121.5533 },
+  radiusMetres: 1500,
+  method: { id: 'arealInterpolation', version: 1 },
+  vintages: ['demographics TW 2020-12'],
+  madeAt: '2026-11-21T00:00:00.000Z',
+}
+
+test('a recipe reads in words: how, how large, where, when, on which data', () => {
+  expect(writeField(field, made, context)).toBe(
+    'Ring · 1,500 m · 25.03510, 121.55330 · Nov 21, 2026 · demographics TW 2020-12',
+  )
+})
+
+test('a recipe survives its text, and what is none is refused', () => {
+  expect(readField(field, JSON.stringify(made), context)).toEqual({ value: made })
+  expect(readField(field, '{"kind":"guess"}', context)).toEqual({ broken: 'regex' })
+  expect(readField(field, 'a ring', context)).toEqual({ broken: 'regex' })
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { zoneRecipeSchema, type ZoneRecipe } from '../../tradeZone/zoneRecipe.ts'
+import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import { writeNumber } from './numberTypes.ts'
+import { writeDate } from './timeTypes.ts'
+
+/** The facts of a recipe, one after the other: how it was made, how large, where, on which day, by which data. */
+function writeRecipe(recipe: ZoneRecipe, context: Pick<FieldTextContext, 'locale' | 'choiceLabel'>): string {
+  const { kind, centre, radiusMetres, vintages = [], madeAt } = recipe
+  const facts = [
+    context.choiceLabel('zoneMaking', kind),
+    radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} m`,
+    centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
+    writeDate(madeAt.slice(0, 10), context),
+    ...vintages,
+  ]
+  return facts.filter((fact) => fact !== '').join(' · ')
+}
+
+const recipe: FieldType<ZoneRecipe> = {
+  schema: () => zoneRecipeSchema,
+  read: (text) => {
+    if (text.trim() === '') return { value: undefined }
+    try {
+      const parsed = v.safeParse(zoneRecipeSchema, JSON.parse(text))
+      return parsed.success ? { value: parsed.output } : { broken: 'regex' }
+    } catch {
+      return { broken: 'regex' }
+    }
+  },
+  write: (value, _field, context) => writeRecipe(value, context),
+  sortKey: ({ madeAt }) => madeAt,
+  align: 'start',
+  control: 'recipe',
+}
+
+/** The kind that remembers how a zone was made. No person types it; it is shown in words. */
+export const recipeTypes = { recipe }

@@ -1,0 +1,197 @@
+import type { Place } from './point.ts'
+
+/** A point of a frame, metres east of its meridian and north of the equator. */
+export interface PlanePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number]
+
+/**
+ * A plane of metres: Transverse Mercator on the ellipsoid GRS 80, without false easting. The projection is conformal, so a small
+ * circle on the ground is a circle in the plane, its radius multiplied by the local scale; areas by the square of it.
+ */
+export interface Frame {
+  /** Degrees. */
+  readonly meridian: number
+  /** Scale on the meridian. */
+  readonly centralScale: number
+  /** Krüger's series of GRS 80, there and back. */
+  readonly forward: Float64Array
+  readonly backward: Float64Array
+  /** Metres of the plane for one radian along the meridian. */
+  readonly radius: number
+}
+
+const semiMajorAxis = 6_378_137
+const flattening = 1 / 298.257222101
+const eccentricitySquared = flattening * (2 - flattening)
+const eccentricity = Math.sqrt(eccentricitySquared)
+const radians = Math.PI / 180
+
+/**
+ * A frame by its meridian, or around the middle of bounds. Source: Krüger 1912 to the sixth order, coefficients of Karney 2011.
+ * The series' own error is below a nanometre within 3,900 km of the meridian and below a centimetre within 10,000 km. What the kernels
+ * add by taking the scale as constant over one zone grows with its distance from the meridian: for a circle of 20 km, lengths
+ * at its edge differ by at most 0.02 % in Taiwan and by 0.3 % a quarter of the Earth away; its area by the square of that.
+ */
+export function frameOf(around: number | Bounds, centralScale = 1): Frame {
+  const n = flattening / (2 - flattening)
+  const rectifying = (semiMajorAxis / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64 + n ** 6 / 256)
+  return {
+    meridian: typeof around === 'number' ? around : (around[0] + around[2]) / 2,
+    centralScale,
+    forward: series(n, forwardCoefficients),
+    backward: series(n, backwardCoefficients),
+    radius: rectifying * centralScale,
+  }
+}
+
+/** The frame that figures of a country are computed in: Taiwan's is TWD97 TM2 (EPSG:3826), others stand around their middle. */
+export const frameOfCountry = (country: string, bounds: Bounds): Frame =>
+  country === 'tw' ? frameOf(121, 0.9999) : frameOf(bounds)
+
+/** Coefficients of n^j, n^(j+1) … of the j-th term. */
+const forwardCoefficients = [
+  [1 / 2, -2 / 3, 5 / 16, 41 / 180, -127 / 288, 7891 / 37800],
+  [13 / 48, -3 / 5, 557 / 1440, 281 / 630, -1983433 / 1935360],
+  [61 / 240, -103 / 140, 15061 / 26880, 167603 / 181440],
+  [49561 / 161280, -179 / 168, 6601661 / 7257600],
+  [34729 / 80640, -3418889 / 1995840],
+  [212378941 / 319334400],
+] as const
+const backwardCoefficients = [
+  [1 / 2, -2 / 3, 37 / 96, -1 / 360, -81 / 512, 96199 / 604800],
+  [1 / 48, 1 / 15, -437 / 1440, 46 / 105, -1118711 / 3870720],
+  [17 / 480, -37 / 840, -209 / 4480, 5569 / 90720],
+  [4397 / 161280, -11 / 504, -830251 / 7257600],
+  [4583 / 161280, -108847 / 3991680],
+  [20648693 / 638668800],
+] as const
+
+const series = (n: number, coefficients: readonly (readonly number[])[]): Float64Array =>
+  Float64Array.from(coefficients, (row, j) => row.reduce((sum, value, k) => sum + value * n ** (j + 1 + k), 0))
+
+/** A longitude and latitude in degrees as a point of the frame. */
+export function toFrame(frame: Frame, longitude: number, latitude: number): PlanePoint {
+  const into = new Float64Array(2)
+  project(frame, longitude, latitude, into, 0)
+  return { x: into[0]!, y: into[1]! }
+}
+
+/** Longitudes and latitudes in degrees, in turn, as points of the frame. */
+export function projectAll(frame: Frame, degrees: Float64Array): Float64Array {
+  const metres = new Float64Array(degrees.length)
+  for (let at = 0; at < degrees.length; at += 2) project(frame, degrees[at]!, degrees[at + 1]!, metres, at)
+  return metres
+}
+
+function project(frame: Frame, longitude: number, latitude: number, into: Float64Array, at: number): void {
+  const across = distanceFromMeridian(frame, longitude)
+  const t = conformalTangent(latitude * radians)
+  const cosine = Math.cos(across)
+  const north = Math.atan2(t, cosine)
+  const east = Math.asinh(Math.sin(across) / Math.hypot(t, cosine))
+  addSeries(frame.forward, north, east, 1, into, at)
+  into[at] = into[at]! * frame.radius
+  into[at + 1] = into[at + 1]! * frame.radius
+}
+
+/** The place of a point of the frame. */
+export function fromFrame(frame: Frame, x: number, y: number): Place {
+  const angles = new Float64Array(2)
+  addSeries(frame.backward, y / frame.radius, x / frame.radius, -1, angles, 0)
+  const [east, north] = [angles[0]!, angles[1]!]
+  const sinh = Math.sinh(east)
+  const longitude = frame.meridian + Math.atan2(sinh, Math.cos(north)) / radians
+  const latitude = Math.atan(tangentOfConformal(Math.sin(north) / Math.hypot(sinh, Math.cos(north)))) / radians
+  return { latitude, longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude }
+}
+
+/** Metres of the plane for one metre on the ground, at a longitude and latitude in degrees. */
+export function scaleAt(frame: Frame, longitude: number, latitude: number): number {
+  const across = distanceFromMeridian(frame, longitude)
+  const t = conformalTangent(latitude * radians)
+  const cosine = Math.cos(across)
+  const north = Math.atan2(t, cosine)
+  const east = Math.asinh(Math.sin(across) / Math.hypot(t, cosine))
+  let [real, imaginary] = [1, 0]
+  for (const [j, term] of frame.forward.entries()) {
+    const k = 2 * (j + 1)
+    real += k * term * Math.cos(k * north) * Math.cosh(k * east)
+    imaginary += k * term * Math.sin(k * north) * Math.sinh(k * east)
+  }
+  const reduced = (1 - flattening) * Math.tan(latitude * radians)
+  return (
+    (frame.radius / semiMajorAxis) *
+    Math.sqrt((1 + reduced ** 2) / (t ** 2 + cosine ** 2)) *
+    Math.hypot(real, imaginary)
+  )
+}
+
+/** Metres of the plane for one metre on the ground, at a point of the frame. */
+export function localScale(frame: Frame, x: number, y: number): number {
+  const place = fromFrame(frame, x, y)
+  return scaleAt(frame, place.longitude, place.latitude)
+}
+
+/** Square metres on the ground for one of the plane, around a point of the frame. */
+export const squareMetresScale = (frame: Frame, x: number, y: number): number => localScale(frame, x, y) ** -2
+
+/** Metres on the ground between two points of the frame: the line's length by its mean scale (Simpson's rule). */
+export function groundMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
+  const middle = localScale(frame, (x1 + x2) / 2, (y1 + y2) / 2)
+  return (Math.hypot(x2 - x1, y2 - y1) * 6) / (localScale(frame, x1, y1) + 4 * middle + localScale(frame, x2, y2))
+}
+
+function distanceFromMeridian(frame: Frame, longitude: number): number {
+  const across = longitude - frame.meridian
+  return (across > 180 ? across - 360 : across < -180 ? across + 360 : across) * radians
+}
+
+/** Tangent of the conformal latitude. */
+function conformalTangent(latitude: number): number {
+  const tangent = Math.tan(latitude)
+  return Math.sinh(Math.asinh(tangent) - eccentricity * Math.atanh(eccentricity * Math.sin(latitude)))
+}
+
+/** Tangent of the latitude whose conformal latitude has this tangent (Newton's method, Karney 2011, formula 19). */
+function tangentOfConformal(wanted: number): number {
+  let tangent = wanted
+  for (let round = 0; round < 4; round++) {
+    const root = Math.hypot(1, tangent)
+    const sigma = Math.sinh(eccentricity * Math.atanh((eccentricity * tangent) / root))
+    const got = tangent * Math.hypot(1, sigma) - sigma * root
+    const share = (1 + (1 - eccentricitySquared) * tangent ** 2) / ((1 - eccentricitySquared) * root)
+    tangent += ((wanted - got) / Math.hypot(1, got)) * share
+  }
+  return tangent
+}
+
+/** The point (north + i·east) plus or minus Σ cⱼ·sin(2j·point), by Clenshaw's scheme; written east first. */
+function addSeries(
+  terms: Float64Array,
+  north: number,
+  east: number,
+  sign: 1 | -1,
+  into: Float64Array,
+  at: number,
+): void {
+  const [sine, cosine] = [Math.sin(2 * north), Math.cos(2 * north)]
+  const [sinh, cosh] = [Math.sinh(2 * east), Math.cosh(2 * east)]
+  const [stepReal, stepImaginary] = [2 * cosine * cosh, -2 * sine * sinh]
+  let [real, imaginary, lastReal, lastImaginary] = [0, 0, 0, 0]
+  for (let j = terms.length - 1; j >= 0; j--) {
+    const nextReal = terms[j]! + stepReal * real - stepImaginary * imaginary - lastReal
+    const nextImaginary = stepReal * imaginary + stepImaginary * real - lastImaginary
+    lastReal = real
+    lastImaginary = imaginary
+    real = nextReal
+    imaginary = nextImaginary
+  }
+  const [sinReal, sinImaginary] = [sine * cosh, cosine * sinh]
+  into[at] = east + sign * (real * sinImaginary + imaginary * sinReal)
+  into[at + 1] = north + sign * (real * sinReal - imaginary * sinImaginary)
+}

@@ -1,0 +1,119 @@
+import type { Place } from './point.ts'
+
+interface AngleNumber {
+  readonly value: number
+  readonly text: string
+  readonly unit: '°' | "'" | '"' | ''
+}
+
+/** Which axis an angle is on, and its sign where a letter says so. */
+interface Mark {
+  readonly axis: 'latitude' | 'longitude'
+  readonly sign?: 1 | -1
+}
+
+const marks: Readonly<Record<string, Mark>> = {
+  N: { axis: 'latitude', sign: 1 },
+  S: { axis: 'latitude', sign: -1 },
+  E: { axis: 'longitude', sign: 1 },
+  W: { axis: 'longitude', sign: -1 },
+  Y: { axis: 'latitude' },
+  X: { axis: 'longitude' },
+}
+
+/** Words and signs that mean the same as one letter or sign. */
+const sameAs: readonly (readonly [RegExp, string])[] = [
+  [/北[緯纬]|north/gi, 'N'],
+  [/南[緯纬]|south/gi, 'S'],
+  [/[東东][經经]|east/gi, 'E'],
+  [/西[經经]|west/gi, 'W'],
+  [/lat(?:itude)?|[緯纬]度/gi, 'Y'],
+  [/lon(?:gitude)?|lng|[經经]度/gi, 'X'],
+  [/[度º˚]|deg(?:rees?)?/gi, '°'],
+  [/["”″〃秒]|''|′′|’’/g, '"'],
+  [/['’′‵`分]/g, "'"],
+  [/−/g, '-'],
+]
+
+/**
+ * A place from two angles: decimal degrees, or degrees with minutes and seconds, with hemispheres before or after them (letters or
+ * 北緯 …), in either order where the hemisphere or the size tells which is which. Undefined where anything else is in the text.
+ */
+export function readAngles(text: string): Place | undefined {
+  // Signs of degrees and seconds come first: full-width folding would turn º into a letter.
+  const plain = sameAs
+    .reduce((now, [words, sign]) => now.replace(words, sign), text)
+    .normalize('NFKC')
+    .toUpperCase()
+  const parts = readParts(plain)
+  if (!parts) return undefined
+  const { numbers, letters } = parts
+  const split = splitAngles(numbers)
+  if (!split) return undefined
+  const [first, second] = [angleOf(numbers.slice(0, split)), angleOf(numbers.slice(split))]
+  return first === undefined || second === undefined ? undefined : placeOf(first, second, letters)
+}
+
+const token = /([+-]?\d+(?:\.\d+)?)(?:\s*([°'"]))?|([NSEWYX])[:=.]?|([\s,;、/()[\]]+)/y
+
+function readParts(text: string): { numbers: AngleNumber[]; letters: Mark[] } | undefined {
+  const numbers: AngleNumber[] = []
+  const letters: Mark[] = []
+  let isApart = true
+  token.lastIndex = 0
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)
+    if (!found) return undefined
+    const [, digits, unit = '', letter] = found
+    if (digits !== undefined) {
+      if (!isApart) return undefined
+      numbers.push({ value: Number(digits), text: digits, unit: unit as AngleNumber['unit'] })
+      isApart = unit !== ''
+    } else {
+      if (letter !== undefined) letters.push(marks[letter]!)
+      isApart = true
+    }
+  }
+  return { numbers, letters }
+}
+
+/** How many numbers the first angle has; undefined where they do not make two angles. */
+function splitAngles(numbers: readonly AngleNumber[]): number | undefined {
+  if (numbers.length < 2 || numbers.length > 6) return undefined
+  const starts = numbers.flatMap(({ unit }, at) => (unit === '°' ? [at] : []))
+  if (starts.length === 2 && starts[0] === 0) return starts[1]
+  return numbers.length % 2 === 0 ? numbers.length / 2 : undefined
+}
+
+/** Degrees of one to three numbers; undefined where minutes are out of range, or units out of order. */
+function angleOf(parts: readonly AngleNumber[]): number | undefined {
+  const units = ['°', "'", '"']
+  if (parts.length > 3 || parts.some(({ unit }, at) => unit !== '' && unit !== units[at])) return undefined
+  const [degrees, ...rest] = parts
+  if (!degrees || rest.some(({ value, text }) => value >= 60 || /[+-]/.test(text))) return undefined
+  // Only the last part may have decimals: 25.5° 30' is a slip of the pen.
+  if (parts.slice(0, -1).some(({ text }) => text.includes('.'))) return undefined
+  const fraction = (rest[0]?.value ?? 0) / 60 + (rest[1]?.value ?? 0) / 3600
+  return degrees.text.startsWith('-') ? degrees.value - fraction : degrees.value + fraction
+}
+
+function placeOf(first: number, second: number, letters: readonly Mark[]): Place | undefined {
+  if (letters.length === 0) return inOrder(first, second)
+  const [one, two] = letters
+  if (!one || !two || letters.length > 2 || one.axis === two.axis) return undefined
+  const [a, b] = [signed(first, one), signed(second, two)]
+  if (a === undefined || b === undefined) return undefined
+  return one.axis === 'latitude' ? { latitude: a, longitude: b } : { latitude: b, longitude: a }
+}
+
+/** A letter and a minus together contradict each other. */
+function signed(value: number, { sign }: Mark): number | undefined {
+  if (sign === undefined) return value
+  return value < 0 ? undefined : sign * value
+}
+
+/** Latitude first, unless only the other order can be meant. */
+const inOrder = (first: number, second: number): Place =>
+  Math.abs(first) > 90 && Math.abs(second) <= 90
+    ? { latitude: second, longitude: first }
+    : { latitude: first, longitude: second }

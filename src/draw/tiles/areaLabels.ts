@@ -1,0 +1,52 @@
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import { type AreaName, type AreaPack, column } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { AreaLevel } from './areaLevel.ts'
+import { worldX, worldY } from './worldLines.ts'
+
+/** Names of a country's areas with where they stand and how much they matter. */
+export interface AreaLabels {
+  readonly levels: readonly {
+    readonly level: AdminLevel
+    readonly names: readonly AreaName[]
+    /** World x and y in turn. */
+    readonly places: Float64Array
+    /** People, where they are known for the level, more where they live close together; else the size of the area's box. */
+    readonly weights: Float64Array
+  }[]
+}
+
+/** The names of a pack of areas. */
+export function readAreaLabels(
+  pack: AreaPack,
+  levels: readonly AreaLevel[],
+  demographics: DemographicsPack | undefined,
+): AreaLabels {
+  return {
+    levels: levels.map(({ level, names, objectIds, boxes }) => {
+      const degrees = column(pack, `label.${level}`, Int32Array)
+      const places = new Float64Array(degrees.length)
+      for (let at = 0; at < degrees.length; at += 2) {
+        places[at] = worldX(degrees[at]! / 1e6)
+        places[at + 1] = worldY(degrees[at + 1]! / 1e6)
+      }
+      const people = peopleOf(demographics, level)
+      const weights = Float64Array.from(objectIds, (id, area) => {
+        const ground = (boxes[area * 4 + 2]! - boxes[area * 4]!) * (boxes[area * 4 + 3]! - boxes[area * 4 + 1]!)
+        return (people?.get(id) || 1) * ground ** (people ? -0.25 : 1)
+      })
+      return { level, names, places, weights }
+    }),
+  }
+}
+
+function peopleOf(
+  demographics: DemographicsPack | undefined,
+  level: AdminLevel,
+): ReadonlyMap<number, number> | undefined {
+  if (!demographics?.columns[`population.${level}`]) return undefined
+  const population = column(demographics, `population.${level}`, Float64Array)
+  return new Map(
+    Array.from(column(demographics, `objectId.${level}`, Uint32Array), (id, row) => [id, population[row]!]),
+  )
+}

@@ -1,0 +1,69 @@
+import type Flatbush from 'flatbush'
+import { adminLevels, type AdminLevel } from '#domain/area/adminLevel.ts'
+import { type AreaPack, column } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import { type AreaLevel, readAreaLevel } from './areaLevel.ts'
+import { indexBoxes } from './boxIndex.ts'
+import { type BorderChains, chainArcs } from './borderChains.ts'
+import { type LandCover, readLandCover } from './landCover.ts'
+import { LineBands } from './lineBands.ts'
+import { readWorldLines } from './worldLines.ts'
+
+/** The land of one country, ready to be drawn. */
+export interface CountryGround {
+  readonly country: string
+  readonly bands: LineBands
+  /** Levels that hold areas, from the country down. */
+  readonly levels: readonly AreaLevel[]
+  /** Numbers of the arcs that are coast, in the order of the index `coast`. */
+  readonly coastArcs: Uint32Array
+  readonly coast: Flatbush
+  /** Numbers of the arcs between villages, in the order of the index `villages`. */
+  readonly villageArcs: Uint32Array
+  readonly villages: Flatbush
+  /** Borders of states, counties and townships. */
+  readonly stateBorders: BorderChains
+  readonly townBorders: BorderChains
+  /** Land cover as fine as a zoom level asks for; undefined without demographics. */
+  readonly coverAt: (zoom: number) => LandCover | undefined
+  /** The areas that together are the land, as fine as a zoom level asks for. */
+  readonly landAt: (zoom: number) => AreaLevel
+  readonly level: (level: AdminLevel) => AreaLevel | undefined
+}
+
+/** Zoom up to which the land is drawn from areas of each level: whole outlines are long, small areas many. */
+const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
+  { upTo: 7, level: 0 },
+  { upTo: 8, level: 2 },
+  { upTo: 10, level: 5 },
+]
+
+/** The ground of a pack of areas; undefined when it holds none. */
+export function readCountryGround(
+  pack: AreaPack,
+  demographics: DemographicsPack | undefined,
+): CountryGround | undefined {
+  const lines = readWorldLines(column(pack, 'arcXy', Int32Array), column(pack, 'arcStart', Uint32Array))
+  const levels = adminLevels.flatMap((level) => readAreaLevel(pack, level, lines) ?? [])
+  const finest = levels.at(-1)
+  if (!finest) return undefined
+  const arcLevel = column(pack, 'arcLevel', Uint8Array)
+  const arcsOf = (...wanted: number[]) => [...arcLevel.keys()].filter((arc) => wanted.includes(arcLevel[arc]!))
+  const indexed = (arcs: readonly number[]) => indexBoxes(lines.boxes, arcs)
+  const level = (wanted: AdminLevel) => levels.find((listed) => listed.level === wanted)
+  const covers = demographics ? levels.flatMap((areas) => readLandCover(areas, lines, demographics) ?? []) : []
+  return {
+    country: pack.country,
+    bands: new LineBands(lines),
+    levels,
+    coastArcs: Uint32Array.from(arcsOf(0)),
+    coast: indexed(arcsOf(0)),
+    villageArcs: Uint32Array.from(arcsOf(6)),
+    villages: indexed(arcsOf(6)),
+    stateBorders: chainArcs(lines, arcsOf(1, 2)),
+    townBorders: chainArcs(lines, arcsOf(5)),
+    coverAt: (zoom) => (zoom <= 8 ? covers.findLast(({ areas }) => areas.level <= 5) : undefined) ?? covers.at(-1),
+    landAt: (zoom) => level(landLevels.find(({ upTo }) => zoom <= upTo)?.level ?? finest.level) ?? finest,
+    level,
+  }
+}

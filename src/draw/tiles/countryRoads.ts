@@ -1,0 +1,24 @@
+import type Flatbush from 'flatbush'
+import { column } from '#domain/area/areaPack.ts'
+import { roadClasses, type RoadPack } from '#domain/area/roadPack.ts'
+import { indexBoxes } from './boxIndex.ts'
+import { LineBands } from './lineBands.ts'
+import { readWorldLines } from './worldLines.ts'
+
+/** Roads of one country, ready to be drawn. */
+export interface CountryRoads {
+  readonly bands: LineBands
+  /** For each of `roadClasses` its lines, and an index that answers positions among them. */
+  readonly classes: readonly { readonly lines: Uint32Array; readonly index: Flatbush }[]
+}
+
+/** The roads of a pack. */
+export function readCountryRoads(pack: RoadPack): CountryRoads {
+  const roads = readWorldLines(column(pack, 'xy', Int32Array), column(pack, 'start', Uint32Array))
+  const classOf = column(pack, 'class', Uint8Array)
+  const classes = roadClasses.map((_, kind) => {
+    const lines = Uint32Array.from([...classOf.keys()].filter((line) => classOf[line] === kind))
+    return { lines, index: indexBoxes(roads.boxes, lines) }
+  })
+  return { bands: new LineBands(roads), classes }
+}

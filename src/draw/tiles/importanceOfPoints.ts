@@ -1,0 +1,49 @@
+/**
+ * How far each line would be off, in the units of its coordinates, if a point and all of lesser importance were left out; both
+ * ends of a line are infinitely important, so that lines that meet there go on meeting. Never more than that of the point that
+ * split the line before: keeping all points above a threshold is Douglas–Peucker with that threshold.
+ * Method: Douglas & Peucker 1973, with distances to the segment.
+ */
+export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float64Array {
+  const importance = new Float64Array(xy.length / 2)
+  const stack: number[] = []
+  for (let line = 0; line + 1 < start.length; line++) {
+    const [first, last] = [start[line]!, start[line + 1]! - 1]
+    if (last < first) continue
+    importance[first] = Infinity
+    importance[last] = Infinity
+    stack.push(first, last)
+    while (stack.length > 0) splitSpan(xy, importance, stack)
+  }
+  return importance
+}
+
+/** Takes a span from the stack, marks its farthest point and puts both halves back. */
+function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]): void {
+  const last = stack.pop()!
+  const first = stack.pop()!
+  let [farthest, most] = [0, -1]
+  for (let at = first + 1; at < last; at++) {
+    const distance = squareDistance(xy, at, first, last)
+    if (distance > most) {
+      most = distance
+      farthest = at
+    }
+  }
+  if (most < 0) return
+  importance[farthest] = Math.min(Math.sqrt(most), importance[first]!, importance[last]!)
+  stack.push(first, farthest, farthest, last)
+}
+
+/** Squared distance of a point from the segment between two others. */
+function squareDistance(xy: Float64Array, point: number, from: number, to: number): number {
+  const [x, y] = [xy[point * 2]!, xy[point * 2 + 1]!]
+  const [startX, startY] = [xy[from * 2]!, xy[from * 2 + 1]!]
+  const [alongX, alongY] = [xy[to * 2]! - startX, xy[to * 2 + 1]! - startY]
+  const square = alongX * alongX + alongY * alongY
+  const share = square === 0 ? 0 : ((x - startX) * alongX + (y - startY) * alongY) / square
+  const near = share < 0 ? 0 : share > 1 ? 1 : share
+  const offX = x - startX - near * alongX
+  const offY = y - startY - near * alongY
+  return offX * offX + offY * offY
+}

@@ -1,0 +1,92 @@
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { AreaName } from '#domain/area/areaPack.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { AreaLabels } from './areaLabels.ts'
+import { seaNames } from './seaNames.ts'
+import { worldX, worldY } from './worldLines.ts'
+
+/** A line of a name. */
+export interface LabelLine {
+  readonly text: string
+  /** Of the type, in px. */
+  readonly size: number
+  readonly weight: number
+  /** Between letters, in px. */
+  readonly spacing: number
+}
+
+/** A name that would like to stand at a place; those earlier in a list matter more. */
+export interface LabelWish {
+  /** World coordinates of its middle. */
+  readonly x: number
+  readonly y: number
+  readonly tone: 'land' | 'quiet' | 'water'
+  readonly lines: readonly LabelLine[]
+}
+
+/** How names of a level are set, from a zoom level to another. */
+interface LabelRule {
+  readonly level: AdminLevel
+  readonly from: number
+  readonly to: number
+  /** Size of the type in px at the first zoom level, and how much it grows with each. */
+  readonly size: number
+  readonly growth: number
+  readonly weight: number
+  readonly tone: LabelWish['tone']
+}
+
+const rules: readonly LabelRule[] = [
+  { level: 0, from: 5, to: 6, size: 15, growth: 1, weight: 650, tone: 'land' },
+  { level: 1, from: 5, to: 8, size: 12, growth: 1, weight: 620, tone: 'land' },
+  { level: 2, from: 7, to: 10, size: 12, growth: 0.7, weight: 620, tone: 'land' },
+  { level: 5, from: 10, to: 15, size: 12, growth: 0.4, weight: 600, tone: 'land' },
+  { level: 6, from: 14, to: 19, size: 12, growth: 0.25, weight: 500, tone: 'quiet' },
+]
+
+/** All names that a zoom level calls for, the most important first: by level, then by people, else by size. */
+export function labelWishes(countries: readonly AreaLabels[], zoom: number, locale: Locale): readonly LabelWish[] {
+  const onLand = rules
+    .filter(({ from, to }) => zoom >= from && zoom <= to)
+    .flatMap((rule) =>
+      countries
+        .flatMap(({ levels }) => levels.filter(({ level }) => level === rule.level))
+        .flatMap(({ names, places, weights }) =>
+          names.map((name, area) => ({ name, area, places, weight: weights[area]! })),
+        )
+        .toSorted((a, b) => b.weight - a.weight)
+        .map(({ name, area, places }) => ({
+          x: places[area * 2]!,
+          y: places[area * 2 + 1]!,
+          tone: rule.tone,
+          lines: linesOf(name, rule, zoom, locale),
+        })),
+    )
+  return [...onLand, ...seaWishes(zoom, locale)]
+}
+
+function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale): readonly LabelLine[] {
+  const size = Math.round(rule.size + (zoom - rule.from) * rule.growth)
+  const { weight } = rule
+  if (locale === 'zh-tw') return [{ text: name.naml, size: size + 1, weight, spacing: 0.5 }]
+  if (locale === 'zh-cn') return [{ text: name.namc ?? name.naml, size: size + 1, weight, spacing: 0.5 }]
+  const english = shortName(name.name)
+  const isLoud = rule.level !== 6
+  const first = { text: isLoud ? english.toUpperCase() : english, size, weight, spacing: isLoud ? 0.7 : 0 }
+  const isAlone = zoom <= 7 || name.naml === name.name || name.naml === ''
+  return isAlone ? [first] : [first, { text: name.naml, size: Math.max(12, size - 1), weight: 400, spacing: 0 }]
+}
+
+/** An English name without the word for its kind, which the map tells by how it is set; cities keep theirs. */
+export const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
+
+function seaWishes(zoom: number, locale: Locale): readonly LabelWish[] {
+  return seaNames
+    .filter(({ from, to }) => zoom >= from && zoom <= to)
+    .map(({ longitude, latitude, names }) => ({
+      x: worldX(longitude),
+      y: worldY(latitude),
+      tone: 'water',
+      lines: [{ text: names[locale], size: zoom <= 6 ? 12 : 14, weight: 500, spacing: locale === 'en-us' ? 1.6 : 4 }],
+    }))
+}

@@ -1,0 +1,56 @@
+import { column } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import { type AreaLevel, arcOf } from './areaLevel.ts'
+import { latitudeOfWorld, type WorldLines } from './worldLines.ts'
+
+/** What land looks like by how many people live on it; open land between wild and suburb is the land's own colour. */
+export const landCovers = ['wild', 'suburb', 'city'] as const
+
+/** People per square kilometre up to which land is wild, open, suburb; above it is city. */
+const densities = { wild: 90, open: 900, suburb: 6000 } as const
+
+/** Areas with the number of their cover in `landCovers`; 255 for open land and where nothing is known. */
+export interface LandCover {
+  readonly areas: AreaLevel
+  readonly kinds: Uint8Array
+}
+
+/** The cover of areas by density of people; undefined where the demographics do not speak of their level. */
+export function readLandCover(
+  areas: AreaLevel,
+  lines: WorldLines,
+  demographics: DemographicsPack,
+): LandCover | undefined {
+  if (!demographics.columns[`population.${areas.level}`]) return undefined
+  const ids = column(demographics, `objectId.${areas.level}`, Uint32Array)
+  const population = column(demographics, `population.${areas.level}`, Float64Array)
+  const people = new Map(Array.from(ids, (id, row) => [id, population[row]!]))
+  const kinds = Uint8Array.from(areas.objectIds, (id, area) => {
+    const density = (people.get(id) ?? Number.NaN) / squareKilometres(areas, lines, area)
+    if (!(density >= 0)) return 255
+    if (density < densities.wild) return 0
+    if (density < densities.open) return 255
+    return density < densities.suburb ? 1 : 2
+  })
+  return { areas, kinds }
+}
+
+/** Ground of an area by its outline on the world square, corrected by the scale in its middle: good enough to choose a tint. */
+function squareKilometres(areas: AreaLevel, { xy, start }: WorldLines, area: number): number {
+  const { ringArcs, ringStart, areaStart, boxes } = areas
+  const [originX, originY] = [boxes[area * 4]!, boxes[area * 4 + 1]!]
+  let twice = 0
+  for (let at = ringStart[areaStart[area]!]!; at < ringStart[areaStart[area + 1]!]!; at++) {
+    const signed = ringArcs[at]!
+    const arc = arcOf(signed)
+    let part = 0
+    for (let point = start[arc]!; point + 1 < start[arc + 1]!; point++) {
+      const [x, y] = [xy[point * 2]! - originX, xy[point * 2 + 1]! - originY]
+      part += x * (xy[point * 2 + 3]! - originY) - (xy[point * 2 + 2]! - originX) * y
+    }
+    twice += signed < 0 ? -part : part
+  }
+  const middle = latitudeOfWorld((originY + boxes[area * 4 + 3]!) / 2)
+  const kilometres = 40_075.017 * Math.cos((middle * Math.PI) / 180)
+  return (Math.abs(twice) / 2) * kilometres * kilometres
+}

@@ -1,0 +1,150 @@
+import type { BorderChains } from './borderChains.ts'
+import type { CountryGround } from './countryGround.ts'
+import type { GroundPalette } from './groundPalette.ts'
+import type { Context } from './paintLand.ts'
+import { boxOfTile, type TileView, type WorldBox } from './tileView.ts'
+import { traceLine } from './tracePath.ts'
+import type { LineDetail } from './worldLines.ts'
+
+/** How a border is drawn. */
+interface BorderLook {
+  readonly colour: string
+  readonly width: number
+  readonly opacity: number
+  readonly dash: readonly number[]
+  /** Width of a lighter line under it, so that it can be seen on any colour; 0 for none. */
+  readonly halo: number
+  readonly haloColour: string
+}
+
+/** Borders of villages, townships and counties, as far as a zoom level shows them. */
+export function paintBorders(
+  context: Context,
+  view: TileView,
+  grounds: readonly CountryGround[],
+  palette: GroundPalette,
+  isOverData: boolean,
+): void {
+  const { z } = view
+  context.lineJoin = 'round'
+  context.lineCap = 'butt'
+  for (const ground of grounds) {
+    const detail = ground.bands.at(z)
+    if (z >= (isOverData ? 12 : 14)) paintVillageBorders(context, view, ground, detail, palette, isOverData)
+    if (z >= 9) strokeChains(context, view, ground.townBorders, detail, townLook(z, palette))
+    if (z >= 6) strokeChains(context, view, ground.stateBorders, detail, stateLook(z, palette))
+  }
+}
+
+function paintVillageBorders(
+  context: Context,
+  view: TileView,
+  ground: CountryGround,
+  detail: LineDetail,
+  palette: GroundPalette,
+  isOverData: boolean,
+): void {
+  const path = new Path2D()
+  for (const at of ground.villages.search(...boxOfTile(view, 2))) {
+    traceLine(path, view, detail, ground.villageArcs[at]!, false)
+  }
+  context.strokeStyle = isOverData ? palette.borderHalo : palette.villageBorder
+  context.globalAlpha = isOverData ? (view.z === 12 ? 0.22 : 0.45) : 1
+  context.lineWidth = view.z >= 16 ? 1.2 : 0.8
+  context.stroke(path)
+  context.globalAlpha = 1
+}
+
+const townLook = (zoom: number, palette: GroundPalette): BorderLook => ({
+  colour: palette.townBorder,
+  width: zoom >= 14 ? 1.4 : zoom >= 11 ? 1.1 : 0.8,
+  opacity: zoom === 9 ? 0.5 : zoom === 10 ? 0.75 : 1,
+  dash: zoom >= 11 ? [6, 2.5, 1.5, 2.5] : [],
+  halo: zoom >= 12 ? 1.6 : 0,
+  haloColour: palette.borderHalo,
+})
+
+const stateLook = (zoom: number, palette: GroundPalette): BorderLook => ({
+  colour: palette.countyBorder,
+  width: zoom >= 14 ? 1.8 : zoom >= 9 ? 1.4 : 0.9,
+  opacity: zoom <= 6 ? 0.6 : 1,
+  dash: zoom >= 12 ? [10, 3, 2, 3] : zoom >= 8 ? [7, 2.5, 1.5, 2.5] : [],
+  halo: zoom >= 10 ? 2 : 0,
+  haloColour: palette.borderHalo,
+})
+
+/** A run of points of a chain that can be seen, and how far along the chain it begins. */
+interface Run {
+  readonly path: Path2D
+  readonly offset: number
+}
+
+function strokeChains(
+  context: Context,
+  view: TileView,
+  chains: BorderChains,
+  detail: LineDetail,
+  look: BorderLook,
+): void {
+  const box = boxOfTile(view, 8)
+  const runs = chains.index.search(...box).flatMap((chain) => runsOfChain(view, chains, chain, detail, box))
+  context.globalAlpha = look.opacity
+  if (look.halo > 0) {
+    context.strokeStyle = look.haloColour
+    context.globalAlpha = look.opacity * 0.4
+    context.lineWidth = look.width + look.halo
+    for (const { path } of runs) context.stroke(path)
+    context.globalAlpha = look.opacity
+  }
+  context.strokeStyle = look.colour
+  context.lineWidth = look.width
+  context.setLineDash([...look.dash])
+  for (const { path, offset } of runs) {
+    context.lineDashOffset = offset
+    context.stroke(path)
+  }
+  context.setLineDash([])
+  context.lineDashOffset = 0
+  context.globalAlpha = 1
+}
+
+/** The parts of a chain near a box; a dash goes on through all of them as if the whole chain were drawn. */
+function runsOfChain(view: TileView, chains: BorderChains, chain: number, detail: LineDetail, box: WorldBox): Run[] {
+  const { left, top, scale } = view
+  const runs: Run[] = []
+  let path: Path2D | undefined
+  let [along, lastX, lastY] = [0, Number.NaN, Number.NaN]
+  const visit = (x: number, y: number) => {
+    if (Number.isNaN(lastX)) {
+      lastX = x
+      lastY = y
+      return
+    }
+    const isNear =
+      Math.min(x, lastX) <= box[2] &&
+      Math.max(x, lastX) >= box[0] &&
+      Math.min(y, lastY) <= box[3] &&
+      Math.max(y, lastY) >= box[1]
+    if (isNear) {
+      if (!path) {
+        path = new Path2D()
+        path.moveTo((lastX - left) * scale, (lastY - top) * scale)
+        runs.push({ path, offset: along })
+      }
+      path.lineTo((x - left) * scale, (y - top) * scale)
+    } else path = undefined
+    along += Math.hypot(x - lastX, y - lastY) * scale
+    lastX = x
+    lastY = y
+  }
+  for (let at = chains.start[chain]!; at < chains.start[chain + 1]!; at++) visitPoints(detail, chains.arcs[at]!, visit)
+  return runs
+}
+
+/** Calls with every point of a line, backwards where its number says so. */
+function visitPoints({ xy, start }: LineDetail, signed: number, visit: (x: number, y: number) => void): void {
+  const line = signed < 0 ? ~signed : signed
+  const [from, end] = [start[line]!, start[line + 1]!]
+  if (signed >= 0) for (let at = from; at < end; at++) visit(xy[at * 2]!, xy[at * 2 + 1]!)
+  else for (let at = end - 1; at >= from; at--) visit(xy[at * 2]!, xy[at * 2 + 1]!)
+}

@@ -1,0 +1,101 @@
+import type { CountryGround } from './countryGround.ts'
+import type { GroundPalette } from './groundPalette.ts'
+import { landCovers } from './landCover.ts'
+import { paintGraticule } from './paintGraticule.ts'
+import { boxOfTile, tileSize, type TileView } from './tileView.ts'
+import { traceArea, traceLine } from './tracePath.ts'
+
+export type Context = OffscreenCanvasRenderingContext2D
+
+/** Width in px of the lighter water along the coast, the narrowest first, at a zoom level. */
+const shallowWidths = (zoom: number): readonly number[] =>
+  [2.4, 6, 11].map((width) => width * Math.min(2.4, Math.max(0.45, 0.45 + (zoom - 6) * 0.2)))
+
+/**
+ * Land with its cover where it is wanted, then everything under it: the shore and the sea. The sea comes last, below what is painted already, so that
+ * the edge of the land is blended with the water next to it.
+ */
+export function paintLand(
+  context: Context,
+  view: TileView,
+  grounds: readonly CountryGround[],
+  palette: GroundPalette,
+  hasCover: boolean,
+): void {
+  context.fillStyle = palette.land
+  for (const ground of grounds) context.fill(landPath(view, ground), 'evenodd')
+  context.globalCompositeOperation = 'source-atop'
+  if (hasCover) for (const ground of grounds) paintCover(context, view, ground, palette)
+  context.globalCompositeOperation = 'destination-over'
+  for (const ground of grounds) paintShore(context, view, ground, palette)
+  paintGraticule(context, view, palette)
+  context.fillStyle = palette.water
+  context.fillRect(0, 0, tileSize, tileSize)
+  context.globalCompositeOperation = 'source-over'
+}
+
+/** The land of a tile: from afar the country's outline, nearer the finest areas there are, which together are the land. */
+export function landPath(view: TileView, ground: CountryGround): Path2D {
+  const path = new Path2D()
+  const areas = ground.landAt(view.z)
+  const detail = ground.bands.at(view.z)
+  for (const area of areas.index.search(...boxOfTile(view, 1))) traceArea(path, view, areas, area, detail)
+  return path
+}
+
+function paintShore(context: Context, view: TileView, ground: CountryGround, palette: GroundPalette): void {
+  const path = new Path2D()
+  const detail = ground.bands.at(view.z)
+  const widths = shallowWidths(view.z)
+  for (const arc of ground.coast.search(...boxOfTile(view, widths.at(-1)!))) {
+    traceLine(path, view, detail, ground.coastArcs[arc]!, false)
+  }
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  const lines = [
+    { width: view.z >= 8 ? 1.1 : 0.8, colour: palette.coast },
+    ...widths.map((width, index) => ({ width: width * 2, colour: palette.shallows.at(-1 - index)! })),
+  ]
+  for (const { width, colour } of lines) {
+    context.lineWidth = width
+    context.strokeStyle = colour
+    context.stroke(path)
+  }
+}
+
+/** The cover is painted small and drawn large, which makes its edges soft as those of woods and fields are. */
+const coverStep = 8
+const coverMargin = 32
+
+function paintCover(context: Context, view: TileView, ground: CountryGround, palette: GroundPalette): void {
+  const cover = ground.coverAt(view.z)
+  if (!cover) return
+  const side = (tileSize + 2 * coverMargin) / coverStep
+  const small = new OffscreenCanvas(side, side)
+  const smallContext = small.getContext('2d')
+  if (!smallContext) return
+  smallContext.setTransform(1 / coverStep, 0, 0, 1 / coverStep, coverMargin / coverStep, coverMargin / coverStep)
+  const paths = landCovers.map(() => new Path2D())
+  const { areas, kinds } = cover
+  const detail = ground.bands.at(view.z)
+  for (const area of areas.index.search(...boxOfTile(view, coverMargin))) {
+    const path = paths[kinds[area]!]
+    if (path) traceArea(path, view, areas, area, detail)
+  }
+  landCovers.forEach((name, kind) => {
+    smallContext.fillStyle = palette[name]
+    smallContext.fill(paths[kind]!, 'evenodd')
+  })
+  drawSoft(context, small, tileSize + 2 * coverMargin)
+}
+
+/** Draws a small canvas large, twice as large each time: in one step the grid of its pixels would be seen. */
+function drawSoft(context: Context, small: OffscreenCanvas, size: number): void {
+  let sheet = small
+  for (let side = small.width * 2; side < size; side *= 2) {
+    const larger = new OffscreenCanvas(side, side)
+    larger.getContext('2d')?.drawImage(sheet, 0, 0, side, side)
+    sheet = larger
+  }
+  context.drawImage(sheet, -coverMargin, -coverMargin, size, size)
+}

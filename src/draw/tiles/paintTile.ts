@@ -1,0 +1,42 @@
+import type { CountryGround } from './countryGround.ts'
+import type { CountryRoads } from './countryRoads.ts'
+import type { GroundPalette } from './groundPalette.ts'
+import { paintBorders } from './paintBorders.ts'
+import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
+import { type Context, paintLand } from './paintLand.ts'
+import { paintPoints } from './paintPoints.ts'
+import { paintRoads } from './paintRoads.ts'
+import type { PlacedPoints } from './placedPoints.ts'
+import type { TileKind, TileScene } from './tileScene.ts'
+import { type TileName, viewOfTile } from './tileView.ts'
+
+/** A scene joined to what is on the device. */
+export interface PreparedScene {
+  readonly scene: TileScene
+  readonly palette: GroundPalette
+  readonly grounds: readonly CountryGround[]
+  readonly roads: readonly CountryRoads[]
+  readonly choropleth: PlacedChoropleth | undefined
+  readonly points: readonly PlacedPoints[]
+}
+
+/** Two canvases of one tile's size, used again for every tile: the tile itself, and a sheet for what is laid on it as one. */
+export interface TileSheets {
+  readonly tile: Context
+  readonly sheet: Context
+}
+
+/** Paints a tile of a kind; both contexts are clear, and scaled from CSS px to the device's. */
+export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: TileName, prepared: PreparedScene): void {
+  const view = viewOfTile(name)
+  const { scene, palette, grounds, roads, choropleth, points } = prepared
+  if (kind === 'points') {
+    paintPoints(tile, view, points, scene)
+    return
+  }
+  // Under data the land is plain, so that a class looks everywhere as in its legend.
+  if (kind === 'ground') paintLand(tile, view, grounds, palette, choropleth === undefined)
+  if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
+  if (kind === 'ground') paintRoads(tile, view, roads, palette, choropleth !== undefined)
+  if (kind === 'ground' || choropleth) paintBorders(tile, view, grounds, palette, choropleth !== undefined)
+}

@@ -1,0 +1,93 @@
+import type { LabelLine, LabelWish } from './labelWishes.ts'
+
+/** A name with room around it. Lines stand under each other around the middle. */
+export type PlacedLabel = LabelWish
+
+/** Width in px of a line as it will be set. */
+export type MeasureLine = (line: LabelLine) => number
+
+/** Something that names keep clear of: its middle in world units, its reach in px. */
+export interface KeptClear {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Room in px that is kept between two names. */
+const gap = { x: 7, y: 3 } as const
+/** Line height as a multiple of the type's size. */
+export const lineHeight = 1.25
+/** How far in px a name may move up or down for a marker. */
+const shifts: readonly number[] = [0, -26, 26, -40, 40]
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * The names that find room at a zoom level, over the whole world at once, so that none comes or goes while the map is dragged.
+ * A name that would touch one that matters more is left out; one that would cover a marker moves up or down, or is left out.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  worldPixels: number,
+  measure: MeasureLine,
+  markers: readonly KeptClear[],
+): readonly PlacedLabel[] {
+  const names = new BoxGrid()
+  const marks = new BoxGrid()
+  for (const { x: worldX, y: worldY, radius } of markers) {
+    const [x, y] = [worldX * worldPixels, worldY * worldPixels]
+    marks.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
+  }
+  const placed: PlacedLabel[] = []
+  for (const wish of wishes) {
+    const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
+    const halfHeight = (wish.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
+    const x = wish.x * worldPixels
+    for (const shift of shifts) {
+      const y = wish.y * worldPixels + shift
+      const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+      const isTaken = names.meets(box)
+      if (isTaken && shift === 0) break
+      if (isTaken || marks.meets(box)) continue
+      names.add(box)
+      placed.push(shift === 0 ? wish : { ...wish, y: y / worldPixels })
+      break
+    }
+  }
+  return placed
+}
+
+/** Boxes in squares of 128 px, so that each is compared only with those near it. */
+class BoxGrid {
+  private readonly cells = new Map<string, Box[]>()
+
+  add(box: Box): void {
+    for (const key of keysOf(box)) {
+      const cell = this.cells.get(key)
+      if (cell) cell.push(box)
+      else this.cells.set(key, [box])
+    }
+  }
+
+  meets(box: Box): boolean {
+    return keysOf(box).some((key) => this.cells.get(key)?.some((other) => doOverlap(box, other)) ?? false)
+  }
+}
+
+const cellPixels = 128
+
+function keysOf({ left, top, right, bottom }: Box): readonly string[] {
+  const keys: string[] = []
+  for (let x = Math.floor(left / cellPixels); x <= Math.floor(right / cellPixels); x++) {
+    for (let y = Math.floor(top / cellPixels); y <= Math.floor(bottom / cellPixels); y++) keys.push(`${x} ${y}`)
+  }
+  return keys
+}
+
+const doOverlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top

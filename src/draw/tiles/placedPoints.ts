@@ -1,0 +1,27 @@
+import { column } from '#domain/area/areaPack.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { makePointSet, type PointSet } from './pointSet.ts'
+import type { PointScene } from './tileScene.ts'
+
+/** A layer of points with its points in order. */
+export interface PlacedPoints {
+  readonly scene: PointScene
+  readonly set: PointSet
+}
+
+/** Points of a reference pack; `classes` (values of the choice list `poiClass`) names those that are shown, all where it is left out. */
+export function readPackPoints(pack: PoiPack, classes: readonly string[] | undefined): PointSet {
+  const longitude = column(pack, 'longitude', Int32Array)
+  const latitude = column(pack, 'latitude', Int32Array)
+  const classOf = column(pack, 'class', Uint8Array)
+  const shown = pack.meta.classes.map((name) => classes?.includes(name) ?? true)
+  return makePointSet(
+    longitude.length,
+    (row) => [longitude[row]! / 1e6, latitude[row]! / 1e6],
+    (row) => shown[classOf[row]!] ?? true,
+  )
+}
+
+/** Points given as degrees, longitude and latitude in turn. */
+export const readPlaces = (degrees: Float64Array): PointSet =>
+  makePointSet(Math.floor(degrees.length / 2), (row) => [degrees[row * 2]!, degrees[row * 2 + 1]!])

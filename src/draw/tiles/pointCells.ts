@@ -1,0 +1,104 @@
+import { middleOfRows, type PointSet, rowsOfTile } from './pointSet.ts'
+import type { TileName } from './tileView.ts'
+
+/** From this zoom on every point is a dot of its own, however many there are. */
+export const loneZoom = 15
+/** More points than this in a cell are one count. */
+export const mostDots = 24
+
+/** Cells of a tile are squares of 128 px, so that a count never crosses the edge of a tile. */
+export const cellPixels = 128
+const cellZoom = 1
+
+/** A cell of a tile with its points as rows of the set. */
+export interface PointCell {
+  readonly from: number
+  readonly end: number
+  /** West and north edge in world units. */
+  readonly left: number
+  readonly top: number
+}
+
+/** Cells of a tile and of so many cells around it that hold points. The tile's own points are there at any zoom level. */
+export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number): readonly PointCell[] {
+  const zoom = Math.min(16, z + cellZoom)
+  const side = 2 ** (zoom - z)
+  const across = 2 ** zoom
+  // At the deepest levels a cell is larger than a tile: the one that the tile lies in, and its neighbours.
+  const [west, east] = [Math.floor(x * side) - around, Math.ceil((x + 1) * side) - 1 + around]
+  const [north, south] = [Math.floor(y * side) - around, Math.ceil((y + 1) * side) - 1 + around]
+  const cells: PointCell[] = []
+  for (let row = Math.max(0, north); row <= Math.min(across - 1, south); row++) {
+    for (let column = Math.max(0, west); column <= Math.min(across - 1, east); column++) {
+      const [from, end] = rowsOfTile(set, zoom, column, row)
+      if (end > from) cells.push({ from, end, left: column / across, top: row / across })
+    }
+  }
+  return cells
+}
+
+/** True where a cell is drawn as one count. */
+export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > mostDots
+
+/** Radius in px of a circle with a count in it: it grows with the number of digits. */
+export const countRadius = (count: number): number => Math.min(24, 8.5 + 3 * Math.log10(count))
+
+/** Where a cell's circle stands: at the middle of its points, moved in so far that it stays inside the cell. */
+export function placeOfCount(set: PointSet, cell: PointCell, radius: number, scale: number): readonly [number, number] {
+  const [x, y] = middleOfRows(set, cell.from, cell.end)
+  const room = (radius + 1) / scale
+  const side = cellPixels / scale
+  return [
+    Math.min(cell.left + side - room, Math.max(cell.left + room, x)),
+    Math.min(cell.top + side - room, Math.max(cell.top + room, y)),
+  ]
+}
+
+/** A circle with a count: its middle in world units, its radius in px. */
+export interface CountCircle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly count: number
+}
+
+/**
+ * Circles of one cell, one for each set that has too many points there for dots, in the order of the sets. A later one goes to a
+ * corner of the cell where it would cover an earlier one.
+ */
+export function circlesOfCell(
+  sets: readonly (PointCell & { readonly set: PointSet })[],
+  scale: number,
+): readonly CountCircle[] {
+  const placed: CountCircle[] = []
+  for (const cell of sets) {
+    const count = cell.end - cell.from
+    const radius = countRadius(count)
+    const [x, y] = placeOfCount(cell.set, cell, radius, scale)
+    const [near, far] = [(radius + 1) / scale, (cellPixels - radius - 1) / scale]
+    const wishes = [
+      [x, y] as const,
+      ...[near, far].flatMap((up) => [far, near].map((along) => [cell.left + along, cell.top + up] as const)),
+    ]
+    const isFree = ([wishX, wishY]: readonly [number, number]) =>
+      placed.every((other) => Math.hypot(other.x - wishX, other.y - wishY) * scale > other.radius + radius)
+    const [placeX, placeY] = wishes.find(isFree) ?? wishes[0]!
+    placed.push({ x: placeX, y: placeY, radius, count })
+  }
+  return placed
+}
+
+/** Every cell of the world that holds points at a zoom level. */
+export function allCells(set: PointSet, zoom: number): readonly PointCell[] {
+  const cells: PointCell[] = []
+  const cellLevel = Math.min(16, zoom + cellZoom)
+  const across = 2 ** cellLevel
+  for (let from = 0; from < set.keys.length; ) {
+    const column = Math.floor((set.x[from]! / 2 ** 32) * across)
+    const row = Math.floor((set.y[from]! / 2 ** 32) * across)
+    const [, end] = rowsOfTile(set, cellLevel, column, row)
+    cells.push({ from, end, left: column / across, top: row / across })
+    from = end
+  }
+  return cells
+}

@@ -1,0 +1,94 @@
+import { worldX, worldY } from './worldLines.ts'
+
+/**
+ * Points in the order of a Z-curve: all points of any tile up to zoom 16 stand in one row, so that they are found and counted by two
+ * binary searches. Coordinates are whole numbers of 2⁻³² of the world's side.
+ */
+export interface PointSet {
+  readonly x: Uint32Array
+  readonly y: Uint32Array
+  /** Ascending. */
+  readonly keys: Uint32Array
+  /** points + 1: sums of x and of y of all points before. */
+  readonly sumX: Float64Array
+  readonly sumY: Float64Array
+}
+
+/** The deepest zoom level whose tiles are rows of the order. */
+const keyBits = 16
+
+/** A set of points given in degrees; those left out by `isShown` are not in it. */
+export function makePointSet(
+  count: number,
+  degrees: (row: number) => readonly [longitude: number, latitude: number],
+  isShown: (row: number) => boolean = () => true,
+): PointSet {
+  const [xs, ys] = [new Uint32Array(count), new Uint32Array(count)]
+  const order = new Float64Array(count)
+  let shown = 0
+  for (let row = 0; row < count; row++) {
+    if (!isShown(row)) continue
+    const [longitude, latitude] = degrees(row)
+    const [x, y] = [fixed(worldX(longitude)), fixed(worldY(latitude))]
+    xs[row] = x
+    ys[row] = y
+    // Key and row in one number below 2⁵³, so that numbers are sorted and not objects.
+    order[shown++] = zKey(x >>> keyBits, y >>> keyBits) * 2 ** 21 + row
+  }
+  const sorted = order.subarray(0, shown).sort()
+  const set = {
+    x: new Uint32Array(shown),
+    y: new Uint32Array(shown),
+    keys: new Uint32Array(shown),
+    sumX: new Float64Array(shown + 1),
+    sumY: new Float64Array(shown + 1),
+  }
+  for (let at = 0; at < shown; at++) {
+    const key = Math.floor(sorted[at]! / 2 ** 21)
+    const row = sorted[at]! - key * 2 ** 21
+    set.keys[at] = key
+    set.x[at] = xs[row]!
+    set.y[at] = ys[row]!
+    set.sumX[at + 1] = set.sumX[at]! + xs[row]!
+    set.sumY[at + 1] = set.sumY[at]! + ys[row]!
+  }
+  return set
+}
+
+const fixed = (world: number): number => Math.min(2 ** 32 - 1, Math.max(0, Math.floor(world * 2 ** 32)))
+
+/** Rows of the points in a tile of a zoom level up to 16, from the first to before the last. */
+export function rowsOfTile({ keys }: PointSet, zoom: number, x: number, y: number): readonly [number, number] {
+  const span = 4 ** (keyBits - zoom)
+  const first = zKey(x, y) * span
+  const from = firstAtLeast(keys, first, 0)
+  return [from, firstAtLeast(keys, first + span, from)]
+}
+
+/** The middle of the points of some rows, in world coordinates. */
+export function middleOfRows({ sumX, sumY }: PointSet, from: number, end: number): readonly [number, number] {
+  const count = (end - from) * 2 ** 32
+  return [(sumX[end]! - sumX[from]!) / count, (sumY[end]! - sumY[from]!) / count]
+}
+
+/** Bits of y and x in turn, y's first. */
+const zKey = (x: number, y: number): number => spread(y) * 2 + spread(x)
+
+/** Puts a zero before each of 16 bits; the answer is below 2³². */
+function spread(value: number): number {
+  let bits = value & 0xffff
+  bits = (bits | (bits << 8)) & 0x00ff00ff
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f
+  bits = (bits | (bits << 2)) & 0x33333333
+  return (bits | (bits << 1)) & 0x55555555
+}
+
+function firstAtLeast(keys: Uint32Array, key: number, from: number): number {
+  let [low, high] = [from, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keys[middle]! < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,45 @@
+import type { TileSheets } from './paintTile.ts'
+import type { MeasureLine } from './placeLabels.ts'
+import { tileSize } from './tileView.ts'
+
+/** The canvases that tiles are painted on, used again for every tile of the same size. */
+export class SheetStore {
+  private held: { readonly ratio: number; readonly sheets: TileSheets } | undefined
+  private widths = new Map<string, number>()
+
+  /** Both canvases, clear, scaled so that one unit is a CSS px; undefined where the browser has no room for them. */
+  take(ratio: number): TileSheets | undefined {
+    if (this.held?.ratio !== ratio) {
+      const side = Math.round(tileSize * ratio)
+      const tile = new OffscreenCanvas(side, side).getContext('2d')
+      const sheet = new OffscreenCanvas(side, side).getContext('2d')
+      this.held = tile && sheet ? { ratio, sheets: { tile, sheet } } : undefined
+    }
+    if (!this.held) return undefined
+    for (const context of Object.values(this.held.sheets) as TileSheets[keyof TileSheets][]) {
+      context.reset()
+      context.scale(ratio, ratio)
+    }
+    return this.held.sheets
+  }
+
+  /** Measures lines in a face. A text is measured once, whatever its size; Chinese signs are as wide as they are high. */
+  measure(face: string): MeasureLine {
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    return ({ text, size, weight, spacing }) => {
+      if (isHan.test(text)) return (size + spacing) * text.length
+      const key = `${weight} ${measuredSize}px ${face}|${text}`
+      let width = this.widths.get(key)
+      if (width === undefined && context) {
+        context.font = `${weight} ${measuredSize}px ${face}`
+        width = context.measureText(text).width / measuredSize
+        this.widths.set(key, width)
+      }
+      return (width ?? 0.6 * text.length) * size + spacing * text.length
+    }
+  }
+}
+
+/** Size in px at which texts are measured. */
+const measuredSize = 32
+const isHan = /^[\u3400-\u9fff\uf900-\ufaff]+$/u

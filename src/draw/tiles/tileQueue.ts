@@ -1,0 +1,83 @@
+import type { TileKind } from './tileScene.ts'
+import type { TileName } from './tileView.ts'
+
+/** A tile that is waited for. */
+interface Waiting {
+  readonly ticket: number
+  readonly kind: TileKind
+  readonly name: TileName
+  readonly ratio: number
+  readonly answer: (bitmap: ImageBitmap | undefined) => void
+  readonly refuse: (reason: unknown) => void
+}
+
+/** Grounds before what lies on them. */
+const order: readonly TileKind[] = ['ground', 'data', 'points']
+
+/**
+ * Tiles in the order in which they are of use: those of the zoom level that was asked for last, the ground first, and otherwise as
+ * they were asked. One is painted at a time, so that a tile nobody wants any more is heard of before it is begun.
+ */
+export class TileQueue {
+  private readonly waiting: Waiting[] = []
+  private readonly paint: (kind: TileKind, name: TileName, ratio: number) => ImageBitmap | undefined
+  private readonly soon: (work: () => void) => void
+  private zoom = 0
+  private isOpen = false
+  private isRunning = false
+
+  /** `soon` lets messages in before it goes on with the work. */
+  constructor(paint: TileQueue['paint'], soon: (work: () => void) => void) {
+    this.paint = paint
+    this.soon = soon
+  }
+
+  /** Asks for a tile; the answer is undefined where there is nothing to show, and when it was given up. */
+  ask(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined> {
+    const { promise, resolve: answer, reject: refuse } = Promise.withResolvers<ImageBitmap | undefined>()
+    this.zoom = name.z
+    this.waiting.push({ ticket, kind, name, ratio, answer, refuse })
+    this.run()
+    return promise
+  }
+
+  /** Gives a tile up; nothing happens when it is painted already. */
+  cancel(ticket: number): void {
+    const at = this.waiting.findIndex((tile) => tile.ticket === ticket)
+    if (at >= 0) this.waiting.splice(at, 1)[0]!.answer(undefined)
+  }
+
+  /** Lets the painting begin; until then everything waits. */
+  open(): void {
+    this.isOpen = true
+    this.run()
+  }
+
+  private run(): void {
+    if (this.isRunning || !this.isOpen || this.waiting.length === 0) return
+    this.isRunning = true
+    this.soon(() => {
+      this.isRunning = false
+      this.paintNext()
+      this.run()
+    })
+  }
+
+  private paintNext(): void {
+    const next = this.waiting.reduce<Waiting | undefined>(
+      (best, tile) => (best && this.rank(best) <= this.rank(tile) ? best : tile),
+      undefined,
+    )
+    if (!next) return
+    this.waiting.splice(this.waiting.indexOf(next), 1)
+    try {
+      next.answer(this.paint(next.kind, next.name, next.ratio))
+    } catch (reason) {
+      next.refuse(reason)
+    }
+  }
+
+  private rank({ name, kind }: Waiting): number {
+    return (name.z === this.zoom ? 0 : order.length) + order.indexOf(kind)
+  }
+}

@@ -1,0 +1,63 @@
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { Locale } from '#domain/locale.ts'
+
+/** Colours and face of the page's theme, `#rrggbb` each. */
+export interface TileTokens {
+  readonly land: string
+  readonly water: string
+  readonly park: string
+  readonly road: string
+  readonly border: string
+  readonly ink: string
+  readonly quietInk: string
+  readonly surface: string
+  readonly label: string
+  readonly halo: string
+  readonly competitor: string
+  readonly poi: string
+  /** A CSS font family list. */
+  readonly face: string
+}
+
+/** How the ground is coloured: `colour` with land cover and blue water, `grey` as quiet as paper under data. */
+export type GroundLook = 'colour' | 'grey'
+
+/** Areas of a level, coloured by class. */
+export interface ChoroplethScene {
+  readonly country: string
+  readonly level: AdminLevel
+  /** Which area each class is of. */
+  readonly objectIds: Uint32Array
+  /** Number of a colour for each area; 255: no data, drawn as a hatch. */
+  readonly classes: Uint8Array
+  readonly colours: readonly string[]
+  /** 0…1 */
+  readonly opacity: number
+}
+
+/** Points that are drawn as dots, or as counts where there are too many. */
+export interface PointScene {
+  readonly id: string
+  readonly look: 'competitor' | 'poi'
+  readonly source:
+    | { readonly kind: 'pack'; readonly country: string; readonly classes?: readonly string[] | undefined }
+    /** Degrees, longitude and latitude in turn. */
+    | { readonly kind: 'places'; readonly degrees: Float64Array }
+}
+
+/** Everything that decides how a tile looks, besides the packs. */
+export interface TileScene {
+  readonly tokens: TileTokens
+  readonly isDark: boolean
+  /** Stronger edges, for the sun. */
+  readonly isStrong: boolean
+  readonly look: GroundLook
+  readonly locale: Locale
+  readonly choropleth?: ChoroplethScene | undefined
+  readonly points: readonly PointScene[]
+  /** Places in degrees, longitude and latitude in turn, that names keep clear of. */
+  readonly keptClear?: Float64Array | undefined
+}
+
+/** What a tile shows: the whole ground, only the data for a base map from elsewhere, or only points. */
+export type TileKind = 'ground' | 'data' | 'points'

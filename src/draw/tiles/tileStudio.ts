@@ -1,0 +1,171 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { type AreaLabels, readAreaLabels } from './areaLabels.ts'
+import { type CountryGround, readCountryGround } from './countryGround.ts'
+import { type CountryRoads, readCountryRoads } from './countryRoads.ts'
+import { groundPalette } from './groundPalette.ts'
+import { labelWishes } from './labelWishes.ts'
+import { type PreparedScene, paintTile } from './paintTile.ts'
+import { placeChoropleth } from './paintChoropleth.ts'
+import { countsOfZoom } from './layerCircles.ts'
+import { colourLabel, type MapLabel } from './mapLabel.ts'
+import { type KeptClear, placeLabels } from './placeLabels.ts'
+import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
+import type { PointSet } from './pointSet.ts'
+import { SheetStore } from './sheetStore.ts'
+import type { PointScene, TileKind, TileScene } from './tileScene.ts'
+import { tileSize, type TileName, type WorldBox } from './tileView.ts'
+import { worldX, worldY } from './worldLines.ts'
+
+/** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
+export class TileStudio {
+  private grounds = new Map<string, KeptGround>()
+  private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
+  private pois = new Map<string, PoiPack>()
+  private readonly pointSets = new Map<string, { readonly from: unknown; readonly set: PointSet }>()
+  private readonly labelsOfZoom = new Map<number, readonly MapLabel[]>()
+  private readonly sheets = new SheetStore()
+  private scene: TileScene | undefined
+  private prepared: PreparedScene | undefined
+
+  /** Takes the packs that are on the device now, in place of those before; what came from the same pack stays as it is. */
+  setPacks(packs: readonly Pack[]): void {
+    const of = (kind: Pack['kind']) => packs.filter((pack) => pack.kind === kind)
+    const demographics = new Map((of('demographics') as DemographicsPack[]).map((pack) => [pack.country, pack]))
+    this.grounds = new Map(
+      (of('areas') as AreaPack[]).flatMap((pack) => {
+        const kept = keepGround(this.grounds.get(pack.country), pack, demographics.get(pack.country))
+        return kept ? [[pack.country, kept]] : []
+      }),
+    )
+    this.roads = new Map(
+      (of('roads') as RoadPack[]).map((pack) => {
+        const known = this.roads.get(pack.country)
+        return [pack.country, known?.pack === pack ? known : { pack, roads: readCountryRoads(pack) }]
+      }),
+    )
+    this.pois = new Map((of('poi') as PoiPack[]).map((pack) => [pack.country, pack]))
+    this.pointSets.clear()
+    this.forget()
+  }
+
+  /** Takes how tiles shall look from now on. */
+  setScene(scene: TileScene): void {
+    this.scene = scene
+    this.forget()
+  }
+
+  /** A tile of so many device px for a CSS px; undefined before there is a scene, and for a layer that has nothing to show. */
+  paint(kind: TileKind, name: TileName, ratio: number): ImageBitmap | undefined {
+    const prepared = this.prepare()
+    if (!prepared) return undefined
+    if (kind === 'points' && prepared.points.length === 0) return undefined
+    const sheets = this.sheets.take(ratio)
+    if (!sheets) return undefined
+    paintTile(sheets, kind, name, prepared)
+    return sheets.tile.canvas.transferToImageBitmap()
+  }
+
+  /** Names that stand in a box at a whole zoom level. */
+  labels([west, north, east, south]: WorldBox, zoom: number): readonly MapLabel[] {
+    const prepared = this.prepare()
+    if (!prepared) return []
+    const { scene, points, palette } = prepared
+    let labels = this.labelsOfZoom.get(zoom)
+    if (!labels) {
+      const wishes = labelWishes(
+        [...this.grounds.values()].map(({ labels }) => labels),
+        zoom,
+        scene.locale,
+      )
+      const placed = placeLabels(wishes, tileSize * 2 ** zoom, this.sheets.measure(scene.tokens.face), [
+        ...(zoom >= loneMarkers ? markersOf(scene) : []),
+        ...countsOfZoom(points, zoom),
+      ])
+      labels = placed.map((label) => colourLabel(label, scene.tokens, palette))
+      this.labelsOfZoom.set(zoom, labels)
+    }
+    return labels.filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
+  }
+
+  private forget(): void {
+    this.prepared = undefined
+    this.labelsOfZoom.clear()
+  }
+
+  private prepare(): PreparedScene | undefined {
+    const { scene } = this
+    if (!scene) return undefined
+    const grounds = [...this.grounds.values()].map(({ ground }) => ground)
+    this.prepared ??= {
+      scene,
+      palette: groundPalette(scene),
+      grounds,
+      roads: [...this.roads.values()].map(({ roads }) => roads),
+      choropleth: scene.choropleth && placeChoropleth(scene.choropleth, grounds),
+      points: this.placePoints(scene.points),
+    }
+    return this.prepared
+  }
+
+  private placePoints(layers: readonly PointScene[]): readonly PlacedPoints[] {
+    for (const id of this.pointSets.keys()) if (!layers.some((layer) => layer.id === id)) this.pointSets.delete(id)
+    return layers.flatMap((scene) => {
+      const set = this.pointSetOf(scene)
+      return set ? [{ scene, set }] : []
+    })
+  }
+
+  /** The points of a layer in order; kept as long as they are the same. */
+  private pointSetOf({ id, source }: PointScene): PointSet | undefined {
+    const known = this.pointSets.get(id)
+    if (known && isSame(known.from, source)) return known.set
+    const pack = source.kind === 'pack' ? this.pois.get(source.country) : undefined
+    const set = source.kind === 'places' ? readPlaces(source.degrees) : pack && readPackPoints(pack, source.classes)
+    if (set) this.pointSets.set(id, { from: source, set })
+    return set
+  }
+}
+
+/** What was worked out from a country's packs. */
+interface KeptGround {
+  readonly areas: AreaPack
+  readonly demographics: DemographicsPack | undefined
+  readonly ground: CountryGround
+  readonly labels: AreaLabels
+}
+
+function keepGround(
+  known: KeptGround | undefined,
+  areas: AreaPack,
+  demographics: DemographicsPack | undefined,
+): KeptGround | undefined {
+  if (known?.areas === areas && known.demographics === demographics) return known
+  const ground = readCountryGround(areas, demographics)
+  return ground && { areas, demographics, ground, labels: readAreaLabels(areas, ground.levels, demographics) }
+}
+
+/** True where two sources hold the same: each scene comes as a copy, so that they are never one object. */
+function isSame(known: unknown, source: PointScene['source']): boolean {
+  const before = known as PointScene['source']
+  if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
+  return (
+    before.degrees.length === source.degrees.length && before.degrees.every((value, at) => value === source.degrees[at])
+  )
+}
+
+/** From this zoom on most markers stand alone; before, they are gathered elsewhere than where they are. */
+const loneMarkers = 12
+/** Half the side in px of the room that is kept for a marker. */
+const markerReach = 13
+
+function markersOf({ keptClear = new Float64Array() }: TileScene): readonly KeptClear[] {
+  return Array.from({ length: keptClear.length / 2 }, (_, at) => ({
+    x: worldX(keptClear[at * 2]!),
+    y: worldY(keptClear[at * 2 + 1]!),
+    radius: markerReach,
+  }))
+}

@@ -1,0 +1,57 @@
+import { importanceOfPoints } from './importanceOfPoints.ts'
+
+/** Lines on the Web Mercator square (0…1 from west to east and from north to south). */
+export interface WorldLines {
+  /** x and y in turn. */
+  readonly xy: Float64Array
+  /** lines + 1: first point of each line. */
+  readonly start: Uint32Array
+  /** West, north, east, south of each line, in turn. */
+  readonly boxes: Float64Array
+  /** For each point how far the line would be off without it, in world units; the ends count without limit. */
+  readonly importance: Float64Array
+}
+
+/** A line's points for some zoom levels; lines are numbered as in the whole set. */
+export type LineDetail = Pick<WorldLines, 'xy' | 'start'>
+
+/** World x of a longitude in degrees. */
+export const worldX = (longitude: number): number => 0.5 + longitude / 360
+
+/** World y of a latitude in degrees; latitudes past the square's edge are put on it. */
+export function worldY(latitude: number): number {
+  const radians = (Math.min(85.0511287, Math.max(-85.0511287, latitude)) * Math.PI) / 180
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)
+}
+
+/** Degrees of latitude of a world y. */
+export const latitudeOfWorld = (y: number): number =>
+  (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
+
+/**
+ * Lines of a pack: longitudes and latitudes in millionths of a degree, in turn, the first point of a line as it is and further
+ * ones as steps from the one before.
+ */
+export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
+  const xy = new Float64Array(steps.length)
+  const lines = Math.max(0, start.length - 1)
+  const boxes = new Float64Array(lines * 4)
+  for (let line = 0; line < lines; line++) {
+    let [longitude, latitude] = [0, 0]
+    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
+      longitude += steps[at]!
+      latitude += steps[at + 1]!
+      const x = worldX(longitude / 1e6)
+      const y = worldY(latitude / 1e6)
+      xy[at] = x
+      xy[at + 1] = y
+      if (x < west) west = x
+      if (x > east) east = x
+      if (y < north) north = y
+      if (y > south) south = y
+    }
+    boxes.set([west, north, east, south], line * 4)
+  }
+  return { xy, start, boxes, importance: importanceOfPoints(xy, start) }
+}

@@ -1,0 +1,91 @@
+import type { FetchPackOptions, PackReply } from '#api/fetchPack.ts'
+import type { PackDatabase, StoredPack } from '#db/packs/PackDatabase.ts'
+import { listStoredPacks, watchStoredPacks } from '#db/packs/storedPacks.ts'
+import type { Locks, Timers } from '#sync/ports.ts'
+import { bringPack } from './bringPack.ts'
+import { keepTrying } from './keepTrying.ts'
+import { openPackBook } from './packBook.ts'
+import type { NamedPack } from './packLedger.ts'
+import type { PackStatuses } from './packStatus.ts'
+
+export interface KeeperPorts {
+  readonly database: PackDatabase
+  readonly fetchPack: (pack: NamedPack, options: FetchPackOptions) => Promise<PackReply>
+  readonly locks: Locks
+  readonly timers: Timers
+  /** 0…1, for waits that differ from device to device. */
+  readonly random: () => number
+  readonly onStatus: (statuses: PackStatuses) => void
+  /** Told of errors that are mistakes of ours. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface PackKeeper {
+  /** The packs that the server names now. */
+  readonly want: (named: readonly NamedPack[]) => void
+  /** Tries at once what failed: the network is back, or a person asked. */
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Brings the packs that the server names to this device, one tab at a time, and says how far it is. What fails is tried again,
+ * each time after a longer wait; a copy that turns out damaged is fetched again.
+ */
+export function keepPacks(ports: KeeperPorts): PackKeeper {
+  const ending = new AbortController()
+  const { signal } = ending
+  const book = openPackBook((statuses) => signal.aborted || ports.onStatus(statuses))
+
+  async function bringOne(pack: NamedPack): Promise<boolean> {
+    // Another tab may have brought it while this one waited for its turn.
+    const rows = await listStoredPacks(ports.database)
+    if (rows.some(({ hash }) => hash === pack.hash)) return true
+    const onProgress = (byteCount: number): void => book.noteFetching({ hash: pack.hash, byteCount })
+    onProgress(0)
+    try {
+      const trouble = await bringPack(ports, pack, book.named(), { signal, onProgress })
+      if (trouble) book.noteTrouble(pack.hash, trouble)
+      return trouble === undefined
+    } finally {
+      book.noteFetching(undefined)
+    }
+  }
+
+  async function bringAll(): Promise<boolean> {
+    let isDone = true
+    for (const pack of book.wanted()) {
+      if (signal.aborted) return true
+      isDone = (await bringOne(pack)) && isDone
+    }
+    return isDone
+  }
+
+  const tries = keepTrying({
+    ...ports,
+    isNeeded: () => book.wanted().length > 0,
+    work: () => ports.locks.run('catchment-packs', bringAll),
+  })
+  const onRows = (rows: readonly StoredPack[]): void => {
+    book.takeStored(rows)
+    tries.run()
+  }
+  const stopWatching = watchStoredPacks(ports.database, onRows, ports.onFault)
+
+  return {
+    want(named) {
+      book.name(named)
+      tries.runAtOnce()
+    },
+    retry() {
+      tries.forget()
+      book.forgive()
+      tries.runAtOnce()
+    },
+    stop() {
+      ending.abort()
+      tries.stop()
+      stopWatching()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { knownPacks, type NamedPack, packStatuses, type PackLedger, type PackTrouble } from './packLedger.ts'
+import type { PackStatuses } from './packStatus.ts'
+
+type StoredRow = NonNullable<PackLedger['stored']>[number]
+
+/** Times that a pack may turn out damaged on this device before it waits for a person. */
+const damagesAllowed = 2
+
+/** Keeps the ledger of the packs; `onChange` hears how things stand after each entry. */
+export interface PackBook {
+  readonly named: () => readonly NamedPack[]
+  readonly name: (named: readonly NamedPack[]) => void
+  readonly takeStored: (rows: readonly StoredRow[]) => void
+  readonly noteFetching: (fetching: PackLedger['fetching']) => void
+  readonly noteTrouble: (hash: string, trouble: PackTrouble) => void
+  readonly forgive: () => void
+  /** Packs that the device lacks and that are worth fetching; none until it is known what it has. */
+  readonly wanted: () => readonly NamedPack[]
+}
+
+/** A book without entries. */
+export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBook {
+  const troubles = new Map<string, PackTrouble>()
+  const damages = new Map<string, number>()
+  let ledger: PackLedger = { named: [], stored: undefined, troubles, fetching: undefined }
+
+  function enter(entry: Partial<PackLedger>): void {
+    ledger = { ...ledger, ...entry }
+    onChange(packStatuses(ledger))
+  }
+
+  function noteTrouble(hash: string, trouble: PackTrouble): void {
+    troubles.set(hash, trouble)
+    if (trouble === 'damaged') damages.set(hash, (damages.get(hash) ?? 0) + 1)
+    enter({})
+  }
+
+  /** A pack that the server names is removed from the device for one reason only: it was damaged. */
+  function takeStored(rows: readonly StoredRow[]): void {
+    const isLost = ({ hash }: StoredRow): boolean =>
+      ledger.named.some((pack) => pack.hash === hash) && !rows.some((row) => row.hash === hash)
+    const lost = ledger.stored?.filter(isLost) ?? []
+    for (const { hash } of rows) troubles.delete(hash)
+    enter({ stored: rows })
+    for (const { hash } of lost) noteTrouble(hash, 'damaged')
+  }
+
+  function wanted(): readonly NamedPack[] {
+    const { stored } = ledger
+    if (!stored) return []
+    return knownPacks(ledger.named).filter(
+      ({ hash }) => !stored.some((row) => row.hash === hash) && (damages.get(hash) ?? 0) <= damagesAllowed,
+    )
+  }
+
+  return {
+    named: () => ledger.named,
+    name: (named) => enter({ named }),
+    takeStored,
+    noteFetching: (fetching) => enter({ fetching }),
+    noteTrouble,
+    forgive: () => damages.clear(),
+    wanted,
+  }
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { type PackKind, packKinds } from '#domain/pack/pack.ts'
+import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts'
+
+export interface PackView extends PackStatus {
+  /** What the data are: "Areas and borders". */
+  readonly label: string
+  /** What a person should be told, with a way out; undefined when all is well. */
+  readonly sentence: string | undefined
+  /** True where `useRetryPacks` is a way out. */
+  readonly canRetry: boolean
+}
+
+const notLookedAt: PackStatus = { state: 'loading', isFetching: false, progress: 0, isOffered: true }
+
+/** How things stand with the map data of this device, by kind. */
+export function usePacks(): Readonly<Record<PackKind, PackView>> {
+  const known = useAtomValue(packStatusAtom)
+  const { labels, sentenceOf } = usePackWords()
+  const entries = packKinds.map((kind) => {
+    const status = known[kind] ?? notLookedAt
+    const canRetry = status.isOffered && !status.isFetching && ['missing', 'damaged', 'noRoom'].includes(status.state)
+    return [kind, { ...status, label: labels[kind], sentence: sentenceOf(status), canRetry }] as const
+  })
+  return Object.fromEntries(entries) as Record<PackKind, PackView>
+}
+
+/** Fetches at once what is still missing. */
+export function useRetryPacks(): () => void {
+  const keeper = useAtomValue(retryPacksAtom)
+  return () => keeper?.retry()
+}
+
+/** Names and sentences stand side by side on a screen, each whole by itself. */
+function usePackWords() {
+  const { t } = useLingui()
+  const labels: Readonly<Record<PackKind, string>> = {
+    areas: t`Areas and borders`,
+    demographics: t`Population figures`,
+    poi: t`Points of interest`,
+    roads: t`Roads`,
+  }
+  const sentenceOf = ({ state, isFetching, isOffered }: PackStatus): string | undefined => {
+    switch (state) {
+      case 'ready':
+        return undefined
+      case 'loading':
+        return t`Being fetched to this device.`
+      case 'missing':
+        return isOffered
+          ? t`Not on this device yet. Connect to the network once; it stays here after that.`
+          : t`The server has no data of this kind.`
+      case 'damaged':
+        return isFetching
+          ? t`The copy on this device was damaged. It is being fetched again.`
+          : t`What came from the server was damaged, twice. Try again, or tell your administrator.`
+      case 'noRoom':
+        return t`This device has no room for it. Free some space, then try again.`
+    }
+  }
+  return { labels, sentenceOf }
+}

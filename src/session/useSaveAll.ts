@@ -1,0 +1,55 @@
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { newId } from '#db/newId.ts'
+import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
+import { saveRecords } from '#db/saveRecord.ts'
+import { saveFailedAtom } from './state.ts'
+import { useSession } from './useSession.ts'
+
+/** A record that belongs together with others: all are made, or all are deleted again. */
+export interface SavedTogether {
+  readonly entity: EntityName
+  readonly id: string
+  /** Undefined deletes it. */
+  readonly fields: FieldValues | undefined
+}
+
+export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome>
+
+/** An id for a record that is about to be made, so that others can name it. */
+export const makeRecordId = (): string => newId(browserOpenPorts())
+
+/**
+ * Makes or deletes several records in one transaction, all or none. Resolves with `saved` only when everything is on the disk;
+ * then asks for a sync. Throws `AppError` storageFull or storageBroken when nothing was written, and the badge says so.
+ */
+export function useSaveAll(): SaveAll {
+  const { member, database, sync } = useSession()
+  const setSaveFailed = useSetAtom(saveFailedAtom)
+  return useCallback<SaveAll>(
+    async (records) => {
+      const changes = await Promise.all(
+        records.map(async ({ entity, id, fields }): Promise<RecordChange> => {
+          const rowBaseV = fields ? 0 : ((await database.view(entity).get(id))?.rv ?? 0)
+          return { member, entity, id, kind: fields ? 'create' : 'delete', fields: firstValues(fields ?? {}), rowBaseV }
+        }),
+      )
+      try {
+        const outcome = await saveRecords(database, changes, browserOpenPorts())
+        setSaveFailed(false)
+        if (outcome.saved) sync.request('commit')
+        return outcome
+      } catch (error) {
+        setSaveFailed(true)
+        throw error
+      }
+    },
+    [member, database, sync, setSaveFailed],
+  )
+}
+
+const firstValues = (fields: FieldValues): RecordChange['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { to, baseV: 0 }]))

@@ -1,0 +1,83 @@
+import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
+import type { TileWorkerPort } from '../../../workers/tilePort.ts'
+import { type LinkedWorker, linkWorker } from './workerLink.ts'
+
+type PaintAsk = Parameters<TileWorkerPort['paint']>
+type LabelAsk = Parameters<TileWorkerPort['labels']>
+type TileScene = Parameters<TileWorkerPort['setScene']>[0]
+
+/** The tiles of one session: what draws them, how they look, and their end. */
+export interface TileHost {
+  /** Paints a tile; undefined where there is nothing to show, and when it was given up. Rejects where the worker was lost. */
+  readonly paint: (
+    kind: PaintAsk[1],
+    name: PaintAsk[2],
+    ratio: number,
+    signal: AbortSignal,
+  ) => Promise<ImageBitmap | undefined>
+  readonly labels: (...asked: LabelAsk) => ReturnType<TileWorkerPort['labels']>
+  readonly setScene: (scene: TileScene) => void
+  /** Tells whenever tiles would look different. The answer ends it. */
+  readonly onChange: (listener: () => void) => () => void
+  readonly end: () => void
+}
+
+type Start = (onPacks: () => void, onDeath: (cause: unknown) => void) => LinkedWorker<TileWorkerPort>
+
+/** Opens the tile worker. A worker that dies is started again and given the scene it had. */
+export function openTileHost(start: Start = startTileWorker): TileHost {
+  const listeners = new Set<() => void>()
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  let scene: TileScene | undefined
+  let tickets = 0
+  const link = linkWorker<TileWorkerPort>(
+    (onDeath) => {
+      const worker = start(tell, onDeath)
+      if (scene) worker.port.setScene(scene)
+      return worker
+    },
+    () => {
+      link.start()
+      tell()
+    },
+    () => Date.now(),
+  )
+  return {
+    async paint(kind, name, ratio, signal) {
+      if (signal.aborted) return undefined
+      const ticket = ++tickets
+      return link.use((port) => {
+        signal.addEventListener('abort', () => port.cancel(ticket), { once: true })
+        return port.paint(ticket, kind, name, ratio)
+      })
+    },
+    labels: (box, zoom) => link.use((port) => port.labels(box, zoom)),
+    setScene(next) {
+      scene = next
+      // A worker that can't be reached gets the scene when it is started again.
+      link.use(async (port) => port.setScene(next)).catch(() => undefined)
+      tell()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    end: link.end,
+  }
+}
+
+function startTileWorker(onPacks: () => void, onDeath: (cause: unknown) => void): LinkedWorker<TileWorkerPort> {
+  const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('error', (event) => onDeath(event.message))
+  const remote: Remote<TileWorkerPort> = wrap<TileWorkerPort>(worker)
+  remote.open(proxy(onPacks)).catch(onDeath)
+  return {
+    port: remote as unknown as TileWorkerPort,
+    end() {
+      remote[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}

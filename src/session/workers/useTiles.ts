@@ -1,0 +1,17 @@
+import type { Session } from '../session.ts'
+import { useOpenSession } from '../useSession.ts'
+import { openTileHost, type TileHost } from './tileHost.ts'
+import { tileHostAtom } from './tileHostAtom.ts'
+
+export type { TileHost } from './tileHost.ts'
+
+/** What draws the tiles of this session, started at the first use. */
+export const useTiles = (): TileHost => hostOf(useOpenSession())
+
+function hostOf({ store }: Session): TileHost {
+  const open = store.get(tileHostAtom)
+  if (open) return open
+  const host = openTileHost()
+  store.set(tileHostAtom, host)
+  return host
+}

@@ -1,0 +1,101 @@
+import type { AreaIndex } from '#analysis/areaIndex.ts'
+import { fromFrame } from '#domain/geo/frame.ts'
+import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/point.ts'
+
+type Random = () => number
+type Point = readonly [number, number]
+type Ring = Point[]
+
+/** Ways in which people, files and ill luck draw polygons, each around a centre and of about a size, in metres. */
+const drawings: Record<string, (x: number, y: number, size: number, random: Random) => Ring[]> = {
+  star: (x, y, size, random) => [starRing(x, y, size, 3 + Math.floor(random() * 40), random)],
+  holed: (x, y, size, random) => [
+    starRing(x, y, size, 8 + Math.floor(random() * 20), random, 0.6),
+    starRing(x, y, size * 0.5, 3 + Math.floor(random() * 12), random),
+  ],
+  crossing: (x, y, size, random) => [
+    Array.from({ length: 4 + Math.floor(random() * 12) }, () => [
+      x + (random() - 0.5) * size,
+      y + (random() - 0.5) * size,
+    ]),
+  ],
+  sliver(x, y, size, random) {
+    const [angle, width] = [random() * Math.PI, size * 10 ** (-2 - 3 * random())]
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    return [
+      [
+        [x, y],
+        [x + dx * size, y + dy * size],
+        [x + dx * size - dy * width, y + dy * size + dx * width],
+        [x - dy * width, y + dx * width],
+      ],
+    ]
+  },
+  // A point there and back, points on straight lines, repeated points.
+  spiked(x, y, size, random) {
+    const ring = starRing(x, y, size, 5 + Math.floor(random() * 10), random)
+    return [
+      ring.flatMap((point, i): Ring => {
+        const next = ring[(i + 1) % ring.length]!
+        const half: Point = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2]
+        return i % 3 === 0 ? [point, point, half, [x, y], half] : [point, half]
+      }),
+    ]
+  },
+  twoParts: (x, y, size, random) => [
+    starRing(x, y, size * 0.5, 12, random),
+    starRing(x + size * 1.2, y, size * 0.5, 12, random),
+  ],
+  overlapping: (x, y, size, random) => [
+    starRing(x, y, size * 0.5, 12, random),
+    starRing(x + size * 0.3, y, size * 0.5, 12, random),
+  ],
+}
+
+export const drawingNames = Object.keys(drawings)
+
+function starRing(x: number, y: number, size: number, corners: number, random: Random, least = 0.2): Ring {
+  return Array.from({ length: corners }, (_, i) => {
+    const r = size * (least + (1 - least) * random())
+    return [x + r * Math.cos((i / corners) * 2 * Math.PI), y + r * Math.sin((i / corners) * 2 * Math.PI)]
+  })
+}
+
+/** A random polygon over the areas, from a metre to thirty kilometres across; every tenth stands on corners of the areas themselves. */
+export function randomShape(
+  areas: AreaIndex,
+  number: number,
+  random: Random,
+): { name: string; shape: PolygonShape | MultiPolygonShape } {
+  const name = drawingNames[number % drawingNames.length]!
+  const corner = () => 2 * Math.floor((random() * areas.xy.length) / 2)
+  const at = corner()
+  const size = 10 ** (4.3 * random())
+  const isOnCorners = number % 10 === 9
+  const [x, y] = [areas.xy[at]!, areas.xy[at + 1]!]
+  const shift = isOnCorners ? 0 : size
+  const rings = drawings[name]!(x + (random() - 0.5) * shift, y + (random() - 0.5) * shift, size, random)
+  if (isOnCorners) snapToCorners(areas, rings, at)
+  const coordinates = rings.map((ring) => ring.map((point) => degreesOf(areas, point)) satisfies LngLatRing)
+  return {
+    name: isOnCorners ? `${name} on corners` : name,
+    shape:
+      name === 'twoParts'
+        ? { type: 'MultiPolygon', coordinates: coordinates.map((ring) => [ring]) }
+        : { type: 'Polygon', coordinates },
+  }
+}
+
+/** Moves every other point of the rings to corners that follow one another on a border, so that zone and area share edges. */
+function snapToCorners({ xy }: AreaIndex, rings: Ring[], at: number): void {
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i += 2) {
+      const corner = Math.min(at + 2 * Math.floor(i / 2), xy.length - 2)
+      ring[i] = [xy[corner]!, xy[corner + 1]!]
+    }
+}
+
+function degreesOf({ frame }: AreaIndex, [x, y]: Point): [number, number] {
+  const { longitude, latitude } = fromFrame(frame, x, y)
+  return [longitude, latitude]
+}

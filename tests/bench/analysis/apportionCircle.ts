@@ -1,0 +1,88 @@
+import { randomOf } from '../../../server/demo/random.ts'
+import { apportion, sumShares } from '../../../src/analysis/apportion.ts'
+import { type AreaIndex, makeAreaIndex } from '../../../src/analysis/areaIndex.ts'
+import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
+import { fromFrame } from '../../../src/domain/geo/frame.ts'
+import type { CircleShape } from '../../../src/domain/geo/point.ts'
+import type { Bench, Measurement } from '../bench.ts'
+import { placesInAreas } from '../geometry/placesInAreas.ts'
+import { readTaiwanVillages, type Villages } from '../geometry/taiwanVillages.ts'
+import { loadAreas, loadZones } from '../postgis/loadAreas.ts'
+import { openPostgis, type Postgis } from '../postgis/openPostgis.ts'
+import { askPeopleAtOnce, askPeopleOneByOne, readShares } from '../postgis/zonePeople.ts'
+import { takeTurns } from '../takeTurns.ts'
+import { cpuRow } from './cpuRow.ts'
+import { roundRing, zoneOf } from './ourZones.ts'
+import { expectSameFigures, expectSameShares } from './sameWork.ts'
+
+const [zoneCount, rounds, checkedCount] = [667, 7, 25]
+
+/**
+ * The people of a circle, by areal interpolation over 7,701 villages; CPU time of one circle. Ours begins with degrees and measures
+ * the true circle; PostGIS has a polygon of 64 corners in its memory, which is less work than a true circle would be.
+ */
+export const apportionCircle: Bench = {
+  name: 'apportion-circle',
+  async run() {
+    const villages = readTaiwanVillages()
+    const index = makeAreaIndex(readAreaRings(villages.pack, 6), villages.frame)
+    const places = placesInAreas(villages.areas, villages.people, zoneCount, randomOf('bench circles'))
+    const postgis = await openPostgis('apportion-circle')
+    try {
+      if (postgis) await loadAreas(postgis, villages.areas, villages.people)
+      const rows: Measurement[] = []
+      for (const kilometres of [1, 3]) rows.push(...(await measure(villages, index, places, kilometres, postgis)))
+      return rows
+    } finally {
+      await postgis?.close()
+    }
+  },
+}
+
+async function measure(
+  { frame, people }: Villages,
+  index: AreaIndex,
+  places: Float64Array,
+  kilometres: number,
+  postgis: Postgis | undefined,
+): Promise<Measurement[]> {
+  const shapes = Array.from({ length: zoneCount }, (_, i): CircleShape => {
+    const centre = fromFrame(frame, places[i * 2]!, places[i * 2 + 1]!)
+    return { type: 'Circle', centre, radiusMetres: kilometres * 1_000 }
+  })
+  const ours = () => shapes.map((shape) => sumShares(people, apportion(index, zoneOf(shape, frame))))
+  if (postgis) {
+    // Against polygons so fine that they are circles; then those that are timed, which differ from a circle by up to 0.2 % of its ground.
+    const checked = shapes.slice(0, checkedCount)
+    await loadZones(
+      postgis,
+      checked.map((shape) => roundRing(shape, frame, 16_384, 'same ground')),
+    )
+    const shares = checked.map((shape) => apportion(index, zoneOf(shape, frame)))
+    expectSameShares(shares, await readShares(postgis), 1e-6)
+    await loadZones(
+      postgis,
+      shapes.map((shape) => roundRing(shape, frame, 64, 'on the circle')),
+    )
+    expectSameFigures(ours(), await askPeopleOneByOne(postgis, zoneCount), 0.02)
+  }
+  const [own = Number.NaN, oneByOne, atOnce] = await takeTurns(
+    [
+      { work: ours, repeats: 20 },
+      ...(postgis
+        ? [
+            { work: () => askPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },
+            { work: () => askPeopleAtOnce(postgis), clock: postgis.cpuTime },
+          ]
+        : []),
+    ],
+    rounds,
+  )
+  const name = `apportion-circle-${kilometres}km`
+  const row = { ours: own, of: zoneCount }
+  return [
+    cpuRow({ name, ...row, contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, leastRatio: 40 }),
+    // Unfair to us on purpose: nobody asks for 667 circles at once.
+    cpuRow({ name: `${name}-at-once`, ...row, contender: `${postgis?.name}, all in one statement`, theirs: atOnce }),
+  ]
+}

@@ -1,0 +1,21 @@
+import { boxOf, isInside, type Ring } from '../geometry/planarAreas.ts'
+import { loadContender } from '../loadContender.ts'
+
+/** Points in a zone by class with kdbush: those in the box around the zone, then each tested against the outline. */
+export async function kdbushCounts(
+  xy: Float64Array,
+  classes: Uint8Array,
+  classCount: number,
+): Promise<(zone: Ring) => Uint32Array> {
+  const { default: KDBush } = (await loadContender('kdbush')) as typeof import('kdbush')
+  const index = new KDBush(classes.length)
+  for (let point = 0; point < classes.length; point++) index.add(xy[point * 2]!, xy[point * 2 + 1]!)
+  index.finish()
+  return (zone) => {
+    const counts = new Uint32Array(classCount)
+    const outline = [zone]
+    for (const point of index.range(...boxOf(outline)))
+      if (isInside(outline, xy[point * 2]!, xy[point * 2 + 1]!)) counts[classes[point]!]!++
+    return counts
+  }
+}

@@ -1,0 +1,37 @@
+import { apportion } from '../../../src/analysis/apportion.ts'
+import type { AreaIndex } from '../../../src/analysis/areaIndex.ts'
+import { overlapAllPairs, type ZonePairs } from '../../../src/analysis/overlapSets.ts'
+import type { Zone } from '../../../src/analysis/zone.ts'
+import type { SharedPeople } from '../postgis/sharedPeople.ts'
+
+/** The people whom every pair of zones shares, as the product works it out from zones: which areas each meets, then all pairs. */
+export const sharePeople = (index: AreaIndex, people: Float64Array, zones: readonly Zone[]): ZonePairs =>
+  overlapAllPairs(
+    zones.map((zone) => ({ zone, shares: apportion(index, zone) })),
+    { areas: index, values: people },
+  )
+
+/**
+ * Throws unless both found the same pairs with the same people, to so much of each pair's (or of so many people, where they are few).
+ * Pairs that share next to nobody may be missing on one side.
+ */
+export function expectSamePairs(
+  { first, second, shared }: ZonePairs,
+  theirs: readonly SharedPeople[],
+  within: number,
+  few: number,
+): void {
+  const left = new Map(theirs.map(({ a, b, people }) => [`${a}:${b}`, people]))
+  let worst = 0
+  const compare = (own: number, other: number) => {
+    worst = Math.max(worst, Math.abs(own - other) / Math.max(few, other))
+  }
+  for (const [i, people] of shared.entries()) {
+    const key = `${first[i]}:${second[i]}`
+    compare(people, left.get(key) ?? 0)
+    left.delete(key)
+  }
+  for (const people of left.values()) compare(0, people)
+  if (!(worst <= within))
+    throw new Error(`The shared people differ by up to ${worst}: the two do not do the same work.`)
+}

@@ -1,0 +1,53 @@
+/** Areas as rings on a plane, in metres. All rings of an area are read together by the even-odd rule; rings are closed. */
+export interface PlanarAreas {
+  readonly count: number
+  /** x and y in turn. */
+  readonly xy: Float64Array
+  /** rings + 1: first point of each ring. */
+  readonly ringStart: Uint32Array
+  /** areas + 1: first ring of each area. */
+  readonly areaStart: Uint32Array
+}
+
+/** Points of a ring, x and y in turn, the last point the first again. */
+export type Ring = Float64Array
+
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number]
+
+/** The rings of one area. */
+export function ringsOf({ xy, ringStart, areaStart }: PlanarAreas, area: number): Ring[] {
+  const rings: Ring[] = []
+  for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
+    rings.push(xy.subarray(ringStart[ring]! * 2, ringStart[ring + 1]! * 2))
+  return rings
+}
+
+/** The box around rings. */
+export function boxOf(rings: readonly Ring[]): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const ring of rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      west = Math.min(west, ring[i]!)
+      east = Math.max(east, ring[i]!)
+      south = Math.min(south, ring[i + 1]!)
+      north = Math.max(north, ring[i + 1]!)
+    }
+  }
+  return [west, south, east, north]
+}
+
+/** Whether a point lies within rings by the even-odd rule. */
+export function isInside(rings: readonly Ring[], x: number, y: number): boolean {
+  let isOdd = false
+  for (const ring of rings) {
+    let [fromX, fromY] = [ring.at(-2)!, ring.at(-1)!]
+    for (let i = 0; i < ring.length; i += 2) {
+      const [toX, toY] = [ring[i]!, ring[i + 1]!]
+      if (fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)) isOdd = !isOdd
+      fromX = toX
+      fromY = toY
+    }
+  }
+  return isOdd
+}

@@ -1,0 +1,44 @@
+import type { Random } from '../../../server/demo/random.ts'
+import type { Ring } from './planarAreas.ts'
+
+/** A concave star around a place: `points` corners at even angles, each at 40 to 100 % of the radius. Never crosses itself. */
+export function makeStar(x: number, y: number, radiusMetres: number, points: number, random: Random): Ring {
+  const ring = new Float64Array((points + 1) * 2)
+  const turned = random.next()
+  for (let i = 0; i < points; i++) {
+    const angle = ((i + turned) / points) * 2 * Math.PI
+    const reach = radiusMetres * (i % 2 === 0 ? random.between(0.7, 1) : random.between(0.4, 0.7))
+    ring[i * 2] = x + reach * Math.cos(angle)
+    ring[i * 2 + 1] = y + reach * Math.sin(angle)
+  }
+  ring.set(ring.subarray(0, 2), points * 2)
+  return ring
+}
+
+/** As somebody draws: 8 to 40 corners, 0.7 to 3.5 km. */
+export const makeDrawnStars = (places: Float64Array, random: Random): Ring[] =>
+  Array.from({ length: places.length / 2 }, (_, i) =>
+    makeStar(places[i * 2]!, places[i * 2 + 1]!, random.between(700, 3_500), random.whole(8, 40), random),
+  )
+
+/**
+ * A polygon of so many corners in the place of a circle. `sameGround` moves the corners out until the polygon has the circle's
+ * ground; without it they lie on the circle, as other software draws one.
+ */
+export function makeRoundPolygon(
+  x: number,
+  y: number,
+  radiusMetres: number,
+  points: number,
+  sameGround: boolean,
+): Ring {
+  const step = (2 * Math.PI) / points
+  const reach = radiusMetres * (sameGround ? Math.sqrt(step / Math.sin(step)) : 1)
+  const ring = new Float64Array((points + 1) * 2)
+  for (let i = 0; i < points; i++) {
+    ring[i * 2] = x + reach * Math.cos(i * step)
+    ring[i * 2 + 1] = y + reach * Math.sin(i * step)
+  }
+  ring.set(ring.subarray(0, 2), points * 2)
+  return ring
+}

@@ -1,0 +1,33 @@
+import 'leaflet/dist/leaflet.css'
+import type { FeatureCollection } from 'geojson'
+import { canvas, geoJSON, map as openMap, svg } from 'leaflet'
+
+declare global {
+  /** True once the areas are on the map. */
+  var isMapDrawn: boolean | undefined
+}
+
+/** Leaflet as it comes: all villages in one layer of `L.geoJSON`, coloured. `?renderer=svg` or `canvas`, and where it opens. */
+async function draw(): Promise<void> {
+  const asked = new URLSearchParams(location.search)
+  const read = (name: string) => Number(asked.get(name))
+  const place = document.createElement('div')
+  place.style.cssText = 'position:fixed;inset:0'
+  document.body.append(place)
+  const map = openMap(place, {
+    center: [read('latitude'), read('longitude')],
+    zoom: read('zoom'),
+    renderer: asked.get('renderer') === 'svg' ? svg() : canvas(),
+    // The same wheel as in the product.
+    wheelPxPerZoomLevel: 90,
+    zoomControl: false,
+    attributionControl: false,
+  })
+  const areas: FeatureCollection = await (await fetch('/areas.json')).json()
+  geoJSON(areas, {
+    style: (feature) => ({ fillColor: feature?.properties?.['colour'], fillOpacity: 0.7, color: '#888', weight: 1 }),
+  }).addTo(map)
+  globalThis.isMapDrawn = true
+}
+
+await draw()

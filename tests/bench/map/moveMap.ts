@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+
+const frameMs = 16
+/** A map may still draw for a while after it was let go; that belongs to the move. */
+const settleMs = 600
+const drags = [
+  [320, 160],
+  [-280, -200],
+  [-320, 120],
+  [260, -140],
+] as const
+const wheelSteps = [-90, -90, 90, 90] as const
+
+/** What somebody does who looks around: four drags of 30 moves each, then two steps of the wheel in and two out, all in the middle. */
+export async function moveMap(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+  const [x, y] = [width / 2, height / 2]
+  for (const [right, down] of drags) {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 30; step++) {
+      await page.mouse.move(x + (right * step) / 30, y + (down * step) / 30)
+      await wait(frameMs)
+    }
+    await page.mouse.up()
+    await wait(settleMs)
+  }
+  await page.mouse.move(x, y)
+  for (const wheel of wheelSteps) {
+    await page.mouse.wheel(0, wheel)
+    await wait(settleMs)
+  }
+}

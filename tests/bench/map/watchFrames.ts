@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+
+declare global {
+  /** Notes the frames of this page while it runs. */
+  var frameWatch: { intervals: number[]; longTasks: number[]; isOn: boolean } | undefined
+}
+
+/** What became of the frames of a page while somebody moved the map: times between frames, and tasks of over 50 ms, in ms. */
+export interface Frames {
+  readonly intervals: readonly number[]
+  readonly longTasks: readonly number[]
+}
+
+/** Runs what is done to the page and notes every frame meanwhile. */
+export async function watchFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const watch = { intervals: [] as number[], longTasks: [] as number[], isOn: true }
+    globalThis.frameWatch = watch
+    const tasks = new PerformanceObserver((list) => {
+      if (watch.isOn) watch.longTasks.push(...list.getEntries().map(({ duration }) => duration))
+      else tasks.disconnect()
+    })
+    tasks.observe({ type: 'longtask' })
+    let last: number | undefined
+    const next = (now: number) => {
+      if (last !== undefined) watch.intervals.push(now - last)
+      last = now
+      if (watch.isOn) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  await act()
+  return page.evaluate(() => {
+    const watch = globalThis.frameWatch
+    if (!watch) throw new Error('The page was loaded anew while its frames were counted.')
+    watch.isOn = false
+    return { intervals: watch.intervals, longTasks: watch.longTasks }
+  })
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const debianHome = '/usr/lib/postgresql'
+
+/** The folder with the programs of a PostgreSQL server, the newest that Debian put there, else one on PATH; undefined without one. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(debianHome) ? readdirSync(debianHome) : []
+  const installed = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianHome, version, 'bin'))
+  const onPath = (process.env['PATH'] ?? '').split(delimiter)
+  return [...installed, ...onPath].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  )
+}

@@ -1,0 +1,84 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A private server of PostgreSQL that listens to no network: the folder of its socket, its user, and its end. */
+export interface RunningPostgres {
+  readonly socketFolder: string
+  readonly user: string
+  /** Ends the server and removes everything it wrote. */
+  readonly stop: () => Promise<void>
+}
+
+const settings = {
+  listen_addresses: '',
+  // Nothing is kept, nothing runs beside the query that is measured.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  shared_buffers: '512MB',
+  work_mem: '128MB',
+  maintenance_work_mem: '256MB',
+}
+
+/** Starts a server on a new cluster in a temporary folder, with the programs of `programs`. PostgreSQL refuses root, who becomes `postgres`. */
+export async function startPostgres(programs: string): Promise<RunningPostgres> {
+  const owner = process.getuid?.() === 0 ? readOwner('postgres') : undefined
+  const user = 'bench'
+  const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const data = join(folder, 'data')
+    const cluster = ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+    await promisify(execFile)(join(programs, 'initdb'), cluster, { ...owner, cwd: folder })
+    const chosen = Object.entries({ ...settings, unix_socket_directories: folder })
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const ended = once(child, 'exit')
+    // A run that is broken off takes its server along.
+    const endAtOnce = () => {
+      child.kill('SIGQUIT')
+      remove()
+    }
+    process.once('exit', endAtOnce)
+    const stop = async () => {
+      process.off('exit', endAtOnce)
+      child.kill('SIGINT')
+      await ended
+      remove()
+    }
+    let said = ''
+    const ready = new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('ready to accept connections')) resolve()
+      })
+      child.once('exit', () => reject(new Error(`PostgreSQL ended. It said:\n${said}`)))
+      child.once('error', reject)
+    })
+    await ready
+    return { socketFolder: folder, user, stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+function readOwner(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (!uid || !gid) throw new Error(`PostgreSQL does not run as root, and this machine has no user "${name}".`)
+  return { uid: Number(uid), gid: Number(gid) }
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPackList } from '#server/packs/packFolder.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'catchment-areas-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function importAreas(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder }
+  const command = join(root, 'server', 'commands', 'importAreas.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const american = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+
+test('the areas of another country are imported by one command, and once more without leaving anything behind', async () => {
+  const dataDir = join(folder, 'good')
+  const args = ['--file', american, '--country', 'us', '--levels', 'states=1,counties=2', '--vintage', '2020']
+  const said = importAreas(dataDir, ...args)
+  expect(said).toMatchObject({ status: 0, stderr: '' })
+  expect(said.stdout).toMatch(
+    /^Imported areas-us \(0\.\d MB\); level 0: 1 areas; level 1: 56 areas; level 2: 3230 areas\. Left out.*: 51610 Falls Church\.$/m,
+  )
+  importAreas(dataDir, ...args)
+  const [entry, ...others] = await readPackList(join(dataDir, 'packs'))
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ id: 'areas-us', country: 'us', vintage: '2020' })
+  const files = [`${entry!.hash}.pack`, `${entry!.hash}.pack.gz`, 'index.json']
+  expect(readdirSync(join(dataDir, 'packs')).toSorted()).toEqual(files)
+  expect(readFileSync(join(dataDir, 'packs', files[0]!)).length).toBe(entry!.bytes)
+})
+
+test('a bad file or option is told in one line, and nothing is written', () => {
+  const dataDir = join(folder, 'bad')
+  writeFileSync(join(folder, 'page.json'), '<!doctype html>')
+  const country = ['--country', 'us', '--levels', 'states=1']
+  const tries = [
+    [['--file', 'page.json', ...country], /^page\.json is no JSON file: .*\.$/],
+    [['--file', 'nowhere.json', ...country], /^There is no file .*nowhere\.json that can be read\.$/],
+    [['--file', american, '--country', 'us', '--levels', 'states=9'], /^--levels holds "states=9"/],
+    [['--file', american, ...country, '--color', 'red'], /--color/],
+  ] as const
+  for (const [args, sentence] of tries) {
+    const { status, stdout, stderr } = importAreas(dataDir, ...args)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  }
+  expect(existsSync(join(dataDir, 'packs'))).toBe(false)
+})

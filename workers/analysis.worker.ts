@@ -1,0 +1,27 @@
+import { expose } from 'comlink'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { PackDatabase } from '#db/packs/PackDatabase.ts'
+import type { StudyState } from '#analysis/studyTypes.ts'
+import { type AnalysisOwner, type AnalysisPort, studyFrom } from './analysisPort.ts'
+import { followStudy } from './followStudy.ts'
+
+const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof followStudy>>()
+
+const port: AnalysisPort = {
+  open({ companyId, userId }: AnalysisOwner, onState: (state: StudyState) => void): void {
+    open(followStudy(new LocalDatabase(companyId, userId), new PackDatabase(), onState, fail))
+  },
+  ...studyFrom(async (question, asked) => {
+    const study = await (await opened).study()
+    return (study[question] as (...asked: readonly unknown[]) => unknown)(...asked)
+  }),
+}
+
+/** A reader that failed for good ends the worker: the page hears of it and starts another. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
+
+expose(port)
