@@ -61,7 +61,7 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json', 'assets/*.json'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
@@ -69,11 +69,12 @@ export default defineConfig({
   resolve: { alias: [{ find: /^leaflet$/, replacement: leafletSource }] },
   build: {
     outDir: join(top, 'dist'),
-    emptyOutDir: true,
+    // The build command empties it and keeps the packs.
+    emptyOutDir: false,
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] } },
   },
   worker: { format: 'es' },
-  server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer } },
+  server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer, '/packs': toServer } },
   test: {
     root: top,
     globalSetup: ['tests/tools/prepareUnitTests.ts'],

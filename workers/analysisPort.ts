@@ -28,6 +28,7 @@ export const studyQuestions = [
   'areaShape',
   'findAreas',
   'thematic',
+  'pointCounts',
   'pointAt',
   'storePairs',
 ] as const satisfies readonly (keyof Study)[]

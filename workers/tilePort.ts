@@ -1,6 +1,6 @@
-import type { MapLabel } from '#draw/tiles/mapLabel.ts'
+import type { NameSheet } from '#draw/tiles/paintNames.ts'
 import type { TileKind, TileScene } from '#draw/tiles/tileScene.ts'
-import type { TileName, WorldBox } from '#draw/tiles/tileView.ts'
+import type { TileName } from '#draw/tiles/tileView.ts'
 
 /** What the tile worker offers. Tiles wait until the packs of the device have been read for the first time. */
 export interface TileWorkerPort {
@@ -10,6 +10,6 @@ export interface TileWorkerPort {
   /** A tile of so many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
   paint(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined>
   cancel(ticket: number): void
-  /** Names in a box (world units) at a whole zoom level. */
-  labels(box: WorldBox, zoom: number): Promise<readonly MapLabel[]>
+  /** The names of a piece of the map. */
+  names(sheet: NameSheet): Promise<ImageBitmap | undefined>
 }

@@ -4,18 +4,14 @@ import { packKinds } from '#domain/pack/pack.ts'
 import { TileQueue } from '#draw/tiles/tileQueue.ts'
 import { TileStudio } from '#draw/tiles/tileStudio.ts'
 import { followPacks } from './followPacks.ts'
+import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tilePort.ts'
 
 const studio = new TileStudio()
-const { port1: bell, port2: ringer } = new MessageChannel()
-const rung: (() => void)[] = []
-bell.onmessage = () => rung.shift()?.()
-const soon = (work: () => void): void => {
-  rung.push(work)
-  ringer.postMessage(undefined)
-}
-const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soon)
+const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soonAfterMessages())
 const { promise: opened, resolve: open } = Promise.withResolvers<undefined>()
+
+const hand = (bitmap: ImageBitmap | undefined) => bitmap && transfer(bitmap, [bitmap])
 
 const port: TileWorkerPort = {
   open(onPacks) {
@@ -25,14 +21,23 @@ const port: TileWorkerPort = {
       queue.open()
       onPacks()
     }
-    followPacks(new PackDatabase(), packKinds, take, (error) => setTimeout(() => Promise.reject(error)))
+    followPacks(new PackDatabase(), packKinds, take, fail)
   },
   setScene: (scene) => studio.setScene(scene),
   async paint(ticket, kind, name, ratio) {
-    const bitmap = await queue.ask(ticket, kind, name, ratio)
-    return bitmap && transfer(bitmap, [bitmap])
+    return hand(await queue.ask(ticket, kind, name, ratio))
   },
   cancel: (ticket) => queue.cancel(ticket),
-  labels: (box, zoom) => opened.then(() => studio.labels(box, zoom)),
+  async names(sheet) {
+    await opened
+    return hand(studio.names(sheet))
+  },
 }
+/** A reader that failed for good ends the worker: the page hears of it and starts another. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
+
 expose(port)

@@ -26,11 +26,12 @@ function isFresh(): boolean {
 
 /** Empties dist/ once the new page is ready to be written, but for the packs, which take longer to make and change less often. */
 function clearPage(): Plugin {
-  const generateBundle = (): void => {
+  const buildEnd = (error?: Error): void => {
+    if (error) return
     mkdirSync(page, { recursive: true })
     for (const name of readdirSync(page)) if (name !== 'packs') rmSync(join(page, name), { recursive: true })
   }
-  return { name: 'clear-page', generateBundle }
+  return { name: 'clear-page', buildEnd }
 }
 
 const isForced = process.argv.includes('--force')

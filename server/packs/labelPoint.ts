@@ -9,12 +9,19 @@ export function labelPoint(rings: readonly (readonly number[])[]): readonly [num
   const bySize = rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))
   const [outer] = bySize
   if (!outer) throw new Error('An area without rings has no place for a name.')
-  const holes = bySize.slice(1).filter((ring) => isAround(outer, ring[0]!, ring[1]!))
+  const part = [outer, ...bySize.slice(1).filter((ring) => isAround(outer, ring[0]!, ring[1]!))]
+  const { width, height, middle } = extentOf(outer)
   // On the ground a degree of longitude is shorter than one of latitude: the circle is sought where both are alike.
-  const shrink = Math.cos((outer[1]! / 1e6 / 180) * Math.PI)
-  const parts = [outer, ...holes].map((ring) => pairsOf(ring, shrink))
-  const [x, y] = polylabel(parts, precisionOf(parts[0]!))
-  return [Math.round(x / shrink), Math.round(y)]
+  const shrink = Math.max(0.01, Math.cos((middle / 1e6 / 180) * Math.PI))
+  const [short, long] = [Math.min(width * shrink, height), Math.max(width * shrink, height)]
+  // A part like a thread would be searched in too many steps; its circle says nothing either.
+  const precision = Math.max(short / 50, long / 1000)
+  const best = polylabel(
+    part.map((ring) => pairsOf(ring, shrink)),
+    precision,
+  )
+  const [x, y] = best
+  return best.distance > 0 ? [Math.round(x / shrink), Math.round(y)] : middleOfWidest(part, middle)
 }
 
 function pairsOf(ring: readonly number[], shrink: number): [number, number][] {
@@ -23,24 +30,38 @@ function pairsOf(ring: readonly number[], shrink: number): [number, number][] {
   return pairs
 }
 
-/** A fiftieth of the shorter side of the part's extent. */
-function precisionOf(ring: readonly (readonly [number, number])[]): number {
-  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
-  for (const [x, y] of ring) {
-    bounds.west = Math.min(bounds.west, x)
-    bounds.east = Math.max(bounds.east, x)
-    bounds.south = Math.min(bounds.south, y)
-    bounds.north = Math.max(bounds.north, y)
+function extentOf(ring: readonly number[]): { width: number; height: number; middle: number } {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < ring.length; at += 2) {
+    west = Math.min(west, ring[at]!)
+    east = Math.max(east, ring[at]!)
+    south = Math.min(south, ring[at + 1]!)
+    north = Math.max(north, ring[at + 1]!)
   }
-  return Math.min(bounds.east - bounds.west, bounds.north - bounds.south) / 50
+  return { width: east - west, height: north - south, middle: (south + north) / 2 }
+}
+
+/** Middle of the longest stretch inside a part at a latitude. */
+function middleOfWidest(part: readonly (readonly number[])[], latitude: number): readonly [number, number] {
+  // Between whole millionths no corner is met.
+  const y = Math.floor(latitude) + 0.5
+  const crossings = part.flatMap((ring) => crossingsAt(ring, y)).toSorted((a, b) => a - b)
+  let [from, to] = [crossings[0] ?? part[0]![0]!, crossings[1] ?? part[0]![0]!]
+  for (let at = 2; at + 1 < crossings.length; at += 2) {
+    if (crossings[at + 1]! - crossings[at]! > to - from) [from, to] = [crossings[at]!, crossings[at + 1]!]
+  }
+  return [Math.round((from + to) / 2), Math.round(latitude)]
+}
+
+function crossingsAt(ring: readonly number[], y: number): number[] {
+  const found: number[] = []
+  for (let at = 0; at + 3 < ring.length; at += 2) {
+    const [x1, y1, x2, y2] = [ring[at]!, ring[at + 1]!, ring[at + 2]!, ring[at + 3]!]
+    if (y1 > y !== y2 > y) found.push(x1 + ((x2 - x1) * (y - y1)) / (y2 - y1))
+  }
+  return found
 }
 
 /** True when a point lies in a ring, by the even-odd rule. */
-export function isAround(ring: readonly number[], x: number, y: number): boolean {
-  let isInside = false
-  for (let at = 0; at + 3 < ring.length; at += 2) {
-    const [x1, y1, x2, y2] = [ring[at]!, ring[at + 1]!, ring[at + 2]!, ring[at + 3]!]
-    if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) isInside = !isInside
-  }
-  return isInside
-}
+export const isAround = (ring: readonly number[], x: number, y: number): boolean =>
+  crossingsAt(ring, y).filter((crossing) => crossing > x).length % 2 === 1

@@ -52,5 +52,8 @@ function inMillionths(surface: Surface, file: string): GeoJSON.MultiPolygon {
     return [Math.round(lng * 1e6), Math.round(lat * 1e6)]
   }
   const closed = (ring: readonly number[][]): number[][] => [...ring, ...ring.slice(0, 1)]
-  return { type: 'MultiPolygon', coordinates: parts.map((rings) => rings.map((ring) => closed(ring.map(whole)))) }
+  return {
+    type: 'MultiPolygon',
+    coordinates: parts.map((rings) => rings.filter((ring) => ring.length > 0).map((ring) => closed(ring.map(whole)))),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shape } from '#domain/geo/point.ts'
-import { areasAt, circleAt, plane, polygonAt, rectangle } from '#tests/analysis/planeShapes.ts'
+import { areasAt, circleAt, eastOfMeridian, plane, polygonAt, rectangle } from '#tests/analysis/planeShapes.ts'
 import { apportion, coverageOf, sumShares } from './apportion.ts'
 import { makeAreaIndex } from './areaIndex.ts'
 import { makeZone, type Zone } from './zone.ts'
@@ -90,4 +90,11 @@ test('unknown values are left out of a sum and of its coverage; with none known 
 test('a zone past the data is covered in part', () => {
   const zone = zoneOf(polygonAt(rectangle(-1000, 0, 1000, 1000)))
   expect(coverageOf(reference, zone, apportion(reference, zone))).toBeCloseTo(0.5, 6)
+})
+
+test('a side that runs due north cuts areas like any other', () => {
+  const areas = makeAreaIndex(areasAt([[rectangle(-100, 0, 100, 100)], [rectangle(-400, 0, -200, 100)]]), plane)
+  const { indexes, shares } = apportion(areas, zoneOf(eastOfMeridian(3000, -2000, 2000)))
+  expect([...indexes]).toEqual([0])
+  expect(shares[0]).toBeCloseTo(0.5, 6)
 })

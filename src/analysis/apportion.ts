@@ -14,7 +14,7 @@ const leastShare = 1e-12
  * Method: areal interpolation (Goodchild & Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
-  const candidates = areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY).sort((a, b) => a - b)
+  const candidates = Uint32Array.from(areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)).sort()
   const indexes = new Uint32Array(candidates.length)
   const shares = new Float64Array(candidates.length)
   let count = 0

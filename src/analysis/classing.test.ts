@@ -8,7 +8,7 @@ const random = seededRandom(7)
 const skewed = Float64Array.from({ length: 7701 }, () => Math.round(Math.exp(6 + 2.5 * random() + random())))
 
 const countsOf = (breaks: readonly number[], values: Float64Array) => {
-  const counts = new Array<number>(breaks.length + 1).fill(0)
+  const counts = Array.from({ length: breaks.length + 1 }, () => 0)
   for (const value of classesOf(breaks, values)) if (value !== 255) counts[value]!++
   return counts
 }

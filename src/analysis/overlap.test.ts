@@ -47,6 +47,14 @@ test('circles that only touch share nothing; a zone and itself share all', () =>
   expect(neighbours.sharedSquareMetres).toBeLessThan(1e-4)
 })
 
+test('far from the meridian, where the scale changes across a zone, a zone inside another still shares all of itself', () => {
+  for (const offset of [-15_000, 15_000]) {
+    const inner = zoneOf(circleAt(300_000 + offset, 0, 2000))
+    const { sharedSquareMetres } = measureOverlap(zoneOf(circleAt(300_000, 0, 20_000)), inner)
+    expect(sharedSquareMetres / inner.squareMetres).toBeCloseTo(1, 12)
+  }
+})
+
 test('the measures as Esri prints them: A1 93.7 %, A2 15.9 % where A3 is 28.4 % and A4 26.6 %', () => {
   // Two strips of one height whose lengths stand as the printed shares ask.
   const [store, studied, shared] = [1000 / 0.284, 1000 / 0.266, 1000]

@@ -6,10 +6,11 @@ import { areaOutline } from './study/areaOutline.ts'
 import { contributionsOf } from './study/contributionsOf.ts'
 import { type CountryParts, gatherCountries } from './study/gatherCountries.ts'
 import { measureZone, type StudiedZone } from './study/measureZone.ts'
+import { packPointCounts } from './study/packPointCounts.ts'
 import { pointUnder } from './study/pointUnder.ts'
 import type { RecordedZones } from './study/recordedZones.ts'
 import { makeAreaSearch } from './study/searchAreas.ts'
-import { byShared, storeOverlaps, storePairsIn } from './study/storeOverlaps.ts'
+import { byShared, storeOverlaps, storePairsIn, storesInReach } from './study/storeOverlaps.ts'
 import { thematicValues } from './study/thematicValues.ts'
 import { figuresOf, type StudyPlaces, withoutFigures } from './study/zoneFigures.ts'
 import type {
@@ -44,6 +45,7 @@ export function makeStudy(input: StudyInput): Study {
     state: () => stateOf(input),
     ...zoneQuestions(input, parts),
     ...areaQuestions(parts),
+    pointCounts: () => packPointCounts(input.packs),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
     storePairs: (ownZones) =>
       parts
@@ -77,8 +79,10 @@ function zoneQuestions(
   }
 
   function overlaps({ ownZones, place, withoutStoreId }: WhatIfAsk, studied: StudiedZone): StoreOverlap[] {
-    const zoneOf = partOf(parts, studied.country.country)!.ownZones(ownZones)
-    return storeOverlaps(studied, place, input.places().stores, zoneOf, withoutStoreId)
+    const part = partOf(parts, studied.country.country)!
+    const { stores } = input.places()
+    const rows = storesInReach(studied, stores, part.points.stores(stores).grid, ownZones, input.recordedZones)
+    return storeOverlaps(studied, place, stores, rows, part.ownZones(ownZones), withoutStoreId)
   }
 
   return {

@@ -198,6 +198,8 @@ export interface Study {
   /** Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded), the larger first. */
   findAreas(text: string, limit: number): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
+  /** Reference points on the device by class (values of the choice list `poiClass`). */
+  pointCounts(): Readonly<Record<string, number>>
   /** The nearest point within so many metres. */
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
   /** All pairs of own stores whose zones meet, the most people shared first. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Shape } from '#domain/geo/point.ts'
 import { circleAt, placeAt, plane, polygonAt, rectangle } from '#tests/analysis/planeShapes.ts'
@@ -124,19 +125,27 @@ test('a zone over the limit is refused with its size and the limit', () => {
   expect(problemOf(polygonAt(rectangle(-22_000, 0, 22_000, 44_000)))).toBeUndefined()
   expect(problemOf(circleAt(0, 0, 26_000))).toMatchObject({ kind: 'tooLarge' })
   expect(problemOf(circleAt(0, 0, Infinity))).toMatchObject({ kind: 'tooLarge' })
-  const world: Shape = {
+  const around = (west: number, south: number, east: number, north: number): Shape => ({
     type: 'Polygon',
     coordinates: [
       [
-        [-179, -80],
-        [179, -80],
-        [179, 80],
-        [-179, 80],
-        [-179, -80],
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
       ],
     ],
+  })
+  // The last lies where the plane has no end: only the globe knows how large it is.
+  for (const [shape, millions] of [
+    [around(-179, -80, 179, 80), 500],
+    [around(21, -10, 41, 10), 4.93],
+  ] as const) {
+    const problem = problemOf(shape)
+    expect(problem?.kind).toBe('tooLarge')
+    if (problem?.kind === 'tooLarge') expect(problem.squareKilometres / 1e6 / millions).toBeCloseTo(1, 1)
   }
-  expect(problemOf(world)).toMatchObject({ kind: 'tooLarge' })
 })
 
 test('a zone on the other side of the Earth has true ground or none, never a number that is not one', () => {
@@ -149,4 +158,40 @@ test('a zone on the other side of the Earth has true ground or none, never a num
         )
     }
   expect(placeAt(0, 0).longitude).toBeCloseTo(121, 12)
+})
+
+const anyNumber = fc.oneof(
+  fc.double({ min: -200, max: 200 }),
+  fc.constantFrom(0, 90, -90, 121, 31, -149, 180, -180, Number.NaN, Infinity, -Infinity, 1e300, 5e-324),
+)
+const anyPoint = fc.oneof(
+  fc.tuple(anyNumber, anyNumber),
+  fc.tuple(fc.double({ min: 120.9, max: 121.1, noNaN: true }), fc.double({ min: 24.4, max: 24.6, noNaN: true })),
+)
+const anyShape: fc.Arbitrary<Shape> = fc.oneof(
+  fc.record({
+    type: fc.constant('Circle' as const),
+    centre: anyPoint.map(([longitude, latitude]) => ({ longitude, latitude })),
+    radiusMetres: fc.oneof(anyNumber, fc.double()),
+  }),
+  fc.record({
+    type: fc.constant('Polygon' as const),
+    coordinates: fc.array(fc.array(anyPoint, { maxLength: 9 }), { maxLength: 3 }),
+  }),
+)
+
+test('whatever is asked for, a zone has a problem or only numbers', () => {
+  fc.assert(
+    fc.property(anyShape, (shape) => {
+      const made = makeZone(shape, plane)
+      if ('problem' in made) return
+      const { zone } = made
+      const numbers = [zone.planeArea, zone.squareMetres, zone.minX, zone.maxX, zone.minY, zone.maxY]
+      if (zone.kind === 'polygon') numbers.push(...zone.edges.ends, ...zone.edges.slopes)
+      expect(numbers.every(Number.isFinite)).toBe(true)
+      expect(zone.squareMetres).toBeGreaterThan(0)
+      expect(zone.squareMetres).toBeLessThanOrEqual(2e9)
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -81,6 +81,7 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   if (!(planeArea >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
   const scale = localScale(frame, (edges.minX + edges.maxX) / 2, (edges.minY + edges.maxY) / 2)
   const squareMetres = planeArea / scale ** 2
+  if (!Number.isFinite(squareMetres)) return { problem: { kind: 'noArea' } }
   if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }
   const { minX, minY, maxX, maxY } = edges
   const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])

@@ -66,7 +66,9 @@ test.each([
 ] satisfies [string, string, (response: Parameters<RequestListener>[1]) => unknown][])(
   '%s: %s',
   async (_name, outcome, answer) => {
-    const fetch = await serving((_request, response) => void answer(response))
+    const fetch = await serving((_request, response) => {
+      answer(response)
+    })
     expect(await fetchPack(pack, { fetch, stallMs: 300 })).toEqual({ outcome })
   },
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Panels of the map that exist. */
-export const panels = ['stores', 'store'] as const
+export const panels = ['stores', 'store', 'explorer', 'overlaps'] as const
 
 /** Sections of the settings that exist. */
 export const settingsSections = ['sync', 'appearance'] as const

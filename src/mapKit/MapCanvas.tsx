@@ -10,6 +10,7 @@ import { makeMapHandle } from './makeMapHandle.ts'
 import { MapContext } from './mapContext.ts'
 import { type Inset, type MapHandle, noInset } from './mapHandle.ts'
 import { centreOf, type MapView, viewAt, zoomLimits } from './mapView.ts'
+import { metresPerPixel } from './scaleStep.ts'
 import { type WorldBounds, worldPoint } from './worldPoint.ts'
 
 export interface MapCanvasProps {
@@ -23,8 +24,8 @@ export interface MapCanvasProps {
   inset?: Inset | undefined
   /** Asks for a place: the next click on the ground is the answer. */
   onPick?: ((place: Place) => void) | undefined
-  /** A click on bare ground while no place is asked for. */
-  onGround?: (() => void) | undefined
+  /** A click on bare ground while no place is asked for, with the length of a px there. */
+  onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
   /** Layers and controls. */
   children?: ReactNode
 }
@@ -43,6 +44,7 @@ export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
         minZoom={zoomLimits.min}
         maxZoom={zoomLimits.max}
         zoomControl={false}
+        fadeAnimation={false}
         attributionControl={false}
         worldCopyJump={false}
         maxBounds={[
@@ -59,7 +61,7 @@ export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
 }
 
 /** Panes under the markers, from the ground up. */
-const panes = { ground: 200, zones: 350, dots: 450 } as const
+const panes = { ground: 200, raster: 210, data: 220, zones: 350, dots: 450, labels: 500 } as const
 
 function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }: Omit<MapCanvasProps, 'opening'>) {
   const map = useLeaflet()
@@ -71,8 +73,9 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
   useMapEvents({
     click: ({ latlng }: LeafletMouseEvent) => {
       const { lat, lng } = latlng.wrap()
-      if (onPick) onPick({ latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 })
-      else onGround?.()
+      const place = { latitude: Math.round(lat * 1e6) / 1e6, longitude: Math.round(lng * 1e6) / 1e6 }
+      if (onPick) onPick(place)
+      else onGround?.(place, metresPerPixel(lat, map.getZoom()))
     },
   })
 

@@ -24,20 +24,23 @@ export interface CanvasView {
 export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 
 /** Share of the window drawn beyond each of its edges, so that a short drag shows no bare ground. */
-const margin = 0.3
+const usualMargin = 0.3
 
 /** A layer of a map that is drawn on one canvas: anew after each move, carried along while the map moves or zooms. */
 export class CanvasLayer extends Layer {
-  private readonly canvas = document.createElement('canvas')
+  protected readonly canvas = document.createElement('canvas')
+  /** Corner of what is drawn, in px of the world at `drawnZoom`. */
+  protected topLeft: Point | undefined
+  protected drawnZoom = 0
+  protected readonly margin: number
   private readonly pane: string
   private draw: Draw
-  private topLeft: Point | undefined
-  private drawnZoom = 0
 
-  constructor(pane: string, draw: Draw) {
+  constructor(pane: string, draw: Draw, margin = usualMargin) {
     super({ pane })
     this.pane = pane
     this.draw = draw
+    this.margin = margin
     this.canvas.className = 'leaflet-zoom-animated'
     this.canvas.setAttribute('aria-hidden', 'true')
   }
@@ -74,7 +77,7 @@ export class CanvasLayer extends Layer {
     const context = this.canvas.getContext('2d')
     if (!map || !context) return
     const size = map.getSize()
-    const [padX, padY] = [Math.round(size.x * margin), Math.round(size.y * margin)]
+    const [padX, padY] = [Math.round(size.x * this.margin), Math.round(size.y * this.margin)]
     const [width, height] = [size.x + 2 * padX, size.y + 2 * padY]
     this.drawnZoom = map.getZoom()
     this.topLeft = map.getPixelBounds().min?.subtract([padX, padY])
@@ -96,7 +99,8 @@ export class CanvasLayer extends Layer {
     if (!map || !seen?.min || !this.topLeft || map.getZoom() !== this.drawnZoom) return
     const moved = seen.min.subtract(this.topLeft)
     const size = map.getSize()
-    const isCovered = moved.x >= 0 && moved.y >= 0 && moved.x <= 2 * size.x * margin && moved.y <= 2 * size.y * margin
+    const isCovered =
+      moved.x >= 0 && moved.y >= 0 && moved.x <= 2 * size.x * this.margin && moved.y <= 2 * size.y * this.margin
     if (!isCovered) this.redraw()
   }
 

@@ -6,7 +6,7 @@ import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/po
 /** The origin that both shapes are measured from, so that the library has as many digits as it can use. */
 type Origin = readonly [number, number]
 
-/** A shape in the plane of the areas, one polygon for each ring: the library's exclusive or of them is the even-odd rule. */
+/** Rings of a shape in the plane of the areas, each as a polygon of its own. */
 export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPolygonShape, [x, y]: Origin): Polygon[] {
   const rings: readonly LngLatRing[] = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()
   return rings.map((ring) => {
@@ -14,6 +14,13 @@ export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPoly
     return [ring.map((_, i): [number, number] => [metres[2 * i]! - x, metres[2 * i + 1]! - y])]
   })
 }
+
+/**
+ * The triangles between a ring's first point and each of its edges: their exclusive or is the ring by the even-odd rule, also where it
+ * crosses itself. (Of a ring that does, the library itself would take in what is surrounded twice.)
+ */
+export const trianglesOf = ([ring]: Polygon): Polygon[] =>
+  ring!.slice(1, -1).map((point, i) => [[ring![0]!, point, ring![i + 2]!]])
 
 /** An area of the index, its rings as the even-odd rule has them. */
 export function areaPolygons({ xy, ringStart, areaStart }: AreaIndex, area: number, [x, y]: Origin): Polygon[] {
@@ -26,7 +33,7 @@ export function areaPolygons({ xy, ringStart, areaStart }: AreaIndex, area: numb
   return polygons
 }
 
-/** Rings as one shape by the even-odd rule. */
+/** Simple polygons as one shape by the even-odd rule: their exclusive or. */
 export const evenOdd = ([first, ...others]: Polygon[]): MultiPolygon => polygonClipping.xor(first!, ...others)
 
 /** Square metres that shapes share, by the library. */
@@ -43,4 +50,32 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
   let sum = 0
   for (let i = 1; i < ring.length; i++) sum += ring[i - 1]![0] * ring[i]![1] - ring[i]![0] * ring[i - 1]![1]
   return sum / 2
+}
+
+/**
+ * Square metres of rings by the even-odd rule, without any cleverness: all edges against all for crossings, then every column between two
+ * of them, its edges sorted. Judges between the library and us.
+ */
+export function areaByColumns(polygons: Polygon[]): number {
+  const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))
+  const upright = edges
+    .map(([a, b]) => (a[0] < b[0] ? ([a, b] as const) : ([b, a] as const)))
+    .filter(([a, b]) => a[0] < b[0])
+  const heightAt = ([a, b]: (typeof upright)[number], x: number) => a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])
+  const cuts = new Set(upright.flatMap(([a, b]) => [a[0], b[0]]))
+  for (const [i, one] of upright.entries())
+    for (const other of upright.slice(i + 1)) {
+      const [from, to] = [Math.max(one[0][0], other[0][0]), Math.min(one[1][0], other[1][0])]
+      const [left, right] = [heightAt(one, from) - heightAt(other, from), heightAt(one, to) - heightAt(other, to)]
+      if (from < to && left * right < 0) cuts.add(from + ((to - from) * left) / (left - right))
+    }
+  const columns = [...cuts].sort((a, b) => a - b)
+  let area = 0
+  for (const [i, from] of columns.slice(0, -1).entries()) {
+    const [to, middle] = [columns[i + 1]!, (from + columns[i + 1]!) / 2]
+    const heights = upright.filter(([a, b]) => a[0] < middle && b[0] > middle).map((edge) => heightAt(edge, middle))
+    heights.sort((a, b) => a - b)
+    for (let k = 0; k + 1 < heights.length; k += 2) area += (heights[k + 1]! - heights[k]!) * (to - from)
+  }
+  return area
 }

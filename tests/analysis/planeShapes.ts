@@ -53,3 +53,20 @@ export function areasAt(areas: readonly (readonly Points[])[]): AreaRings {
     areaStart: starts(areas.map((area) => area.length)),
   }
 }
+
+/** A rectangle from the meridian of the plane eastwards: its western side runs exactly due north, also in the plane. */
+export function eastOfMeridian(width: number, south: number, north: number): PolygonShape {
+  const [low, high] = [placeAt(width, south), placeAt(width, north)]
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [plane.meridian, low.latitude],
+        [low.longitude, low.latitude],
+        [high.longitude, high.latitude],
+        [plane.meridian, high.latitude],
+        [plane.meridian, low.latitude],
+      ],
+    ],
+  }
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { apportion } from '#analysis/apportion.ts'
+import type { AreaShares } from '#analysis/studyTypes.ts'
 import { makeZone, type Zone } from '#analysis/zone.ts'
-import { areaOf, areaPolygons, evenOdd, planeRings, sharedByLibrary } from './oracle.ts'
-import { randomShape } from './randomShapes.ts'
+import { areaByColumns, areaOf, areaPolygons, evenOdd, planeRings, sharedByLibrary, trianglesOf } from './oracle.ts'
+import { type RandomShape, randomShape } from './randomShapes.ts'
 import { seededRandom } from './seededRandom.ts'
 import { indexVillages } from './villages.ts'
 
@@ -13,54 +14,92 @@ const areas = indexVillages()
 const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): number =>
   1e-6 * squareMetres + 1e-8 * (maxX - minX + maxY - minY)
 
+interface Comparison {
+  readonly error: number
+  readonly text: string
+}
+
+/** Ours against the library's: the zone's own ground, then up to three areas in its box, met or not. Throws where the library does. */
+function compare(
+  { shape, hasSimpleRings }: RandomShape,
+  zone: Zone,
+  { indexes, shares }: AreaShares,
+  random: () => number,
+): Comparison[] {
+  const candidates = areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)
+  const chosen = Array.from(
+    { length: Math.min(3, candidates.length) },
+    () => candidates[Math.floor(random() * candidates.length)]!,
+  )
+  const origin = [zone.minX, zone.minY] as const
+  const rings = planeRings(areas, shape, origin)
+  const ground = evenOdd(hasSimpleRings ? rings : rings.flatMap(trianglesOf))
+  const whole = { ours: zone.planeArea, theirs: areaOf(ground), open: 0 }
+  // Once in many thousands the library itself misses; then all edges against all decide, and the zone is no measure for its areas.
+  if (Math.abs(whole.ours - whole.theirs) > toleranceOf(whole.theirs, zone)) {
+    const judged = { ...whole, theirs: areaByColumns(rings) }
+    return [comparison(judged, zone, 'all its ground, by columns')]
+  }
+  const parts = chosen.map((area) => {
+    const at = indexes.indexOf(area)
+    const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
+    // Shares below a million millionth are left out as mere touching.
+    const open = 1e-12 * areas.planeArea[area]!
+    return comparison(
+      { ours, theirs: sharedByLibrary(ground, evenOdd(areaPolygons(areas, area, origin))), open },
+      zone,
+      `area ${area}`,
+    )
+  })
+  return [comparison(whole, zone, 'all its ground'), ...parts]
+}
+
+const comparison = (
+  { ours, theirs, open }: { ours: number; theirs: number; open: number },
+  zone: Zone,
+  what: string,
+): Comparison => ({
+  error: Math.abs(ours - theirs) / (toleranceOf(theirs, zone) + open),
+  text: `${what}: ours ${ours}, theirs ${theirs}`,
+})
+
 test('10,000 random polygons over the villages: no exception, no NaN, and an independent library finds the same ground', () => {
   const random = seededRandom(seed)
-  const found = { measured: 0, refused: 0, compared: 0, libraryFailed: 0, worst: 0, worstAt: '' }
+  const found = { refused: 0, compared: 0, judged: 0, libraryFailed: 0 }
   for (let number = 0; number < 10_000; number++) {
-    const { name, shape } = randomShape(areas, number, random)
-    const where = `polygon ${number} (${name}), seed ${seed}`
-    const made = makeZone(shape, areas.frame)
+    const drawn = randomShape(areas, number, random)
+    const where = `polygon ${number} (${drawn.name}), seed ${seed}`
+    const made = makeZone(drawn.shape, areas.frame)
     if ('problem' in made) {
       found.refused++
       continue
     }
-    found.measured++
-    const { zone } = made
-    const { indexes, shares } = apportion(areas, zone)
-    const sum = shares.reduce((total, share, i) => total + share * areas.planeArea[indexes[i]!]!, 0)
+    const met = apportion(areas, made.zone)
+    const ground = met.shares.reduce((total, share, i) => total + share * areas.planeArea[met.indexes[i]!]!, 0)
     expect(
-      shares.every((share) => share > 0 && share <= 1),
+      met.shares.every((share) => share > 0 && share <= 1),
       where,
     ).toBe(true)
-    expect(sum - zone.planeArea, where).toBeLessThan(toleranceOf(zone.planeArea, zone))
-
-    // The library is asked for the zone itself and for up to three villages in its box, met or not.
-    const origin = [areas.boxes[4 * (indexes[0] ?? 0)]!, areas.boxes[4 * (indexes[0] ?? 0) + 1]!] as const
-    const candidates = areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)
-    const chosen = Array.from(
-      { length: Math.min(3, candidates.length) },
-      () => candidates[Math.floor(random() * candidates.length)]!,
-    )
-    try {
-      const ground = evenOdd(planeRings(areas, shape, origin))
-      const sizes: [number, number][] = [[zone.planeArea, areaOf(ground)]]
-      for (const area of chosen) {
-        const at = indexes.indexOf(area)
-        const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
-        sizes.push([ours, sharedByLibrary(ground, evenOdd(areaPolygons(areas, area, origin)))])
-      }
-      for (const [ours, theirs] of sizes) {
-        found.compared++
-        const error = Math.abs(ours - theirs) / toleranceOf(theirs, zone)
-        if (error > found.worst)
-          Object.assign(found, { worst: error, worstAt: `${where}: ours ${ours}, theirs ${theirs}` })
-      }
-    } catch {
-      found.libraryFailed++
+    expect(ground - made.zone.planeArea, where).toBeLessThan(toleranceOf(made.zone.planeArea, made.zone))
+    const comparisons = compareOrNone(drawn, made.zone, met, random)
+    if (comparisons.length === 0) found.libraryFailed++
+    for (const { error, text } of comparisons) {
+      found.compared++
+      if (text.includes('by columns')) found.judged++
+      expect(error, `${where}, ${text}`).toBeLessThan(1)
     }
   }
-  console.info(JSON.stringify(found))
-  expect(found.worst, found.worstAt).toBeLessThan(1)
-  expect(found.measured).toBeGreaterThan(9000)
+  expect(found.refused).toBeLessThan(500)
+  expect(found.compared).toBeGreaterThan(30_000)
+  // The library gives up on a few shapes, and is wrong about fewer.
   expect(found.libraryFailed).toBeLessThan(50)
+  expect(found.judged).toBeLessThan(5)
 }, 120_000)
+
+function compareOrNone(...asked: Parameters<typeof compare>): Comparison[] {
+  try {
+    return compare(...asked)
+  } catch {
+    return []
+  }
+}

@@ -61,26 +61,30 @@ function starRing(x: number, y: number, size: number, corners: number, random: R
   })
 }
 
-/** A random polygon over the areas, from a metre to thirty kilometres across; every tenth stands on corners of the areas themselves. */
-export function randomShape(
-  areas: AreaIndex,
-  number: number,
-  random: Random,
-): { name: string; shape: PolygonShape | MultiPolygonShape } {
-  const name = drawingNames[number % drawingNames.length]!
-  const corner = () => 2 * Math.floor((random() * areas.xy.length) / 2)
-  const at = corner()
+export interface RandomShape {
+  readonly name: string
+  readonly shape: PolygonShape | MultiPolygonShape
+  /** Whether each ring by itself is known not to cross itself. */
+  readonly hasSimpleRings: boolean
+}
+
+/** A random polygon over the areas, from a metre to twenty kilometres across; every tenth stands on corners of the areas themselves. */
+export function randomShape(areas: AreaIndex, number: number, random: Random): RandomShape {
+  const drawing = drawingNames[number % drawingNames.length]!
+  const at = 2 * Math.floor((random() * areas.xy.length) / 2)
   const size = 10 ** (4.3 * random())
   const isOnCorners = number % 10 === 9
-  const [x, y] = [areas.xy[at]!, areas.xy[at + 1]!]
   const shift = isOnCorners ? 0 : size
-  const rings = drawings[name]!(x + (random() - 0.5) * shift, y + (random() - 0.5) * shift, size, random)
+  const x = areas.xy[at]! + (random() - 0.5) * shift
+  const y = areas.xy[at + 1]! + (random() - 0.5) * shift
+  const rings = drawings[drawing]!(x, y, size, random)
   if (isOnCorners) snapToCorners(areas, rings, at)
-  const coordinates = rings.map((ring) => ring.map((point) => degreesOf(areas, point)) satisfies LngLatRing)
+  const coordinates: LngLatRing[] = rings.map((ring) => ring.map((point) => degreesOf(areas, point)))
   return {
-    name: isOnCorners ? `${name} on corners` : name,
+    name: isOnCorners ? `${drawing} on corners` : drawing,
+    hasSimpleRings: !isOnCorners && drawing !== 'crossing',
     shape:
-      name === 'twoParts'
+      drawing === 'twoParts'
         ? { type: 'MultiPolygon', coordinates: coordinates.map((ring) => [ring]) }
         : { type: 'Polygon', coordinates },
   }

@@ -4,9 +4,11 @@ import { overlapCircles } from './analysis/overlapCircles.ts'
 import { overlapIrregular } from './analysis/overlapIrregular.ts'
 import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { coldStart } from './app/coldStart.ts'
+import { dragFigures } from './app/dragFigures.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
+import { mapFrames } from './map/mapFrames.ts'
 import { saveField } from './saveField/saveField.ts'
 
 /** Every benchmark, in the order it runs. */
@@ -20,4 +22,6 @@ export const benches: readonly Bench[] = [
   overlapCircles,
   overlapIrregular,
   pointsPolygon,
+  mapFrames,
+  dragFigures,
 ]

@@ -35,13 +35,27 @@ export function discBelowEdge(
   const lo = left > from ? left : from
   const hi = right < to ? right : to
   if (!(lo < hi)) return 0
+  const area = columnsBelow(r, x1, y1, x2, y2, lo, hi)
+  return isForward ? area : -area
+}
+
+/** The same for abscissae lo to hi within the edge's. Most edges lie wholly inside the disc or wholly outside, which is seen without roots. */
+function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
+  const square = r * r
+  const first = x1 * x1 + y1 * y1
+  const second = x2 * x2 + y2 * y2
+  if (first > square || second > square) {
+    // Both ends beyond the tangent that faces the edge's middle: the disc lies on one side of the edge.
+    const both = x1 * x2 + y1 * y2
+    const least = (first < second ? first : second) + both
+    if (least > 0 && least * least >= square * (first + 2 * both + second))
+      return y1 + y2 > 0 ? 2 * halfDiscArea(r, lo, hi) : 0
+  }
   const slope = (y2 - y1) / (x2 - x1)
   const height = y1 - slope * x1
-  const isInside = x1 * x1 + y1 * y1 <= r * r && x2 * x2 + y2 * y2 <= r * r
-  const area = isInside
+  return first <= square && second <= square
     ? (hi - lo) * (height + (slope * (lo + hi)) / 2) + halfDiscArea(r, lo, hi)
     : columnsBelowLine(r, slope, height, lo, hi)
-  return isForward ? area : -area
 }
 
 /** The same below the line slope·x + height, from abscissa lo to hi. */

@@ -4,11 +4,14 @@ import { sumShares } from '../apportion.ts'
 import { boxesMeet, measureOverlap } from '../overlap.ts'
 import { overlapAllPairs } from '../overlapSets.ts'
 import { type MeasuredZone, sharedSum } from '../sharedPopulation.ts'
-import type { StoreOverlap, StorePair } from '../studyTypes.ts'
+import { pointsWithin } from '../countPoints.ts'
+import type { PointGrid } from '../pointGrid.ts'
+import type { OwnZones, StoreOverlap, StorePair } from '../studyTypes.ts'
 import type { StudiedZone } from './measureZone.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { OwnZoneOf } from './ownStoreZones.ts'
 import type { PlaceColumns } from './placeColumns.ts'
+import type { RecordedZones } from './recordedZones.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
 const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
@@ -25,18 +28,43 @@ const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => (
   latitude: latitude[row]!,
 })
 
-/** Own stores whose zones meet the studied one, the largest shared share of theirs first. */
+/**
+ * Rows of stores whose zones may meet the studied one: those within reach of a ring, and all that have a zone on record where such
+ * zones count. A chain of thousands of stores is not measured whole for one of them.
+ */
+export function storesInReach(
+  { country, zone }: StudiedZone,
+  stores: PlaceColumns,
+  grid: PointGrid,
+  ownZones: OwnZones,
+  recordedZones: RecordedZones,
+): Iterable<number> {
+  const [x, y] = [(zone.minX + zone.maxX) / 2, (zone.minY + zone.maxY) / 2]
+  const ownRadius = ownZones.radiusMetres * localScale(country.frame, x, y)
+  // The scale changes by far less than this on the way to a store.
+  const radius = Math.hypot(zone.maxX - x, zone.maxY - y) + ownRadius * 1.05
+  const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
+  const area = Math.PI * radius ** 2
+  const near = pointsWithin(grid, { kind: 'circle', x, y, radius, ...box, planeArea: area, squareMetres: area })
+  if (ownZones.kind === 'ring') return near
+  const rows = new Set(near)
+  for (let row = 0; row < stores.count; row++) if (recordedZones.ofStore(stores.ids[row]!)) rows.add(row)
+  return rows
+}
+
+/** Own stores of the rows given whose zones meet the studied one, the largest shared share of theirs first. */
 export function storeOverlaps(
   studied: StudiedZone,
   place: Place,
   stores: PlaceColumns,
+  rows: Iterable<number>,
   zoneOf: OwnZoneOf,
   withoutStoreId: string | undefined,
 ): StoreOverlap[] {
   const values = studied.level.values('population')
   const zonePopulation = values && known(sumShares(values, studied.shares))
   const overlaps: StoreOverlap[] = []
-  for (let row = 0; row < stores.count; row++) {
+  for (const row of rows) {
     if (!isOwnStatus(stores.tags[row]!) || stores.ids[row] === withoutStoreId) continue
     const store = zoneOf(stores, row)
     if (!store || !boxesMeet(store.zone, studied.zone)) continue

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { mapTools } from '../mapTools.ts'
 import styles from './ShortcutList.module.css'
 
 /** The keys that work everywhere, with what they do. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const rows: readonly (readonly [keys: readonly string[], words: string])[] = [
     [['?'], t`This list`],
     [['g', 'm'], t`Map`],
@@ -13,6 +14,13 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [['g', 'o'], t`On this device`],
     [['g', 'e'], t`Settings`],
     [['Esc'], t`Close what is on top`],
+    [['Ctrl', 'K'], t`Search the map`],
+    [['+'], t`Zoom in, on the map`],
+    [['−'], t`Zoom out, on the map`],
+    [['←', '↑', '↓', '→'], t`Move the map`],
+    ...mapTools.flatMap(({ label, shortcut }) =>
+      shortcut === undefined ? [] : [[[shortcut], i18n._(label)] as const],
+    ),
   ]
   return (
     <Dialog title={<Trans>Keyboard</Trans>} isOpen onClose={onClose}>

@@ -89,7 +89,7 @@ export function projectAll(frame: Frame, degrees: Float64Array): Float64Array {
 }
 
 function project(frame: Frame, longitude: number, latitude: number, into: Float64Array, at: number): void {
-  const across = distanceFromMeridian(frame, longitude)
+  const across = (longitude - frame.meridian) * radians
   const t = conformalTangent(latitude * radians)
   const cosine = Math.cos(across)
   const north = Math.atan2(t, cosine)
@@ -112,7 +112,7 @@ export function fromFrame(frame: Frame, x: number, y: number): Place {
 
 /** Metres of the plane for one metre on the ground, at a longitude and latitude in degrees. */
 export function scaleAt(frame: Frame, longitude: number, latitude: number): number {
-  const across = distanceFromMeridian(frame, longitude)
+  const across = (longitude - frame.meridian) * radians
   const t = conformalTangent(latitude * radians)
   const cosine = Math.cos(across)
   const north = Math.atan2(t, cosine)
@@ -144,11 +144,6 @@ export const squareMetresScale = (frame: Frame, x: number, y: number): number =>
 export function groundMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
   const middle = localScale(frame, (x1 + x2) / 2, (y1 + y2) / 2)
   return (Math.hypot(x2 - x1, y2 - y1) * 6) / (localScale(frame, x1, y1) + 4 * middle + localScale(frame, x2, y2))
-}
-
-function distanceFromMeridian(frame: Frame, longitude: number): number {
-  const across = longitude - frame.meridian
-  return (across > 180 ? across - 360 : across < -180 ? across + 360 : across) * radians
 }
 
 /** Tangent of the conformal latitude. */

@@ -1,14 +1,15 @@
 import type Flatbush from 'flatbush'
 import { arcOf } from './areaLevel.ts'
-import { indexBoxes, rowsUpTo, widenBox } from './boxIndex.ts'
-import type { WorldLines } from './worldLines.ts'
+import { indexBoxes, rowsUpTo } from './boxIndex.ts'
+import { LineBands } from './lineBands.ts'
+import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
-/** Borders of one kind as long lines, so that a dash does not begin anew wherever villages meet. */
+/**
+ * Borders of one kind as long lines of their own, simplified as a whole: a dash does not begin anew wherever villages meet, and from
+ * afar the corners of villages no longer count. They are drawn as lines only, so that they need not share points with areas.
+ */
 export interface BorderChains {
-  /** Numbers of arcs, or `~number` where walked backwards. */
-  readonly arcs: Int32Array
-  /** chains + 1: first entry of each chain in `arcs`. */
-  readonly start: Uint32Array
+  readonly bands: LineBands
   readonly index: Flatbush
 }
 
@@ -17,6 +18,12 @@ const longestChain = 400
 
 /** Joins arcs end to end wherever exactly two of them meet. */
 export function chainArcs(lines: WorldLines, arcs: readonly number[]): BorderChains {
+  const chains = makeWorldLines(...pointsOfChains(lines, walkChains(lines, arcs)))
+  return { bands: new LineBands(chains), index: indexBoxes(chains.boxes, rowsUpTo(chains.start.length - 1)) }
+}
+
+/** Chains of arcs, each walked forward or, as `~number`, backward. */
+function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (readonly number[])[] {
   const ends = new Map<string, number[]>()
   for (const arc of arcs) {
     for (const signed of [arc, ~arc]) {
@@ -27,19 +34,17 @@ export function chainArcs(lines: WorldLines, arcs: readonly number[]): BorderCha
     }
   }
   const used = new Set<number>()
-  const walked: number[] = []
-  const start: number[] = [0]
+  const chains: number[][] = []
   // Chains that begin at an end or a crossing come first; what is left are closed lines.
   for (const onlyAtCrossings of [true, false]) {
     for (const arc of arcs) {
       for (const signed of [arc, ~arc]) {
         if (used.has(arc) || (onlyAtCrossings && ends.get(startKey(lines, signed))?.length === 2)) continue
-        walkChain(lines, ends, used, walked, signed)
-        start.push(walked.length)
+        chains.push(walkChain(lines, ends, used, signed))
       }
     }
   }
-  return { arcs: Int32Array.from(walked), start: Uint32Array.from(start), index: indexChains(lines, walked, start) }
+  return chains
 }
 
 /** Walks from an arc on as long as one other arc follows. */
@@ -47,9 +52,9 @@ function walkChain(
   lines: WorldLines,
   ends: ReadonlyMap<string, readonly number[]>,
   used: Set<number>,
-  walked: number[],
   first: number,
-): void {
+): number[] {
+  const walked: number[] = []
   let points = 0
   let signed: number | undefined = first
   while (signed !== undefined) {
@@ -62,6 +67,7 @@ function walkChain(
     const isPassed: boolean = next.length === 2 && points < longestChain
     signed = isPassed ? next.find((other) => !used.has(arcOf(other))) : undefined
   }
+  return walked
 }
 
 function startKey({ xy, start }: WorldLines, signed: number): string {
@@ -69,13 +75,22 @@ function startKey({ xy, start }: WorldLines, signed: number): string {
   return `${xy[at * 2]!},${xy[at * 2 + 1]!}`
 }
 
-function indexChains(lines: WorldLines, arcs: readonly number[], start: readonly number[]): Flatbush {
-  const chains = start.length - 1
-  const boxes = new Float64Array(chains * 4)
-  for (let chain = 0; chain < chains; chain++) {
-    const box = [Infinity, Infinity, -Infinity, -Infinity]
-    for (let at = start[chain]!; at < start[chain + 1]!; at++) widenBox(box, lines.boxes, arcOf(arcs[at]!))
-    boxes.set(box, chain * 4)
+/** World x and y in turn of all chains, and the first point of each; where two arcs meet their point is written once. */
+function pointsOfChains(
+  { xy, start }: WorldLines,
+  chains: readonly (readonly number[])[],
+): readonly [Float64Array, Uint32Array] {
+  const points: number[] = []
+  const first = [0]
+  for (const chain of chains) {
+    chain.forEach((signed, place) => {
+      const arc = arcOf(signed)
+      const [from, end] = [start[arc]!, start[arc + 1]!]
+      const step = signed < 0 ? -1 : 1
+      let at = (signed < 0 ? end - 1 : from) + (place > 0 ? step : 0)
+      for (; at >= from && at < end; at += step) points.push(xy[at * 2]!, xy[at * 2 + 1]!)
+    })
+    first.push(points.length / 2)
   }
-  return indexBoxes(boxes, rowsUpTo(chains))
+  return [Float64Array.from(points), Uint32Array.from(first)]
 }

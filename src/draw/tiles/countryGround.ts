@@ -15,9 +15,7 @@ export interface CountryGround {
   readonly bands: LineBands
   /** Levels that hold areas, from the country down. */
   readonly levels: readonly AreaLevel[]
-  /** Numbers of the arcs that are coast, in the order of the index `coast`. */
-  readonly coastArcs: Uint32Array
-  readonly coast: Flatbush
+  readonly coast: BorderChains
   /** Numbers of the arcs between villages, in the order of the index `villages`. */
   readonly villageArcs: Uint32Array
   readonly villages: Flatbush
@@ -35,7 +33,7 @@ export interface CountryGround {
 const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
   { upTo: 7, level: 0 },
   { upTo: 8, level: 2 },
-  { upTo: 10, level: 5 },
+  { upTo: 12, level: 5 },
 ]
 
 /** The ground of a pack of areas; undefined when it holds none. */
@@ -49,17 +47,15 @@ export function readCountryGround(
   if (!finest) return undefined
   const arcLevel = column(pack, 'arcLevel', Uint8Array)
   const arcsOf = (...wanted: number[]) => [...arcLevel.keys()].filter((arc) => wanted.includes(arcLevel[arc]!))
-  const indexed = (arcs: readonly number[]) => indexBoxes(lines.boxes, arcs)
   const level = (wanted: AdminLevel) => levels.find((listed) => listed.level === wanted)
   const covers = demographics ? levels.flatMap((areas) => readLandCover(areas, lines, demographics) ?? []) : []
   return {
     country: pack.country,
     bands: new LineBands(lines),
     levels,
-    coastArcs: Uint32Array.from(arcsOf(0)),
-    coast: indexed(arcsOf(0)),
+    coast: chainArcs(lines, arcsOf(0)),
     villageArcs: Uint32Array.from(arcsOf(6)),
-    villages: indexed(arcsOf(6)),
+    villages: indexBoxes(lines.boxes, arcsOf(6)),
     stateBorders: chainArcs(lines, arcsOf(1, 2)),
     townBorders: chainArcs(lines, arcsOf(5)),
     coverAt: (zoom) => (zoom <= 8 ? covers.findLast(({ areas }) => areas.level <= 5) : undefined) ?? covers.at(-1),

@@ -1,16 +1,10 @@
 import type { LineDetail, WorldLines } from './worldLines.ts'
 
 /** The last zoom level of each band; levels past the last have every point. */
-const bandEnds: readonly number[] = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+const usualEnds: readonly number[] = [6, 8, 9, 10, 11, 12, 13]
 
 /** A point is left out where the line moves by less than this many px. */
 const tolerancePixels = 0.4
-
-/** Number of the band that a zoom level belongs to. */
-export function bandOf(zoom: number): number {
-  const band = bandEnds.findIndex((end) => zoom <= end)
-  return band < 0 ? bandEnds.length : band
-}
 
 /**
  * Lines with the points that a zoom level needs. Every line is simplified by itself and once for all who use it, and keeps both
@@ -20,19 +14,22 @@ export class LineBands {
   readonly lines: WorldLines
   private readonly made = new Map<number, LineDetail>()
 
-  constructor(lines: WorldLines) {
+  private readonly ends: readonly number[]
+
+  /** `ends` are the last zoom levels of the bands. */
+  constructor(lines: WorldLines, ends = usualEnds) {
     this.lines = lines
+    this.ends = ends
   }
 
   /** The detail for a zoom level; made when first asked for. */
   at(zoom: number): LineDetail {
-    const band = bandOf(zoom)
-    const end = bandEnds[band]
+    const end = this.ends.find((last) => zoom <= last)
     if (end === undefined) return this.lines
-    const known = this.made.get(band)
+    const known = this.made.get(end)
     if (known) return known
     const detail = thinLines(this.lines, tolerancePixels / (256 * 2 ** end))
-    this.made.set(band, detail)
+    this.made.set(end, detail)
     return detail
   }
 }

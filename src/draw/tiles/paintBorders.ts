@@ -17,36 +17,37 @@ interface BorderLook {
   readonly haloColour: string
 }
 
-/** Borders of villages, townships and counties, as far as a zoom level shows them. */
+/** Borders of townships and counties, as far as a zoom level shows them. */
 export function paintBorders(
+  context: Context,
+  view: TileView,
+  grounds: readonly CountryGround[],
+  palette: GroundPalette,
+): void {
+  const { z } = view
+  context.lineJoin = 'round'
+  context.lineCap = 'butt'
+  for (const ground of grounds) {
+    if (z >= 9) strokeChains(context, view, ground.townBorders, townLook(z, palette))
+    if (z >= 6) strokeChains(context, view, ground.stateBorders, stateLook(z, palette))
+  }
+}
+
+/** Borders of villages, near enough to be told apart; they lie under the roads that run along them. */
+export function paintVillageBorders(
   context: Context,
   view: TileView,
   grounds: readonly CountryGround[],
   palette: GroundPalette,
   isOverData: boolean,
 ): void {
-  const { z } = view
-  context.lineJoin = 'round'
-  context.lineCap = 'butt'
-  for (const ground of grounds) {
-    const detail = ground.bands.at(z)
-    if (z >= (isOverData ? 12 : 14)) paintVillageBorders(context, view, ground, detail, palette, isOverData)
-    if (z >= 9) strokeChains(context, view, ground.townBorders, detail, townLook(z, palette))
-    if (z >= 6) strokeChains(context, view, ground.stateBorders, detail, stateLook(z, palette))
-  }
-}
-
-function paintVillageBorders(
-  context: Context,
-  view: TileView,
-  ground: CountryGround,
-  detail: LineDetail,
-  palette: GroundPalette,
-  isOverData: boolean,
-): void {
+  if (view.z < (isOverData ? 12 : 14)) return
   const path = new Path2D()
-  for (const at of ground.villages.search(...boxOfTile(view, 2))) {
-    traceLine(path, view, detail, ground.villageArcs[at]!, false)
+  for (const ground of grounds) {
+    const detail = ground.bands.at(view.z)
+    for (const at of ground.villages.search(...boxOfTile(view, 2))) {
+      traceLine(path, view, detail, ground.villageArcs[at]!, false)
+    }
   }
   context.strokeStyle = isOverData ? palette.borderHalo : palette.villageBorder
   context.globalAlpha = isOverData ? (view.z === 12 ? 0.22 : 0.45) : 1
@@ -79,15 +80,10 @@ interface Run {
   readonly offset: number
 }
 
-function strokeChains(
-  context: Context,
-  view: TileView,
-  chains: BorderChains,
-  detail: LineDetail,
-  look: BorderLook,
-): void {
+function strokeChains(context: Context, view: TileView, chains: BorderChains, look: BorderLook): void {
   const box = boxOfTile(view, 8)
-  const runs = chains.index.search(...box).flatMap((chain) => runsOfChain(view, chains, chain, detail, box))
+  const detail = chains.bands.at(view.z)
+  const runs = chains.index.search(...box).flatMap((chain) => runsOfChain(view, chain, detail, box))
   context.globalAlpha = look.opacity
   if (look.halo > 0) {
     context.strokeStyle = look.haloColour
@@ -109,42 +105,28 @@ function strokeChains(
 }
 
 /** The parts of a chain near a box; a dash goes on through all of them as if the whole chain were drawn. */
-function runsOfChain(view: TileView, chains: BorderChains, chain: number, detail: LineDetail, box: WorldBox): Run[] {
+function runsOfChain(view: TileView, chain: number, { xy, start }: LineDetail, box: WorldBox): Run[] {
   const { left, top, scale } = view
+  const [west, north, east, south] = box
   const runs: Run[] = []
   let path: Path2D | undefined
-  let [along, lastX, lastY] = [0, Number.NaN, Number.NaN]
-  const visit = (x: number, y: number) => {
-    if (Number.isNaN(lastX)) {
-      lastX = x
-      lastY = y
-      return
-    }
+  let along = 0
+  for (let at = start[chain]! + 1; at < start[chain + 1]!; at++) {
+    const [lastX, lastY] = [xy[at * 2 - 2]!, xy[at * 2 - 1]!]
+    const [x, y] = [xy[at * 2]!, xy[at * 2 + 1]!]
     const isNear =
-      Math.min(x, lastX) <= box[2] &&
-      Math.max(x, lastX) >= box[0] &&
-      Math.min(y, lastY) <= box[3] &&
-      Math.max(y, lastY) >= box[1]
-    if (isNear) {
-      if (!path) {
-        path = new Path2D()
-        path.moveTo((lastX - left) * scale, (lastY - top) * scale)
-        runs.push({ path, offset: along })
-      }
-      path.lineTo((x - left) * scale, (y - top) * scale)
-    } else path = undefined
+      Math.min(x, lastX) <= east &&
+      Math.max(x, lastX) >= west &&
+      Math.min(y, lastY) <= south &&
+      Math.max(y, lastY) >= north
+    if (isNear && !path) {
+      path = new Path2D()
+      path.moveTo((lastX - left) * scale, (lastY - top) * scale)
+      runs.push({ path, offset: along })
+    }
+    if (isNear) path?.lineTo((x - left) * scale, (y - top) * scale)
+    else path = undefined
     along += Math.hypot(x - lastX, y - lastY) * scale
-    lastX = x
-    lastY = y
   }
-  for (let at = chains.start[chain]!; at < chains.start[chain + 1]!; at++) visitPoints(detail, chains.arcs[at]!, visit)
   return runs
-}
-
-/** Calls with every point of a line, backwards where its number says so. */
-function visitPoints({ xy, start }: LineDetail, signed: number, visit: (x: number, y: number) => void): void {
-  const line = signed < 0 ? ~signed : signed
-  const [from, end] = [start[line]!, start[line + 1]!]
-  if (signed >= 0) for (let at = from; at < end; at++) visit(xy[at * 2]!, xy[at * 2 + 1]!)
-  else for (let at = end - 1; at >= from; at--) visit(xy[at * 2]!, xy[at * 2 + 1]!)
 }

@@ -1,6 +1,6 @@
 import type { CountryGround } from './countryGround.ts'
 import type { GroundPalette } from './groundPalette.ts'
-import { landCovers } from './landCover.ts'
+import { type CoverSheets, paintCover } from './paintCover.ts'
 import { paintGraticule } from './paintGraticule.ts'
 import { boxOfTile, tileSize, type TileView } from './tileView.ts'
 import { traceArea, traceLine } from './tracePath.ts'
@@ -20,12 +20,12 @@ export function paintLand(
   view: TileView,
   grounds: readonly CountryGround[],
   palette: GroundPalette,
-  hasCover: boolean,
+  covers: CoverSheets | undefined,
 ): void {
   context.fillStyle = palette.land
   for (const ground of grounds) context.fill(landPath(view, ground), 'evenodd')
   context.globalCompositeOperation = 'source-atop'
-  if (hasCover) for (const ground of grounds) paintCover(context, view, ground, palette)
+  if (covers) for (const ground of grounds) paintCover(context, view, ground, palette, covers)
   context.globalCompositeOperation = 'destination-over'
   for (const ground of grounds) paintShore(context, view, ground, palette)
   paintGraticule(context, view, palette)
@@ -45,10 +45,10 @@ export function landPath(view: TileView, ground: CountryGround): Path2D {
 
 function paintShore(context: Context, view: TileView, ground: CountryGround, palette: GroundPalette): void {
   const path = new Path2D()
-  const detail = ground.bands.at(view.z)
+  const detail = ground.coast.bands.at(view.z)
   const widths = shallowWidths(view.z)
-  for (const arc of ground.coast.search(...boxOfTile(view, widths.at(-1)!))) {
-    traceLine(path, view, detail, ground.coastArcs[arc]!, false)
+  for (const chain of ground.coast.index.search(...boxOfTile(view, widths.at(-1)!))) {
+    traceLine(path, view, detail, chain, false)
   }
   context.lineJoin = 'round'
   context.lineCap = 'round'
@@ -61,41 +61,4 @@ function paintShore(context: Context, view: TileView, ground: CountryGround, pal
     context.strokeStyle = colour
     context.stroke(path)
   }
-}
-
-/** The cover is painted small and drawn large, which makes its edges soft as those of woods and fields are. */
-const coverStep = 8
-const coverMargin = 32
-
-function paintCover(context: Context, view: TileView, ground: CountryGround, palette: GroundPalette): void {
-  const cover = ground.coverAt(view.z)
-  if (!cover) return
-  const side = (tileSize + 2 * coverMargin) / coverStep
-  const small = new OffscreenCanvas(side, side)
-  const smallContext = small.getContext('2d')
-  if (!smallContext) return
-  smallContext.setTransform(1 / coverStep, 0, 0, 1 / coverStep, coverMargin / coverStep, coverMargin / coverStep)
-  const paths = landCovers.map(() => new Path2D())
-  const { areas, kinds } = cover
-  const detail = ground.bands.at(view.z)
-  for (const area of areas.index.search(...boxOfTile(view, coverMargin))) {
-    const path = paths[kinds[area]!]
-    if (path) traceArea(path, view, areas, area, detail)
-  }
-  landCovers.forEach((name, kind) => {
-    smallContext.fillStyle = palette[name]
-    smallContext.fill(paths[kind]!, 'evenodd')
-  })
-  drawSoft(context, small, tileSize + 2 * coverMargin)
-}
-
-/** Draws a small canvas large, twice as large each time: in one step the grid of its pixels would be seen. */
-function drawSoft(context: Context, small: OffscreenCanvas, size: number): void {
-  let sheet = small
-  for (let side = small.width * 2; side < size; side *= 2) {
-    const larger = new OffscreenCanvas(side, side)
-    larger.getContext('2d')?.drawImage(sheet, 0, 0, side, side)
-    sheet = larger
-  }
-  context.drawImage(sheet, -coverMargin, -coverMargin, size, size)
 }

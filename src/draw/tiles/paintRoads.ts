@@ -25,8 +25,10 @@ export function paintRoads(
     .filter(({ width }) => width > 0)
     .map(({ name, kind, width }) => ({ name, width, path: pathOfClass(view, networks, kind, width) }))
     .toReversed()
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
+  // Round ends cost time and can't be seen on lines this thin.
+  const isThin = view.z <= 10
+  context.lineJoin = isThin ? 'bevel' : 'round'
+  context.lineCap = isThin ? 'butt' : 'round'
   for (const { name, width, path } of shown) {
     const casing = name === 'track' || (isOverData && name === 'minor') ? 0 : casingWidth(width)
     if (casing === 0) continue

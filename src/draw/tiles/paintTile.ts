@@ -1,7 +1,8 @@
 import type { CountryGround } from './countryGround.ts'
 import type { CountryRoads } from './countryRoads.ts'
 import type { GroundPalette } from './groundPalette.ts'
-import { paintBorders } from './paintBorders.ts'
+import type { CoverSheets } from './paintCover.ts'
+import { paintBorders, paintVillageBorders } from './paintBorders.ts'
 import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
 import { type Context, paintLand } from './paintLand.ts'
 import { paintPoints } from './paintPoints.ts'
@@ -18,6 +19,7 @@ export interface PreparedScene {
   readonly roads: readonly CountryRoads[]
   readonly choropleth: PlacedChoropleth | undefined
   readonly points: readonly PlacedPoints[]
+  readonly covers: CoverSheets
 }
 
 /** Two canvases of one tile's size, used again for every tile: the tile itself, and a sheet for what is laid on it as one. */
@@ -35,8 +37,12 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
     return
   }
   // Under data the land is plain, so that a class looks everywhere as in its legend.
-  if (kind === 'ground') paintLand(tile, view, grounds, palette, choropleth === undefined)
+  if (kind === 'ground') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
-  if (kind === 'ground') paintRoads(tile, view, roads, palette, choropleth !== undefined)
-  if (kind === 'ground' || choropleth) paintBorders(tile, view, grounds, palette, choropleth !== undefined)
+  const isOverData = choropleth !== undefined
+  // Over a map from elsewhere only what belongs to the data is drawn: that map has roads and borders of its own.
+  if (kind === 'data' && !isOverData) return
+  paintVillageBorders(tile, view, grounds, palette, isOverData)
+  if (kind === 'ground') paintRoads(tile, view, roads, palette, isOverData)
+  paintBorders(tile, view, grounds, palette)
 }

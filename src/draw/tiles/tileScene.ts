@@ -55,6 +55,8 @@ export interface TileScene {
   readonly locale: Locale
   readonly choropleth?: ChoroplethScene | undefined
   readonly points: readonly PointScene[]
+  /** Roads are left out. */
+  readonly isRoadless?: boolean | undefined
   /** Places in degrees, longitude and latitude in turn, that names keep clear of. */
   readonly keptClear?: Float64Array | undefined
 }

@@ -11,13 +11,13 @@ import { labelWishes } from './labelWishes.ts'
 import { type PreparedScene, paintTile } from './paintTile.ts'
 import { placeChoropleth } from './paintChoropleth.ts'
 import { countsOfZoom } from './layerCircles.ts'
-import { colourLabel, type MapLabel } from './mapLabel.ts'
-import { type KeptClear, placeLabels } from './placeLabels.ts'
+import { type NameSheet, paintNames } from './paintNames.ts'
+import { type KeptClear, type PlacedLabel, placeLabels } from './placeLabels.ts'
 import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
 import type { PointSet } from './pointSet.ts'
 import { SheetStore } from './sheetStore.ts'
 import type { PointScene, TileKind, TileScene } from './tileScene.ts'
-import { tileSize, type TileName, type WorldBox } from './tileView.ts'
+import { tileSize, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 
 /** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
@@ -26,7 +26,7 @@ export class TileStudio {
   private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
   private pois = new Map<string, PoiPack>()
   private readonly pointSets = new Map<string, { readonly from: unknown; readonly set: PointSet }>()
-  private readonly labelsOfZoom = new Map<number, readonly MapLabel[]>()
+  private readonly labelsOfZoom = new Map<number, readonly PlacedLabel[]>()
   private readonly sheets = new SheetStore()
   private scene: TileScene | undefined
   private prepared: PreparedScene | undefined
@@ -69,26 +69,31 @@ export class TileStudio {
     return sheets.tile.canvas.transferToImageBitmap()
   }
 
-  /** Names that stand in a box at a whole zoom level. */
-  labels([west, north, east, south]: WorldBox, zoom: number): readonly MapLabel[] {
+  /** The names of a piece of the map; undefined before there is a scene. */
+  names(sheet: NameSheet): ImageBitmap | undefined {
     const prepared = this.prepare()
-    if (!prepared) return []
-    const { scene, points, palette } = prepared
-    let labels = this.labelsOfZoom.get(zoom)
-    if (!labels) {
-      const wishes = labelWishes(
-        [...this.grounds.values()].map(({ labels }) => labels),
-        zoom,
-        scene.locale,
-      )
-      const placed = placeLabels(wishes, tileSize * 2 ** zoom, this.sheets.measure(scene.tokens.face), [
-        ...(zoom >= loneMarkers ? markersOf(scene) : []),
-        ...countsOfZoom(points, zoom),
-      ])
-      labels = placed.map((label) => colourLabel(label, scene.tokens, palette))
-      this.labelsOfZoom.set(zoom, labels)
-    }
-    return labels.filter(({ x, y }) => x >= west && x <= east && y >= north && y <= south)
+    const context = new OffscreenCanvas(
+      Math.max(1, Math.round(sheet.width * sheet.ratio)),
+      Math.max(1, Math.round(sheet.height * sheet.ratio)),
+    ).getContext('2d')
+    if (!prepared || !context) return undefined
+    const { scene, palette } = prepared
+    paintNames(context, sheet, this.labelsAt(Math.round(sheet.zoom), prepared), scene.tokens, palette)
+    return context.canvas.transferToImageBitmap()
+  }
+
+  private labelsAt(zoom: number, { scene, points }: PreparedScene): readonly PlacedLabel[] {
+    const known = this.labelsOfZoom.get(zoom)
+    if (known) return known
+    const countries = [...this.grounds.values()].map(({ labels }) => labels)
+    const placed = placeLabels(
+      labelWishes(countries, zoom, scene.locale),
+      tileSize * 2 ** zoom,
+      this.sheets.measure(scene.tokens.face),
+      [...(zoom >= loneMarkers ? markersOf(scene) : []), ...countsOfZoom(points, zoom)],
+    )
+    this.labelsOfZoom.set(zoom, placed)
+    return placed
   }
 
   private forget(): void {
@@ -107,6 +112,7 @@ export class TileStudio {
       roads: [...this.roads.values()].map(({ roads }) => roads),
       choropleth: scene.choropleth && placeChoropleth(scene.choropleth, grounds),
       points: this.placePoints(scene.points),
+      covers: new Map(),
     }
     return this.prepared
   }

@@ -34,22 +34,29 @@ export const latitudeOfWorld = (y: number): number =>
  */
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)
-  const lines = Math.max(0, start.length - 1)
-  const boxes = new Float64Array(lines * 4)
-  for (let line = 0; line < lines; line++) {
+  for (let line = 0; line + 1 < start.length; line++) {
     let [longitude, latitude] = [0, 0]
-    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
       longitude += steps[at]!
       latitude += steps[at + 1]!
-      const x = worldX(longitude / 1e6)
-      const y = worldY(latitude / 1e6)
-      xy[at] = x
-      xy[at + 1] = y
-      if (x < west) west = x
-      if (x > east) east = x
-      if (y < north) north = y
-      if (y > south) south = y
+      xy[at] = worldX(longitude / 1e6)
+      xy[at + 1] = worldY(latitude / 1e6)
+    }
+  }
+  return makeWorldLines(xy, start)
+}
+
+/** Lines of world coordinates with their boxes. */
+export function makeWorldLines(xy: Float64Array, start: Uint32Array): WorldLines {
+  const lines = Math.max(0, start.length - 1)
+  const boxes = new Float64Array(lines * 4)
+  for (let line = 0; line < lines; line++) {
+    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
+      west = Math.min(west, xy[at]!)
+      north = Math.min(north, xy[at + 1]!)
+      east = Math.max(east, xy[at]!)
+      south = Math.max(south, xy[at + 1]!)
     }
     boxes.set([west, north, east, south], line * 4)
   }

@@ -8,116 +8,130 @@ import type { WindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { StatusShape } from '#ui/StatusShape.tsx'
-import type { ShapeName } from '#ui/statusShapePath.ts'
-import { LayerSwitches } from './LayerSwitches.tsx'
+import { LayerList } from './LayerList.tsx'
+import { LegendChip, LegendPanel } from './MapLegend.tsx'
 import styles from './MapScreen.module.css'
-import { MapSheet } from './MapSheet.tsx'
-import { StatusLegend } from './StatusLegend.tsx'
-import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreCard.tsx'
+import type { MapTool } from './mapTool.ts'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { StoresFoot } from './StoresFoot.tsx'
-import type { LayerName, Layers } from './useMapLayers.ts'
-import type { useMapScreen } from './useMapScreen.ts'
+import { StoresSheet } from './StoresSheet.tsx'
+import { MapToolbar } from './tools/MapToolbar.tsx'
+import type { MapScreenState } from './useMapScreen.ts'
+import type { ToolInHand } from './useToolInHand.ts'
 
 export interface MapPanelsProps {
-  screen: ReturnType<typeof useMapScreen>
+  screen: MapScreenState
   windowClass: WindowClass
   /** Room that panels cover. */
   inset: Inset
   canAdd: boolean
-  /** Nothing lies over the map. */
+  /** Something stands beside the map: a store, a place, a study. */
+  hasSide: boolean
+  /** Nothing lies over the map but its legend. */
   isBare: boolean
   onBare: (isBare: boolean) => void
-  layers: Layers
-  onLayers: (layers: Layers) => void
-  counts: Readonly<Record<LayerName, number | undefined>>
+  hand: ToolInHand
+  tools: readonly MapTool[]
 }
 
-/** What floats over the map: panels where there is room, a sheet from below where there is not. */
+/** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
 export function MapPanels(props: MapPanelsProps) {
-  const { screen, windowClass, isBare, onBare } = props
-  const { t } = useLingui()
+  const { screen, windowClass, inset, isBare, hasSide } = props
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const isWide = windowClass === 'desktop'
   return (
     <>
-      <div className={styles.tools} style={isSmall ? {} : { left: props.inset.left + 16 }}>
-        {!isWide && <LayersButton {...props} />}
-        <IconButton
-          look="floating"
-          round={isSmall}
-          label={isBare ? t`Show the panels` : t`Only the map`}
-          icon={<PanelLeft size={20} />}
-          pressed={isBare}
-          onClick={() => onBare(!isBare)}
-        />
-      </div>
-      {!isBare && isSmall && <MapSheet {...props} />}
-      {!isBare && !isSmall && (isWide || !screen.chosen) && (
-        <div className={styles.left}>
-          {isWide && <LayersPanel {...props} />}
-          <StoresPanel {...props} />
-          {isWide && <LegendPanel />}
+      <MapButtons {...props} isSmall={isSmall} isWide={isWide} />
+      {(isBare || !isWide) && (
+        <div className={styles.chip} style={isSmall ? {} : { left: inset.left + 16, bottom: isBare ? 44 : 100 }}>
+          <LegendChip />
         </div>
       )}
-      {!isBare && !isSmall && <ChosenPanel {...props} />}
+      {!isBare && windowClass !== 'phone' && (
+        <div
+          className={styles.toolbar}
+          style={{ left: inset.left + 16, right: inset.right + 76, bottom: inset.bottom + 36 }}
+        >
+          <Toolbar {...props} isSmall={false} />
+        </div>
+      )}
+      {!isBare && isSmall && !hasSide && <StoresSheet screen={screen} canAdd={props.canAdd} />}
+      {!isBare && !isSmall && (isWide || !hasSide) && (
+        <div className={styles.left}>
+          {isWide && <LayersPanel />}
+          <StoresPanel {...props} startsFolded={isWide} />
+          {isWide && <LegendPanel className={styles.legend} />}
+        </div>
+      )}
     </>
   )
 }
 
-function LayersPanel({ layers, onLayers, counts }: MapPanelsProps) {
+interface MapButtonsProps extends MapPanelsProps {
+  isSmall: boolean
+  isWide: boolean
+}
+
+function MapButtons(props: MapButtonsProps) {
+  const { inset, isBare, onBare, windowClass, isSmall, isWide } = props
+  const { t } = useLingui()
+  return (
+    <div className={styles.tools} style={isSmall ? {} : { left: inset.left + 16 }}>
+      {!isWide && <LayersButton isRound={isSmall} />}
+      {!isBare && windowClass === 'phone' && <Toolbar {...props} isSmall />}
+      <IconButton
+        look="floating"
+        round={isSmall}
+        label={isBare ? t`Show the panels` : t`Only the map`}
+        icon={<PanelLeft size={20} />}
+        pressed={isBare}
+        onClick={() => onBare(!isBare)}
+      />
+    </div>
+  )
+}
+
+function Toolbar({ hand, tools, isSmall }: MapPanelsProps & { isSmall: boolean }) {
+  const { tool, take, status } = hand
+  return <MapToolbar tools={tools} inHandId={tool?.id} onTake={take} status={status} isSmall={isSmall} />
+}
+
+function LayersPanel() {
   const [isFolded, setIsFolded] = useState(false)
   return (
-    <Panel title={<Trans>Layers</Trans>} collapsed={isFolded} onCollapse={setIsFolded} className={styles.fixed}>
-      <LayerSwitches layers={layers} onLayers={onLayers} counts={counts} />
+    <Panel title={<Trans>Layers</Trans>} collapsed={isFolded} onCollapse={setIsFolded} className={styles.layers}>
+      <LayerList />
     </Panel>
   )
 }
 
-function LegendPanel() {
-  const [isFolded, setIsFolded] = useState(false)
-  return (
-    <Panel title={<Trans>Legend</Trans>} collapsed={isFolded} onCollapse={setIsFolded} className={styles.fixed}>
-      <StatusLegend />
-    </Panel>
-  )
-}
-
-/** Layers and legend behind one button, where there is no room for their panels. */
-function LayersButton({ layers, onLayers, counts, windowClass }: MapPanelsProps) {
+/** Layers behind one button, where there is no room for their panel. */
+function LayersButton({ isRound }: { isRound: boolean }) {
   const { t } = useLingui()
   const id = useId()
   return (
     <>
-      <IconButton
-        look="floating"
-        round={windowClass !== 'landscape'}
-        label={t`Layers and legend`}
-        icon={<Layers2 size={20} />}
-        popoverTarget={id}
-      />
-      <Popover id={id} label={t`Layers and legend`} title={<Trans>Layers</Trans>} side="left" align="start">
-        <LayerSwitches layers={layers} onLayers={onLayers} counts={counts} />
-        <h3 className={styles.popoverHead}>
-          <Trans>Legend</Trans>
-        </h3>
-        <StatusLegend />
+      <IconButton look="floating" round={isRound} label={t`Layers`} icon={<Layers2 size={20} />} popoverTarget={id} />
+      <Popover id={id} label={t`Layers`} title={<Trans>Layers</Trans>} side={isRound ? 'left' : 'right'} align="start">
+        <LayerList />
       </Popover>
     </>
   )
 }
 
-function StoresPanel({ screen, canAdd }: MapPanelsProps) {
-  const [isFolded, setIsFolded] = useState(false)
+/** Stores in the window, or those a search found. Beside the layers it is folded until it is asked for. */
+function StoresPanel({ screen, canAdd, startsFolded }: MapPanelsProps & { startsFolded: boolean }) {
+  const [isFolded, setIsFolded] = useState(startsFolded)
+  const isAsked = screen.kind !== 'seen'
   return (
     <Panel
       title={entityPlural('store')}
       detail={<FoundWords found={screen.found} kind={screen.kind} />}
-      collapsed={isFolded}
-      onCollapse={setIsFolded}
+      collapsed={isFolded && !isAsked}
+      onCollapse={isAsked ? undefined : setIsFolded}
+      onClose={screen.kind === 'place' ? screen.unchoose : undefined}
       className={styles.stores}
-      foot={<StoresFoot canAdd={canAdd} />}
+      foot={<StoresFoot canAdd={canAdd} hasOverlap />}
     >
       <StoreResults
         found={screen.found}
@@ -126,23 +140,5 @@ function StoresPanel({ screen, canAdd }: MapPanelsProps) {
         empty={<EmptyWords kind={screen.kind} />}
       />
     </Panel>
-  )
-}
-
-function ChosenPanel({ screen }: MapPanelsProps) {
-  const { chosen, unchoose } = screen
-  if (!chosen) return null
-  return (
-    <div className={styles.right}>
-      <Panel
-        mark={<StatusShape status={Number(chosen.status) as ShapeName} size={26} />}
-        title={<StoreCardTitle store={chosen} />}
-        detail={<StoreCardDetail store={chosen} />}
-        onClose={unchoose}
-        foot={<OpenStoreLink store={chosen} />}
-      >
-        <StoreFacts store={chosen} />
-      </Panel>
-    </div>
   )
 }

@@ -5,8 +5,8 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './StatusLegend.module.css'
 
-/** Which shape tells which status. */
-export function StatusLegend() {
+/** Which shape tells which status; with data on the map, how it shows that there are none, too. */
+export function StatusLegend({ hasData }: { hasData: boolean }) {
   return (
     <ul className={styles.legend}>
       {[...statusSteps, '5' as const].map((status) => (
@@ -19,6 +19,12 @@ export function StatusLegend() {
         <StatusShape status="competitor" size={16} />
         <Trans>Competitor</Trans>
       </li>
+      {hasData && (
+        <li>
+          <span className={styles.hatch} aria-hidden="true" />
+          <Trans>No data</Trans>
+        </li>
+      )}
     </ul>
   )
 }

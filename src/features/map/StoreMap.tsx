@@ -1,55 +1,52 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Coordinates } from '#mapKit/controls/Coordinates.tsx'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
-import { DotLayer } from '#mapKit/DotLayer.tsx'
-import { GroundLayer } from '#mapKit/ground/GroundLayer.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import { openingView } from '#mapKit/mapView.ts'
-import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
-import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useSession } from '#session/useSession.ts'
-import { keepView, readKeptView } from './keptMapView.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { readKeptView } from './keptMapView.ts'
+import { MapGround } from './MapGround.tsx'
+import { MapSources } from './MapSources.tsx'
 import styles from './MapScreen.module.css'
-import type { useMapContent } from './useMapLayers.ts'
-import type { useMapScreen } from './useMapScreen.ts'
+import type { MapContent } from './useMapContent.ts'
+import type { MapScreenState } from './useMapScreen.ts'
 
 interface StoreMapProps {
-  screen: ReturnType<typeof useMapScreen>
-  content: ReturnType<typeof useMapContent>
+  screen: MapScreenState
+  content: MapContent
   /** Room that panels cover. */
   inset: Inset
   isPicking: boolean
+  /** Presses on bare ground are a tool's. */
+  hasTool: boolean
+  /** Told when the chosen base map does not come, and when it comes again. */
+  onTrouble: (isInTrouble: boolean) => void
+  /** What tools and cards draw. */
+  children: ReactNode
 }
 
-/** The map itself: ground, zones, dots and stores, with its controls. Opens where it was left. */
-export function StoreMap({ screen, content, inset, isPicking }: StoreMapProps) {
+/** The map itself: ground, data, stores, with its controls. Opens where it was left. */
+export function StoreMap({ screen, content, inset, isPicking, hasTool, onTrouble, children }: StoreMapProps) {
   const { configuration } = useSession()
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone'
   const [opening] = useState(() => openingView(readKeptView(), configuration.apiSetting))
   return (
     <MapCanvas
       opening={opening}
       inset={inset}
       onReady={screen.onReady}
-      onView={(view, seen) => {
-        keepView(view)
-        screen.onSeen(seen)
-      }}
+      onView={screen.onView}
       onPick={isPicking ? screen.pick : undefined}
-      onGround={screen.unchoose}
+      onGround={hasTool ? undefined : screen.openPlace}
     >
-      <GroundLayer />
-      <ZoneLayer zones={content.zones} />
-      <DotLayer places={content.pois} kind="poi" />
-      <DotLayer places={content.competitors} kind="competitor" />
-      <StoreMarkers
-        stores={content.stores}
-        chosenId={screen.chosen?.id}
-        onChoose={screen.choose}
-        onGather={screen.gather}
-      />
+      <MapGround points={content.points} onTrouble={onTrouble} />
+      {content.scenes.map(({ id, Scene }) => Scene && <Scene key={id} />)}
+      {children}
       {isPicking && (
         <Plus
           size={28}
@@ -62,12 +59,17 @@ export function StoreMap({ screen, content, inset, isPicking }: StoreMapProps) {
           }}
         />
       )}
-      <div className={styles.foot} style={{ left: inset.left + 16, bottom: inset.bottom + 14 }}>
+      <div className={styles.foot} style={{ left: inset.left + 16, right: inset.right + 16, bottom: inset.bottom + 8 }}>
         <ScaleBar />
         <Coordinates />
+        <MapSources isShort={isSmall} />
       </div>
-      <div className={styles.zoom} style={{ right: inset.right + 16, bottom: inset.bottom + 16 }}>
-        <ZoomButtons onZoom={(steps) => screen.handle.current?.zoomBy(steps)} onFit={screen.fitAll} />
+      <div className={styles.zoom} style={{ right: inset.right + 16, bottom: inset.bottom + 36 }}>
+        <ZoomButtons
+          onZoom={(steps) => screen.handle.current?.zoomBy(steps)}
+          onFit={isSmall ? undefined : screen.fitAll}
+          canFillScreen={!isSmall}
+        />
       </div>
     </MapCanvas>
   )

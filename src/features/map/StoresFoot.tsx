@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { pickPlaceAddress, storeListAddress } from '#domain/store/storeAddress.ts'
+import { overlapsAddress, pickPlaceAddress, storeListAddress } from '#domain/store/storeAddress.ts'
 import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
+/** The way to the comparison of all stores pair by pair. */
+export function OverlapLink() {
+  return (
+    <AppLink href={overlapsAddress} className={buttonClass({ size: 'small' })}>
+      <Trans>Overlap</Trans>
+    </AppLink>
+  )
+}
+
 /** The way to the full list, and to a new store. */
-export function StoresFoot({ canAdd }: { canAdd: boolean }) {
+export function StoresFoot({ canAdd, hasOverlap }: { canAdd: boolean; hasOverlap: boolean }) {
   return (
     <>
       <AppLink href={storeListAddress} className={buttonClass({ size: 'small' })}>
         <Trans>Full list</Trans>
       </AppLink>
+      {hasOverlap && <OverlapLink />}
       {canAdd && (
         <AppLink href={pickPlaceAddress} className={buttonClass({ size: 'small', variant: 'primary' })}>
           <Plus size={18} aria-hidden="true" />

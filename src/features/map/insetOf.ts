@@ -2,18 +2,18 @@ import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
 /** Widths of the panels in px, their margin to the window, and what the top row and a low sheet take. */
-export const panelSizes = { left: 264, right: 360, margin: 16, top: 64, sheet: 228 } as const
+export const panelSizes = { left: 248, right: 372, rightNarrow: 360, margin: 16, top: 64, sheet: 228 } as const
 
 /** Room that panels cover at the edges of the map. */
-export function insetOf(windowClass: WindowClass, { isBare, hasCard }: { isBare: boolean; hasCard: boolean }): Inset {
-  const { left, right, margin, top, sheet } = panelSizes
+export function insetOf(windowClass: WindowClass, { isBare, hasSide }: { isBare: boolean; hasSide: boolean }): Inset {
+  const { left, right, rightNarrow, margin, top, sheet } = panelSizes
   if (isBare) return { ...noInset, top }
   if (windowClass === 'phone' || windowClass === 'portrait') return { ...noInset, top, bottom: sheet }
   const isWide = windowClass === 'desktop'
   return {
-    left: isWide || !hasCard ? left + margin : 0,
+    left: isWide || !hasSide ? left + margin : 0,
     top,
-    right: hasCard ? right + margin : 0,
+    right: hasSide ? (isWide ? right : rightNarrow) + margin : 0,
     bottom: 0,
   }
 }

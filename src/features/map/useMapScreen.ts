@@ -1,27 +1,38 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
-import { readPlace } from '#domain/geo/readPlace.ts'
 import { mapAddress, newStoreAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
+import type { MapView } from '#mapKit/mapView.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { type FoundStores, searchStores, storesOf, storesSeen } from './foundStores.ts'
+import { keepView } from './keptMapView.ts'
+import { useMapCard } from './useMapCard.ts'
 import type { MapStore } from './useMapStores.ts'
 
 /** What the list beside the map holds: what a search found, stores at one place, or what is in the window. */
 export type ListKind = 'search' | 'place' | 'seen'
 
 /** Zoom at which a single store is shown. */
-const storeZoom = 15
+export const storeZoom = 15
+
+/** How far from a point a finger may be, in px. */
+const fingerPixels = 22
 
 /** What is chosen, searched and seen on the map, and what can be done about it. */
-export function useMapScreen(stores: readonly MapStore[] | undefined, id: string | undefined) {
+export function useMapScreen(
+  stores: readonly MapStore[] | undefined,
+  panel: string | undefined,
+  id: string | undefined,
+) {
   const { go } = useNavigation()
   const handle = useRef<MapHandle | undefined>(undefined)
-  const [seen, setSeen] = useState<WorldBounds>()
+  const [view, setView] = useState<{ readonly zoom: number; readonly seen: WorldBounds }>()
   const [wish, setWish] = useState('')
   const [gathered, setGathered] = useState<readonly string[]>()
+  const { card, openCard, closeCard } = useMapCard(panel, id)
   const chosen = useMemo(() => stores?.find((store) => store.id === id), [stores, id])
+  const seen = view?.seen
   useShowChosen(handle, chosen, seen)
 
   const kind: ListKind = wish.trim() !== '' ? 'search' : gathered ? 'place' : 'seen'
@@ -31,31 +42,36 @@ export function useMapScreen(stores: readonly MapStore[] | undefined, id: string
     return gathered && kind === 'place' ? storesOf(stores, gathered) : storesSeen(stores, seen)
   }, [stores, kind, wish, gathered, seen])
 
-  const choose = useCallback((chosenId: string) => go(storeOnMapAddress(chosenId)), [go])
   const unchoose = useCallback(() => {
     setGathered(undefined)
+    closeCard()
     if (id !== undefined) go(mapAddress)
-  }, [go, id])
-
-  function submitSearch() {
-    const place = readPlace(wish)
-    const first = found?.listed[0]
-    if (kind === 'search' && first) choose(first.id)
-    else if (place) handle.current?.show(place, storeZoom)
-  }
+  }, [go, id, closeCard])
 
   return {
     handle,
-    chosen,
+    chosen: card ? undefined : chosen,
+    card,
+    openCard,
+    closeCard,
     wish,
     setWish,
     kind,
     found,
-    choose,
+    seen,
+    zoom: view?.zoom,
+    choose: useCallback((chosenId: string) => go(storeOnMapAddress(chosenId)), [go]),
     unchoose,
     gather: setGathered,
-    submitSearch,
-    onSeen: setSeen,
+    /** A press on bare ground: who is there. */
+    openPlace: useCallback(
+      (place: Place, metresPerPixel: number) => openCard({ place, reachMetres: metresPerPixel * fingerPixels }),
+      [openCard],
+    ),
+    onView: useCallback((shown: MapView, bounds: WorldBounds) => {
+      keepView(shown)
+      setView({ zoom: shown.zoom, seen: bounds })
+    }, []),
     onReady: useCallback((made: MapHandle) => {
       handle.current = made
     }, []),
@@ -63,6 +79,8 @@ export function useMapScreen(stores: readonly MapStore[] | undefined, id: string
     fitAll: () => handle.current?.fit((stores ?? []).map(({ place }) => place)),
   }
 }
+
+export type MapScreenState = ReturnType<typeof useMapScreen>
 
 /** A store that has just been chosen is brought into sight, unless it can be seen already; the map is never moved otherwise. */
 function useShowChosen(

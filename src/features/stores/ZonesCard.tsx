@@ -63,6 +63,7 @@ function ZoneList({ entity, zones, details }: ZoneListProps) {
             </>
           ),
           value: details.flatMap((detail) => textOf(record, detail)).join(' · '),
+          aside: textOf(record, 'recipe')[0],
         }
       })}
     />

@@ -19,7 +19,7 @@ import { FieldEntry } from './FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
 /** Kinds of control that can't be edited in a small window; their value is sent again as it is. */
-const fixedKinds: readonly string[] = ['shape', 'photos', 'files']
+const fixedKinds: readonly string[] = ['shape', 'recipe', 'photos', 'files']
 
 /** The refused fields with their own controls; sent again they replace the refused change. */
 export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {

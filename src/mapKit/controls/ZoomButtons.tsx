@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useMap } from '../mapContext.ts'
 import { zoomLimits } from '../mapView.ts'
+import { FullScreenButton } from './FullScreenButton.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import styles from './MapControls.module.css'
 import { StopMap } from './StopMap.tsx'
@@ -14,10 +15,12 @@ export interface ZoomButtonsProps {
   onZoom: (steps: number) => void
   /** Shows everything at once; without it there is no such button. */
   onFit?: (() => void) | undefined
+  /** With a button that gives the map the whole screen, where the browser can. */
+  canFillScreen?: boolean | undefined
 }
 
 /** Nearer, farther, everything, and where I am; at the place that the screen gives them. */
-export function ZoomButtons({ onZoom, onFit }: ZoomButtonsProps) {
+export function ZoomButtons({ onZoom, onFit, canFillScreen }: ZoomButtonsProps) {
   const { t } = useLingui()
   const map = useMap()
   const { zoom } = useMapView()
@@ -37,6 +40,7 @@ export function ZoomButtons({ onZoom, onFit }: ZoomButtonsProps) {
       />
       {onFit && <IconButton label={t`Show all stores`} icon={<Maximize size={20} />} onClick={onFit} />}
       <LocateButton />
+      {canFillScreen && <FullScreenButton />}
     </StopMap>
   )
 }

@@ -3,7 +3,6 @@ import type { TileWorkerPort } from '../../../workers/tilePort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type PaintAsk = Parameters<TileWorkerPort['paint']>
-type LabelAsk = Parameters<TileWorkerPort['labels']>
 type TileScene = Parameters<TileWorkerPort['setScene']>[0]
 
 /** The tiles of one session: what draws them, how they look, and their end. */
@@ -15,7 +14,7 @@ export interface TileHost {
     ratio: number,
     signal: AbortSignal,
   ) => Promise<ImageBitmap | undefined>
-  readonly labels: (...asked: LabelAsk) => ReturnType<TileWorkerPort['labels']>
+  readonly names: TileWorkerPort['names']
   readonly setScene: (scene: TileScene) => void
   /** Tells whenever tiles would look different. The answer ends it. */
   readonly onChange: (listener: () => void) => () => void
@@ -53,7 +52,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
         return port.paint(ticket, kind, name, ratio)
       })
     },
-    labels: (box, zoom) => link.use((port) => port.labels(box, zoom)),
+    names: (sheet) => link.use((port) => port.names(sheet)),
     setScene(next) {
       scene = next
       // A worker that can't be reached gets the scene when it is started again.

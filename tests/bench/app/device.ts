@@ -18,15 +18,22 @@ export interface Device {
 
 export const storesAddress = '/map?panel=stores&view=list'
 
+export interface DeviceSettings {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** Puts into the server's data folder what it is to have beside the demo company. */
+  readonly prepare?: (dataDir: string) => Promise<void>
+}
+
 /** Starts a server with the demo company and a browser, signs the planner in, and waits until all can go on without a network. */
-export async function openDevice(): Promise<Device> {
+export async function openDevice({ viewport, prepare }: DeviceSettings = {}): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+  await prepare?.(join(folder, 'data'))
   const server = await startServer(join(folder, 'data'))
   const launch = async () =>
     chromium.launchPersistentContext(join(folder, 'profile'), {
       ...(await findBrowser()),
       baseURL: server.address,
-      viewport: { width: 1440, height: 900 },
+      viewport: viewport ?? { width: 1440, height: 900 },
       locale: 'en-US',
       timezoneId: 'Asia/Taipei',
     })

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { AreaRings } from '../../../src/domain/area/areaPack.ts'
+import type { Opening } from '../app/onMap.ts'
 import { buildPage } from '../buildPage.ts'
 import { serveFolder } from '../serveFolder.ts'
 import { areaCollection } from './areaCollection.ts'
@@ -9,13 +10,6 @@ import { areaCollection } from './areaCollection.ts'
 import type {} from './leafletPage.ts'
 
 export type LeafletRenderer = 'svg' | 'canvas'
-
-/** Where a map opens. */
-export interface Opening {
-  readonly latitude: number
-  readonly longitude: number
-  readonly zoom: number
-}
 
 /** Serves a page that shows the areas with plain Leaflet; opens it in a page of a browser as often as asked. */
 export async function serveLeafletAreas(

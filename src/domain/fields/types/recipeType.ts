@@ -4,15 +4,14 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 import { writeDate } from './timeTypes.ts'
 
-/** The facts of a recipe, one after the other: how it was made, how large, where, on which day, by which data. */
+/** The facts of a recipe, one after the other: how it was made, how large, where, on which day. */
 function writeRecipe(recipe: ZoneRecipe, context: Pick<FieldTextContext, 'locale' | 'choiceLabel'>): string {
-  const { kind, centre, radiusMetres, vintages = [], madeAt } = recipe
+  const { kind, centre, radiusMetres, madeAt } = recipe
   const facts = [
     context.choiceLabel('zoneMaking', kind),
     radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} m`,
     centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
     writeDate(madeAt.slice(0, 10), context),
-    ...vintages,
   ]
   return facts.filter((fact) => fact !== '').join(' · ')
 }

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Pack } from '#domain/pack/pack.ts'
+import type { AreaPackMeta } from '#domain/area/areaPack.ts'
+import { importanceOfPoints } from './importanceOfPoints.ts'
+import { LineBands } from './lineBands.ts'
+import { readCountryGround } from './countryGround.ts'
+import { traceArea } from './tracePath.ts'
+import { viewOfTile } from './tileView.ts'
+import { readWorldLines } from './worldLines.ts'
+
+/** A wild line of steps, always the same. */
+function wildLine(points: number, seed: number): number[] {
+  const steps = [121_000_000, 24_000_000]
+  let state = seed
+  for (let at = 1; at < points; at++) {
+    for (let side = 0; side < 2; side++) {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      steps.push(Math.round((state / 2_147_483_648 - 0.3) * 2000))
+    }
+  }
+  return steps
+}
+
+const lines = readWorldLines(
+  Int32Array.from([...wildLine(400, 7), ...wildLine(250, 99), ...wildLine(2, 5)]),
+  Uint32Array.of(0, 400, 650, 652),
+)
+
+test('every line keeps both ends at every zoom, and has fewer points from afar', () => {
+  const bands = new LineBands(lines)
+  let before = 0
+  for (let zoom = 5; zoom <= 19; zoom++) {
+    const { xy, start } = bands.at(zoom)
+    expect(start[3]!).toBeGreaterThanOrEqual(before)
+    before = start[3]!
+    for (let line = 0; line < 3; line++) {
+      const ends = (of: { xy: Float64Array; start: Uint32Array }) => {
+        const [first, last] = [of.start[line]!, of.start[line + 1]! - 1]
+        return [of.xy[first * 2], of.xy[first * 2 + 1], of.xy[last * 2], of.xy[last * 2 + 1]]
+      }
+      expect(ends({ xy, start })).toEqual(ends(lines))
+    }
+  }
+  expect(before).toBe(652)
+  expect(bands.at(5).start[3]!).toBeLessThan(60)
+})
+
+test('no point that is left out lies farther from the line that is drawn than the tolerance of its zoom', () => {
+  const zoom = 12
+  const pixel = 1 / (256 * 2 ** zoom)
+  const { xy, start } = new LineBands(lines).at(zoom)
+  for (let at = lines.start[0]!; at < lines.start[1]!; at++) {
+    let nearest = Infinity
+    for (let kept = start[0]!; kept + 1 < start[1]!; kept++) {
+      nearest = Math.min(nearest, distance(lines.xy.subarray(at * 2, at * 2 + 2), xy.subarray(kept * 2, kept * 2 + 4)))
+    }
+    expect(nearest).toBeLessThanOrEqual(0.4 * pixel * 1.000001)
+  }
+})
+
+test('a point counts never more than the one that split its line before', () => {
+  const importance = importanceOfPoints(Float64Array.of(0, 0, 1, 0.1, 2, 3, 3, 0, 4, 0), Uint32Array.of(0, 5))
+  expect(importance[0]).toBe(Infinity)
+  expect(importance[2]).toBe(3)
+  expect(importance[4]).toBe(Infinity)
+  expect(Math.max(importance[1]!, importance[3]!)).toBeLessThanOrEqual(3)
+})
+
+/** Two areas side by side that share one crooked border, walked once forward and once backward. */
+function neighbours(): Pack<AreaPackMeta> {
+  const crooked = Array.from({ length: 40 }, (_, at) =>
+    at === 0 ? [121_000_000, 24_000_000] : [at % 2 ? 900 : -700, 1000],
+  ).flat()
+  const end = [121_000_000 + crooked.slice(2).reduce((sum, step, at) => sum + (at % 2 ? 0 : step), 0), 24_039_000]
+  const outer = (side: number) => [...end, side, 0, 0, -39_000, 121_000_000 - end[0]! - side, 0]
+  return {
+    kind: 'areas',
+    country: 'tw',
+    vintage: '2021',
+    sources: [],
+    isDemo: false,
+    meta: {
+      bounds: [120, 23, 122, 25],
+      levels: [{ level: 6, areas: ['1', '2'].map((code) => ({ code, name: code, naml: code })) }],
+    },
+    columns: {
+      arcXy: Int32Array.from([...crooked, ...outer(50_000), ...outer(-50_000)]),
+      arcStart: Uint32Array.of(0, 40, 44, 48),
+      arcLevel: Uint8Array.of(6, 0, 0),
+      'ringArcs.6': Int32Array.of(0, 1, ~0, ~2),
+      'ringStart.6': Uint32Array.of(0, 2, 4),
+      'areaStart.6': Uint32Array.of(0, 1, 2),
+      'objectId.6': Uint32Array.of(11, 12),
+      'parent.6': Uint32Array.of(0, 0),
+      'label.6': Int32Array.of(121_020_000, 24_020_000, 120_980_000, 24_020_000),
+    },
+  }
+}
+
+test('two neighbours draw the border they share through the same points at every zoom', () => {
+  const ground = readCountryGround(neighbours(), undefined)!
+  const areas = ground.level(6)!
+  for (let zoom = 5; zoom <= 19; zoom++) {
+    const traced = [0, 1].map((area) => {
+      const points: string[] = []
+      const add = (x: number, y: number) => points.push(`${x} ${y}`)
+      const view = viewOfTile({ z: zoom, x: 0, y: 0 })
+      traceArea({ moveTo: add, lineTo: add, closePath: () => undefined }, view, areas, area, ground.bands.at(zoom))
+      return points
+    })
+    const detail = ground.bands.at(zoom)
+    const sharedPoints = detail.start[1]!
+    expect(traced[0]!.slice(0, sharedPoints)).toEqual(traced[1]!.slice(0, sharedPoints).toReversed())
+  }
+})
+
+function distance(point: Float64Array, segment: Float64Array): number {
+  const [x = 0, y = 0] = point
+  const [fromX = 0, fromY = 0, toX = 0, toY = 0] = segment
+  const [alongX, alongY] = [toX - fromX, toY - fromY]
+  const square = alongX ** 2 + alongY ** 2
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * alongX + (y - fromY) * alongY) / square))
+  return Math.hypot(x - fromX - share * alongX, y - fromY - share * alongY)
+}

@@ -1,0 +1,88 @@
+import type { CountryGround } from './countryGround.ts'
+import type { GroundPalette } from './groundPalette.ts'
+import { landCovers } from './landCover.ts'
+import { boxOfTile, tileSize, type TileView, viewOfTile } from './tileView.ts'
+import { traceArea } from './tracePath.ts'
+
+/** Covers that were painted, by country and tile; the oldest goes when there are too many. */
+export type CoverSheets = Map<string, OffscreenCanvas>
+
+const mostSheets = 48
+/** A cover is painted once for the tile so many levels up and used for all tiles in it. */
+const levelsUp = 2
+/** Side in px of a cover's pixel on the tile that it is painted for: small, and drawn large, which makes edges soft as those of woods are. */
+const step = 2
+/** Room around that tile, in its px, so that edges are as soft at its border. */
+const margin = 8
+
+/** Lays the cover of the land on what is painted already. */
+export function paintCover(
+  context: OffscreenCanvasRenderingContext2D,
+  view: TileView,
+  ground: CountryGround,
+  palette: GroundPalette,
+  sheets: CoverSheets,
+): void {
+  const up = Math.min(levelsUp, view.z)
+  const sheet = coverSheet(
+    viewOfTile({ z: view.z - up, x: view.x >> up, y: view.y >> up }),
+    view.z,
+    ground,
+    palette,
+    sheets,
+  )
+  if (!sheet) return
+  // The part of the sheet under this tile with two pixels around it, grown twofold until it is as large as the tile.
+  const pixel = step * 2 ** up
+  const side = tileSize / pixel
+  const room = 2
+  const [column, row] = [view.x % 2 ** up, view.y % 2 ** up]
+  const [left, top] = [margin / step + column * side - room, margin / step + row * side - room]
+  let part = cut(sheet, left, top, side + 2 * room, 2)
+  for (let grown = pixel / 2; grown > 2; grown /= 2) part = cut(part, 0, 0, part.width, 2)
+  const size = tileSize + 2 * room * pixel
+  // Near the ground, where streets tell what is city, the cover steps back.
+  context.globalAlpha = Math.min(1, Math.max(0.5, 1 - (view.z - 13) * 0.12))
+  context.drawImage(part, -room * pixel, -room * pixel, size, size)
+  context.globalAlpha = 1
+}
+
+/** A square of a canvas, so many times as large: in one step the grid of its pixels would be seen. */
+function cut(from: OffscreenCanvas, left: number, top: number, side: number, times: number): OffscreenCanvas {
+  const sheet = new OffscreenCanvas(side * times, side * times)
+  sheet.getContext('2d')?.drawImage(from, left, top, side, side, 0, 0, side * times, side * times)
+  return sheet
+}
+
+function coverSheet(
+  view: TileView,
+  zoom: number,
+  ground: CountryGround,
+  palette: GroundPalette,
+  sheets: CoverSheets,
+): OffscreenCanvas | undefined {
+  const cover = ground.coverAt(zoom)
+  if (!cover) return undefined
+  const { areas, kinds } = cover
+  const key = `${ground.country} ${areas.level} ${view.z} ${view.x} ${view.y}`
+  const known = sheets.get(key)
+  if (known) return known
+  const side = (tileSize + 2 * margin) / step
+  const sheet = new OffscreenCanvas(side, side)
+  const context = sheet.getContext('2d')
+  context?.setTransform(1 / step, 0, 0, 1 / step, margin / step, margin / step)
+  const paths = landCovers.map(() => new Path2D())
+  const detail = ground.bands.at(view.z)
+  for (const area of areas.index.search(...boxOfTile(view, margin))) {
+    const path = paths[kinds[area]!]
+    if (path) traceArea(path, view, areas, area, detail)
+  }
+  landCovers.forEach((name, kind) => {
+    if (!context) return
+    context.fillStyle = palette[name]
+    context.fill(paths[kind]!, 'evenodd')
+  })
+  sheets.set(key, sheet)
+  if (sheets.size > mostSheets) sheets.delete(sheets.keys().next().value ?? '')
+  return sheet
+}

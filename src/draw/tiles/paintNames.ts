@@ -1,0 +1,60 @@
+import type { GroundPalette } from './groundPalette.ts'
+import { lineHeight, type PlacedLabel } from './placeLabels.ts'
+import type { TileTokens } from './tileScene.ts'
+import { tileSize } from './tileView.ts'
+
+/** A piece of the world at a zoom level, in px from the world's corner; so many device px for a CSS px. */
+export interface NameSheet {
+  readonly zoom: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly ratio: number
+}
+
+/** How far in px a name may reach beyond its middle. */
+const reach = 150
+
+/** Draws the names that reach into a sheet. */
+export function paintNames(
+  context: OffscreenCanvasRenderingContext2D,
+  sheet: NameSheet,
+  labels: readonly PlacedLabel[],
+  tokens: TileTokens,
+  palette: GroundPalette,
+): void {
+  context.scale(sheet.ratio, sheet.ratio)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 3
+  context.strokeStyle = tokens.halo
+  const scale = tileSize * 2 ** sheet.zoom
+  for (const label of labels) {
+    const [x, y] = [label.x * scale - sheet.left, label.y * scale - sheet.top]
+    if (x < -reach || y < -reach || x > sheet.width + reach || y > sheet.height + reach) continue
+    paintName(context, label, Math.round(x), y, tokens, palette)
+  }
+}
+
+function paintName(
+  context: OffscreenCanvasRenderingContext2D,
+  { lines, tone }: PlacedLabel,
+  x: number,
+  middle: number,
+  tokens: TileTokens,
+  palette: GroundPalette,
+): void {
+  const isWater = tone === 'water'
+  context.fillStyle = isWater ? palette.waterLabel : tone === 'quiet' ? tokens.quietInk : tokens.label
+  let top = Math.round(middle - lines.reduce((sum, { size }) => sum + size * lineHeight, 0) / 2)
+  for (const { text, size, weight, spacing } of lines) {
+    const at = top + (size * lineHeight) / 2
+    context.font = `${isWater ? 'italic ' : ''}${weight} ${size}px ${tokens.face}`
+    context.letterSpacing = `${spacing}px`
+    if (!isWater) context.strokeText(text, x, at)
+    context.fillText(text, x, at)
+    top += size * lineHeight
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { TileQueue } from './tileQueue.ts'
+
+/** A queue whose work is done one by one when asked. */
+function handQueue() {
+  const painted: string[] = []
+  const works: (() => void)[] = []
+  const queue = new TileQueue(
+    (kind, { z, x }) => {
+      painted.push(`${kind} ${z} ${x}`)
+      if (x === 13) throw new Error('no room')
+      return undefined
+    },
+    (work) => works.push(work),
+  )
+  const step = () => works.shift()?.()
+  return { painted, queue, step }
+}
+
+test('nothing is painted before the queue is open', () => {
+  const { painted, queue, step } = handQueue()
+  void queue.ask(1, 'ground', { z: 9, x: 1, y: 0 }, 1)
+  step()
+  expect(painted).toEqual([])
+  queue.open()
+  step()
+  expect(painted).toEqual(['ground 9 1'])
+})
+
+test('tiles of the zoom asked for last come first, the ground before points, then in the order asked', async () => {
+  const { painted, queue, step } = handQueue()
+  const asked = [
+    queue.ask(1, 'ground', { z: 9, x: 1, y: 0 }, 1),
+    queue.ask(2, 'points', { z: 10, x: 2, y: 0 }, 1),
+    queue.ask(3, 'ground', { z: 10, x: 3, y: 0 }, 1),
+    queue.ask(4, 'ground', { z: 10, x: 4, y: 0 }, 1),
+  ]
+  queue.open()
+  for (let at = 0; at < 4; at++) step()
+  expect(painted).toEqual(['ground 10 3', 'ground 10 4', 'points 10 2', 'ground 9 1'])
+  expect(await Promise.all(asked)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a tile that was given up is never painted, and its asker hears so', async () => {
+  const { painted, queue, step } = handQueue()
+  const given = queue.ask(1, 'ground', { z: 9, x: 1, y: 0 }, 1)
+  queue.cancel(1)
+  queue.open()
+  step()
+  expect(await given).toBeUndefined()
+  expect(painted).toEqual([])
+})
+
+test('a tile that can not be painted is refused, and the others go on', async () => {
+  const { queue, step } = handQueue()
+  const bad = queue.ask(1, 'ground', { z: 9, x: 13, y: 0 }, 1)
+  const good = queue.ask(2, 'ground', { z: 9, x: 2, y: 0 }, 1)
+  queue.open()
+  const refused = expect(bad).rejects.toThrow('no room')
+  step()
+  step()
+  await refused
+  expect(await good).toBeUndefined()
+})

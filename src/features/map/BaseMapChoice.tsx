@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoopState } from '#session/useSyncStatus.ts'
+import { useSession } from '#session/useSession.ts'
+import { Select } from '#ui/Select.tsx'
+import styles from './LayerList.module.css'
+import { useMapStage } from './mapStage.ts'
+
+/** The ground of the map: built in, or pictures from elsewhere while there is a connection. */
+export function BaseMapChoice() {
+  const { t } = useLingui()
+  const { baseMap, onBaseMap } = useMapStage()
+  const { baseMaps } = useSession().configuration.apiSetting
+  const { isOnline } = useLoopState()
+  const online = baseMaps.map(({ id, label }) => ({
+    value: id,
+    label: isOnline ? label : t`${label} (needs a connection)`,
+    disabled: !isOnline && baseMap.id !== id,
+  }))
+  return (
+    <div className={styles.base}>
+      <Select
+        label={<Trans>Base map</Trans>}
+        labelHidden
+        value={baseMap.id}
+        onChange={onBaseMap}
+        choices={[{ value: 'standard', label: t`Standard` }, { value: 'grey', label: t`Grey` }, ...online]}
+        hint={
+          baseMap.online &&
+          (isOnline ? (
+            <Trans>Pictures from the network; the built-in map lies beneath.</Trans>
+          ) : (
+            <Trans>Needs a connection. The built-in map is shown meanwhile.</Trans>
+          ))
+        }
+      />
+    </div>
+  )
+}

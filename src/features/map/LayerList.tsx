@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Switch } from '#ui/Switch.tsx'
+import { BaseMapChoice } from './BaseMapChoice.tsx'
+import { isShown, withLayer } from './layerState.ts'
+import styles from './LayerList.module.css'
+import { LayerSettings } from './LayerSettings.tsx'
+import { type LayerGroup, layerGroups, type MapLayer } from './mapLayer.ts'
+import { useMapStage } from './mapStage.ts'
+import { PaintingWords } from './thematic/PaintingWords.tsx'
+
+/** What the map shows, each on or off at once, and the ground under it. */
+export function LayerList() {
+  const { mapLayers } = useMapStage()
+  return (
+    <div className={styles.list}>
+      {layerGroups.map((group) => {
+        const layers = mapLayers.filter((layer) => layer.group === group)
+        if (layers.length === 0) return null
+        return (
+          <section key={group} className={styles.group}>
+            <h3 className={styles.head}>
+              <GroupName group={group} />
+            </h3>
+            {group === 'ground' && <BaseMapChoice />}
+            {layers.map((layer) => (
+              <LayerRow key={layer.id} layer={layer} />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function GroupName({ group }: { group: LayerGroup }): ReactNode {
+  if (group === 'areas') return <Trans>Data by area</Trans>
+  if (group === 'company') return <Trans>My company</Trans>
+  if (group === 'around') return <Trans>Around</Trans>
+  return <Trans>Base map</Trans>
+}
+
+function LayerRow({ layer }: { layer: MapLayer }) {
+  const { i18n } = useLingui()
+  const { layers, onLayers } = useMapStage()
+  const shown = isShown(layer, layers)
+  const Detail = layer.thematic ? PaintingWords : layer.Detail
+  return (
+    <div className={styles.row}>
+      <Switch
+        className={styles.switch}
+        label={i18n._(layer.label)}
+        detail={shown && Detail && <Detail />}
+        checked={shown}
+        onChange={(next) => onLayers(withLayer(layers, layer, next))}
+      />
+      {shown && (layer.thematic || layer.loadSettings) && <LayerSettings layer={layer} />}
+    </div>
+  )
+}

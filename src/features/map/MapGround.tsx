@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import type { PointScene } from '#draw/tiles/tileScene.ts'
+import { Names } from '#mapKit/tiles/Names.tsx'
+import { RasterLayer } from '#mapKit/tiles/RasterLayer.tsx'
+import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
+import { useLoopState } from '#session/useSyncStatus.ts'
+import { isShown } from './layerState.ts'
+import { roadsId } from './layers/roadsLayer.ts'
+import { useMapScene } from './mapScene.ts'
+import { useMapStage } from './mapStage.ts'
+import { useChoropleth } from './thematic/useChoropleth.ts'
+
+export interface MapGroundProps {
+  points: readonly PointScene[]
+  /** Told when the chosen map from elsewhere does not come, and when it comes again; the built-in one is shown meanwhile. */
+  onTrouble: (isInTrouble: boolean) => void
+}
+
+/**
+ * Everything that is painted as tiles: the built-in ground with its data, a map from elsewhere over it where one is chosen and there
+ * is a connection, points, and names.
+ */
+export function MapGround({ points, onTrouble }: MapGroundProps) {
+  const { baseMap, thematic, stores, mapLayers, layers } = useMapStage()
+  const { isOnline } = useLoopState()
+  const [isInTrouble, setIsInTrouble] = useState(false)
+  const choropleth = useChoropleth(thematic.painting)
+  const online = isOnline ? baseMap.online : undefined
+  const places = (stores ?? []).map(({ place }) => `${place.longitude},${place.latitude}`).join()
+  const keptClear = useMemo(() => Float64Array.from(places === '' ? [] : places.split(','), Number), [places])
+  const isRoadless = mapLayers.some((layer) => layer.id === roadsId && !isShown(layer, layers))
+  const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, keptClear })
+
+  function tellTrouble(isThere: boolean) {
+    setIsInTrouble(isThere)
+    onTrouble(isThere)
+  }
+
+  return (
+    <>
+      <TileLayer port={tiles} kind="ground" />
+      {online && (
+        <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={tellTrouble} />
+      )}
+      {online && !isInTrouble && <TileLayer port={tiles} kind="data" />}
+      <TileLayer port={tiles} kind="points" />
+      {(!online || isInTrouble) && <Names port={tiles} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { packKinds } from '#domain/pack/pack.ts'
+import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import styles from './MapNotices.module.css'
+
+interface MapNoticesProps {
+  /** Pictures of the chosen base map do not come. */
+  isBaseMapLost: boolean
+  /** Room that panels cover at the left and the right, in px. */
+  left: number
+  right: number
+}
+
+/** What a person should know of the data under the map: that it is on its way, or why a part is missing, with a way out. */
+export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
+  const { t } = useLingui()
+  const packs = usePacks()
+  const retry = useRetryPacks()
+  const [dropped, setDropped] = useState<string>()
+  const all = packKinds.map((kind) => packs[kind])
+  const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
+  const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
+  const lost = isBaseMapLost ? t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` : undefined
+  const sentence = problem?.sentence ?? lost
+  return (
+    <div className={styles.notices} style={{ left: left + 16, right: right + 16 }}>
+      {fetched.length > 0 && (
+        <Progress share={fetched.reduce((sum, { progress }) => sum + progress, 0) / fetched.length} />
+      )}
+      {sentence !== undefined && sentence !== dropped && (
+        <Notice onDrop={() => setDropped(sentence)}>
+          <span className={styles.words}>{sentence}</span>
+          {problem?.canRetry && (
+            <Button size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <p className={styles.progress} role="status">
+      <Trans>Map data is on its way to this device: {percent} %</Trans>
+    </p>
+  )
+}
+
+function Notice({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.notice} role="status">
+      {children}
+      <IconButton label={t`Close`} small icon={<X size={18} />} onClick={onDrop} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useToast } from '#ui/toasts.ts'
+import type { MapToolProps } from './mapTool.ts'
+import type { ToolInHand } from './useToolInHand.ts'
+
+/** The tool in hand, inside the map; loaded when it is first taken. */
+export function ToolScene({ hand }: { hand: ToolInHand }) {
+  const { tool, inHand, leave, onStatus } = hand
+  const show = useToast()
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly Tool: ComponentType<MapToolProps> }>()
+  const onFailed = useEffectEvent(() => {
+    leave()
+    show({ text: <Trans>This tool could not be loaded. Check the connection and take it again.</Trans>, tone: 'bad' })
+  })
+  useEffect(() => {
+    if (!tool) return
+    let isLeft = false
+    tool.load().then(
+      ({ Tool }) => !isLeft && setLoaded({ id: tool.id, Tool }),
+      () => !isLeft && onFailed(),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [tool])
+  if (!tool || !inHand || loaded?.id !== tool.id) return null
+  const { Tool } = loaded
+  return <Tool key={inHand.turn} place={inHand.place} onLeave={leave} onStatus={onStatus} />
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Contribution } from '#analysis/studyTypes.ts'
+import { areaSpellings } from '#domain/area/areaNames.ts'
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useStudied } from '../whatIf/studyContext.ts'
+import styles from './StudyFigure.module.css'
+
+/** How many areas are shown before somebody asks for the rest. */
+const shownFirst = 3
+
+/** The areas behind a figure: their own figure, how much of each lies inside, and what of it counts; the largest part first. */
+export function ContributionTable({ variable }: { variable: DemographicVariable }) {
+  const { zone } = useStudied()
+  const [isOpen, setIsOpen] = useState(false)
+  const question = useMemo(
+    (): StudyQuestion<readonly Contribution[]> => (study) => study.contributions(zone, variable),
+    [zone, variable],
+  )
+  const parts = useStudyAnswer(question).value
+  if (!parts) return <Skeleton lines={3} />
+  if (parts.length === 0) return null
+  const shown = isOpen ? parts : parts.slice(0, shownFirst)
+  const rest = parts.slice(shown.length)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Plural value={parts.length} one="# area" other="# areas" />
+          </th>
+          <th scope="col">{variable === 'households' ? <Trans>Households</Trans> : <Trans>People</Trans>}</th>
+          <th scope="col">
+            <Trans>Inside</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Counts</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((part) => (
+          <PartRow key={`${part.area.level}-${part.area.objectId}`} part={part} />
+        ))}
+      </tbody>
+      <tfoot>
+        {rest.length > 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+                <Plural value={rest.length} one="# more" other="# more" />
+              </button>
+            </th>
+            <td>{formatNumber(sumOf(rest), 0)}</td>
+          </tr>
+        )}
+        <tr className={styles.sum}>
+          <th scope="row" colSpan={3}>
+            <Trans>Sum</Trans>
+          </th>
+          <td>{formatNumber(sumOf(parts), 0)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function PartRow({ part }: { part: Contribution }) {
+  const { locale } = useFieldText()
+  const [first, second] = areaSpellings(part.area.name, locale)
+  return (
+    <tr>
+      <th scope="row">
+        <span lang={first?.lang}>{first?.text}</span>{' '}
+        {second && (
+          <span lang={second.lang} className={styles.second}>
+            {second.text}
+          </span>
+        )}
+      </th>
+      <td>{formatNumber(part.value, 0)}</td>
+      <td>{insideText(part.share)}</td>
+      <td className={styles.counts}>{formatNumber(part.counts, 0)}</td>
+    </tr>
+  )
+}
+
+/** A share of an area; nearly all is never written as all. */
+const insideText = (share: number): string => formatPercent(share, share > 0.995 && share < 1 ? 1 : 0)
+
+const sumOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { counts }) => sum + counts, 0)

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import TextQuote from 'lucide-react/icons/text-quote'
+import { methodOf } from '#analysis/methods.ts'
+import { areaNameText } from '#domain/area/areaNames.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { useStudied } from '../whatIf/studyContext.ts'
+import { zoneRecipeText } from '../whatIf/zoneText.ts'
+import { copyText } from './copyText.ts'
+import { type CopiedFigure, type CopiedInput, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
+import type { StudyFigureSpec } from './StudyFigure.tsx'
+import { useSources } from './useSources.ts'
+
+/** Copies a figure, alone or with all that a reader needs to work it out again. */
+export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
+  const copy = useCopy()
+  const withSource = useCopyWithSource(spec, title)
+  const value = spec.unit === undefined ? spec.value : `${spec.value} ${spec.unit}`
+  return (
+    <>
+      <Button variant="soft" icon={<Copy size={18} />} onClick={() => void copy(figureLine({ label: title, value }))}>
+        <Trans>Copy</Trans>
+      </Button>
+      <Button variant="soft" icon={<TextQuote size={18} />} onClick={async () => copy(await withSource(value))}>
+        <Trans>Copy with source</Trans>
+      </Button>
+    </>
+  )
+}
+
+function useCopy(): (text: string) => Promise<void> {
+  const show = useToast()
+  return async (text) => {
+    const isCopied = await copyText(text)
+    show(
+      isCopied
+        ? { text: <Trans>Copied.</Trans>, tone: 'good' }
+        : { text: <Trans>This browser lets no page copy. Select the figure and copy it by hand.</Trans>, tone: 'bad' },
+    )
+  }
+}
+
+/** The figure with its inputs: those of its own, then every area behind it. */
+function useCopyWithSource(spec: StudyFigureSpec, title: string): (value: string) => Promise<string> {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const { study } = useStudy()
+  const { zone, figures } = useStudied()
+  const { names, vintages } = useSources(spec)
+  const method = methodOf(spec.method)
+  const words: CopyWords = {
+    zone: t`Zone`,
+    formula: t`Formula`,
+    inputs: t`Inputs`,
+    source: t`Source`,
+    vintage: t`Vintage`,
+    coverage: t`Coverage`,
+    isNot: t`It is not`,
+  }
+  return async (value) => {
+    const parts = spec.variable ? await study.contributions(zone, spec.variable) : []
+    const inputs: CopiedInput[] = [
+      ...(spec.inputs ?? []),
+      ...parts.map(({ area, value: own, share, counts }) => ({
+        label: `${areaNameText(area.name, locale)} (${area.name.code})`,
+        value: [formatNumber(own, 1), formatPercent(share, 2), formatNumber(counts, 1)].join('\t'),
+      })),
+    ]
+    const figure: CopiedFigure = {
+      label: title,
+      value,
+      zone: zoneRecipeText(zone.shape),
+      formula: methodText(method, 'formula'),
+      inputs,
+      source: [names, methodText(method, 'source')].join(' · '),
+      vintage: vintages,
+      coverage: spec.restsOn.includes('demographics') ? formatPercent(figures.coverage) : '',
+      isNot: methodText(method, 'caveat'),
+    }
+    return figureCopyText(figure, words)
+  }
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { FigureButton } from '#ui/FigureButton.tsx'
+import { useStudied } from '../whatIf/studyContext.ts'
+import { zoneText } from '../whatIf/zoneText.ts'
+import { CopyButtons } from './CopyButtons.tsx'
+import { StudyExplanation } from './StudyExplanation.tsx'
+
+/** An input of a figure in words. */
+export interface StudyInput {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+}
+
+export interface StudyFigureSpec {
+  /** What it is: "Population". */
+  readonly label: string
+  /** As shown; '–' when unknown. */
+  readonly value: string
+  /** Its unit in words, beside it where it is explained and copied. */
+  readonly unit?: string | undefined
+  /** Its method in the registry. */
+  readonly method: MethodId
+  /** The variable whose areas stand behind it. */
+  readonly variable?: DemographicVariable | undefined
+  readonly inputs?: readonly StudyInput[] | undefined
+  /** What it rests on: kinds of packs, or the company's own records. */
+  readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'records')[]
+}
+
+export interface StudyFigureProps extends StudyFigureSpec {
+  readonly size?: 'inline' | 'medium' | 'large' | undefined
+  readonly strong?: boolean | undefined
+}
+
+/** A figure of the study that opens: formula, this case's inputs, source and vintage, coverage, what it is not, and copies of it. */
+export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
+  const { t } = useLingui()
+  const { zone } = useStudied()
+  const title = t`${spec.label}, ${zoneText(zone.shape)}`
+  return (
+    <FigureButton
+      label={title}
+      value={spec.value}
+      unit={spec.unit}
+      size={size}
+      strong={strong}
+      side="left"
+      align="start"
+      foot={<CopyButtons spec={spec} title={title} />}
+    >
+      <StudyExplanation spec={spec} />
+    </FigureButton>
+  )
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ClassCount, ClassMethod } from '#analysis/classing.ts'
+import type { MapLayer } from './mapLayer.ts'
+
+/** Levels that areas can be coloured at; `auto` follows the zoom. */
+export const thematicLevels = ['auto', '2', '5', '6'] as const
+export type ThematicLevel = (typeof thematicLevels)[number]
+
+/** Ways to cut values into classes. */
+export const classMethods = [
+  'quantile',
+  'equal',
+  'natural',
+  'deviation',
+  'own',
+] as const satisfies readonly ClassMethod[]
+
+/** How many classes there may be; Ember has seven. */
+export const classCounts = [5, 6, 7] as const satisfies readonly ClassCount[]
+
+export const layerStateSchema = v.object({
+  /** Layers whose switch the member has moved; others are as they come. A thematic layer is not among them. */
+  moved: v.record(v.string(), v.boolean()),
+  /** The thematic layer that is shown; `none` for none. */
+  thematic: v.string(),
+  level: v.picklist(thematicLevels),
+  method: v.picklist(classMethods),
+  count: v.picklist(classCounts),
+  /** Breaks that the member has written, by thematic layer. */
+  ownBreaks: v.record(v.string(), v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(6))),
+  /** Classes of reference points that are shown. */
+  pointClasses: v.array(v.string()),
+})
+
+/** What is shown on the map and how, as a member left it on this device. */
+export type LayerState = v.InferOutput<typeof layerStateSchema>
+
+export const firstLayerState: LayerState = {
+  moved: {},
+  thematic: 'none',
+  level: 'auto',
+  method: 'quantile',
+  count: 7,
+  ownBreaks: {},
+  pointClasses: ['transport', 'education', 'retail'],
+}
+
+/** True where a layer is shown. */
+export const isShown = (layer: MapLayer, state: LayerState): boolean =>
+  layer.thematic ? state.thematic === layer.id : (state.moved[layer.id] ?? layer.isShownFirst ?? false)
+
+/** The state with a layer switched; of thematic layers one at a time is shown. */
+export function withLayer(state: LayerState, layer: MapLayer, shown: boolean): LayerState {
+  if (layer.thematic) return { ...state, thematic: shown ? layer.id : 'none' }
+  return { ...state, moved: { ...state.moved, [layer.id]: shown } }
+}

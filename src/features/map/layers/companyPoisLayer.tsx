@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MapLayer } from '../mapLayer.ts'
+import { pointsOfRecords } from '../pointsOfRecords.ts'
+import { RecordCount } from '../RecordCount.tsx'
+
+export const companyPoisLayer: MapLayer = {
+  id: 'companyPois',
+  group: 'around',
+  label: msg`Company POIs`,
+  isShownFirst: false,
+  records: 'poi',
+  points: ({ records }) => pointsOfRecords(records('poi'), 'poi'),
+  Detail: () => <RecordCount entity="poi" />,
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MapLayer } from '../mapLayer.ts'
+import { pointsOfRecords } from '../pointsOfRecords.ts'
+import { RecordCount } from '../RecordCount.tsx'
+
+export const competitorsLayer: MapLayer = {
+  id: 'competitors',
+  group: 'around',
+  label: msg`Competitors`,
+  isShownFirst: true,
+  records: 'competitor',
+  points: ({ records }) => pointsOfRecords(records('competitor'), 'competitor'),
+  Detail: () => <RecordCount entity="competitor" />,
+}

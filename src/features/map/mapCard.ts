@@ -1,0 +1,13 @@
+import type { AreaRef, FoundPoint } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+
+/** A place that is looked up: pressed on the map, or found by a search. */
+export interface MapCard {
+  readonly place: Place
+  /** How far a finger reaches, on the ground. */
+  readonly reachMetres: number
+  /** Set when a whole area was chosen. */
+  readonly area?: AreaRef | undefined
+  /** Set when a point was found by its name. */
+  readonly point?: Pick<FoundPoint, 'kind' | 'id' | 'place'> | undefined
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useMemo } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import type { ChoroplethScene, GroundLook, PointScene, TileScene, TileTokens } from '#draw/tiles/tileScene.ts'
+import { type TileHost, useTiles } from '#session/workers/useTiles.ts'
+import { type PaintedTheme, useTheme } from '#ui/theme.ts'
+
+export interface MapSceneParts {
+  readonly look: GroundLook
+  readonly choropleth: ChoroplethScene | undefined
+  readonly points: readonly PointScene[]
+  readonly isRoadless: boolean
+  /** Places in degrees, longitude and latitude in turn, that names keep clear of. */
+  readonly keptClear: Float64Array
+}
+
+/** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */
+export function useMapScene({ look, choropleth, points, isRoadless, keptClear }: MapSceneParts): TileHost {
+  const { i18n } = useLingui()
+  const { painted } = useTheme()
+  const tiles = useTiles()
+  const locale = localeOf(i18n.locale)
+  const scene = useMemo(
+    (): TileScene => ({ ...themeParts(painted, locale), look, choropleth, points, isRoadless, keptClear, locale }),
+    [painted, locale, look, choropleth, points, isRoadless, keptClear],
+  )
+  useEffect(() => tiles.setScene(scene), [tiles, scene])
+  return tiles
+}
+
+/** The page's tokens as they are painted now; the face of the letters depends on the language. */
+function themeParts(theme: PaintedTheme, _locale: string): Pick<TileScene, 'tokens' | 'isDark' | 'isStrong'> {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  const tokens: TileTokens = {
+    land: token('--land'),
+    water: token('--water'),
+    park: token('--park'),
+    road: token('--road'),
+    border: token('--edge'),
+    ink: token('--ink'),
+    quietInk: token('--ink-2'),
+    surface: token('--surface'),
+    label: token('--map-label'),
+    halo: token('--map-halo'),
+    competitor: token('--status-competitor'),
+    poi: token('--ink-3'),
+    face: getComputedStyle(document.body).fontFamily,
+  }
+  return { tokens, isDark: theme === 'dark', isStrong: theme === 'sunlight' }
+}

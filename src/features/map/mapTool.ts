@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+
+/** What a tool has to say while it is in hand; the toolbar shows it. */
+export interface ToolStatus {
+  /** What has just happened, or what to do next: "Moved 340 m south-east". */
+  readonly words: ReactNode
+  /** A quieter second line: "Esc puts it back". */
+  readonly detail?: ReactNode
+  /** Missing where there is nothing to take back. */
+  readonly undo?: (() => void) | undefined
+  readonly redo?: (() => void) | undefined
+}
+
+/** What a tool is given while it is in hand. */
+export interface MapToolProps {
+  /** Where it was asked to begin, from a place card; undefined when it was taken from the toolbar. */
+  readonly place: Place | undefined
+  /** Puts the tool away: presses on the map choose things again. */
+  readonly onLeave: () => void
+  /** Tells the toolbar; undefined when there is nothing to say. A tool need not take its words back on leaving. */
+  readonly onStatus: (status: ToolStatus | undefined) => void
+}
+
+/** The code of a tool, loaded when it is first taken in hand. */
+export interface ToolModule {
+  /**
+   * Mounted inside the map (`useMap` works) as long as the tool is in hand, so that entering and leaving are its effects.
+   * What it shows beside the map goes into a `SidePanel` (SidePanel.tsx): a panel at the right, or a sheet from below. While it is in hand, presses on bare ground are its own.
+   */
+  readonly Tool: ComponentType<MapToolProps>
+}
+
+/** A tool of the map: a file of its own, and a line in the app's list. */
+export interface MapTool {
+  readonly id: string
+  readonly label: MessageDescriptor
+  /** 20 px in the toolbar. */
+  readonly icon: ComponentType<{ size?: number | string }>
+  /** One key that takes it in hand where nobody is typing. */
+  readonly shortcut?: string | undefined
+  readonly load: () => Promise<ToolModule>
+}
+
+/** Id of the tool that studies a place: rings, figures and overlaps around a candidate. */
+export const candidateToolId = 'candidate'

@@ -1,0 +1,36 @@
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import styles from './PlaceCard.module.css'
+
+/** The name of an area in the reader's language; undefined without an area. */
+export function useAreaTitle(area: AreaRef | undefined): string | undefined {
+  const { locale } = useFieldText()
+  return area && areaNameText(area.name, locale)
+}
+
+/** The name of an area in both spellings. */
+export function AreaTitle({ area }: { area: AreaRef }) {
+  const { locale } = useFieldText()
+  const [first, second] = areaSpellings(area.name, locale)
+  return (
+    <>
+      <span lang={first?.lang}>{first?.text}</span>
+      {second && (
+        <span lang={second.lang} className={styles.second}>
+          {' '}
+          {second.text}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The areas around an area, the nearest first. */
+export function AreaPath({ area }: { area: AreaRef }) {
+  const { locale } = useFieldText()
+  return area.parents
+    .toReversed()
+    .map((parent) => areaNameText(parent, locale))
+    .join(locale === 'en-us' ? ', ' : '、')
+}

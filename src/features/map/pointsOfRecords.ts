@@ -1,0 +1,14 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { PointScene } from '#draw/tiles/tileScene.ts'
+
+/** Records with a place as points of the map; nothing while there are none. */
+export function pointsOfRecords(
+  records: readonly LocalRecord[] | undefined,
+  look: PointScene['look'],
+): readonly Omit<PointScene, 'id'>[] {
+  const places = records?.flatMap(({ fields }) => (fields.place ? [fields.place as unknown as Place] : [])) ?? []
+  if (places.length === 0) return []
+  const degrees = Float64Array.from(places.flatMap(({ longitude, latitude }) => [longitude, latitude]))
+  return [{ look, source: { kind: 'places', degrees } }]
+}

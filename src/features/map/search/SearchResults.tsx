@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Crosshair from 'lucide-react/icons/crosshair'
+import MapIcon from 'lucide-react/icons/map'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Spinner } from '#ui/Spinner.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import type { SearchFind, SearchLine } from './searchFind.ts'
+import styles from './SearchResults.module.css'
+import { useSearchGroups } from './useSearchGroups.ts'
+
+/** What the line of search leaves to the list below it. */
+export interface SearchKeys {
+  /** True when the key was the list's. */
+  readonly press: (event: KeyboardEvent) => boolean
+}
+
+interface SearchResultsProps {
+  wish: string
+  listId: string
+  keys: RefObject<SearchKeys | undefined>
+  /** Enter was pressed before there was anything to choose. */
+  wantsFirst: RefObject<boolean>
+  onActive: (elementId: string | undefined) => void
+  onFind: (find: SearchFind, label: string) => void
+}
+
+/** What the search found on this device, by kind; the focus stays in the line above, whose keys move through it. */
+export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind }: SearchResultsProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string>()
+  const { groups, isPending } = useSearchGroups(wish)
+  const lines = groups.flatMap((group) => group.lines)
+  const active = lines.find(({ id }) => id === wanted) ?? lines[0]
+  const activeId = active && `${listId}-${active.id}`
+
+  const tellActive = useEffectEvent((id: string | undefined) => onActive(id))
+  useEffect(() => {
+    tellActive(activeId)
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  useEffect(() => () => tellActive(undefined), [])
+
+  useEffect(() => {
+    keys.current = { press }
+    if (active && wantsFirst.current) {
+      wantsFirst.current = false
+      onFind(active.find, active.label)
+    }
+  })
+
+  function press(event: KeyboardEvent): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && lines.length > 0) {
+      const now = active ? lines.indexOf(active) : 0
+      setWanted(lines[(now + step + lines.length) % lines.length]?.id)
+      return true
+    }
+    if (event.key !== 'Enter') return false
+    if (active) onFind(active.find, active.label)
+    else wantsFirst.current = isPending
+    return true
+  }
+
+  return (
+    <div ref={list} className={styles.results}>
+      <div id={listId} role="listbox" aria-label={t`Found`}>
+        {groups.map((group) => (
+          <div key={group.id} role="group" aria-labelledby={`${listId}-head-${group.id}`}>
+            <div id={`${listId}-head-${group.id}`} className={styles.head}>
+              {group.label}
+            </div>
+            {group.lines.map((line) => (
+              <Line key={line.id} line={line} id={`${listId}-${line.id}`} isActive={line === active} onFind={onFind} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.note}>
+        {lines.length === 0 && (isPending ? <Searching /> : <NothingFound />)}
+      </p>
+    </div>
+  )
+}
+
+function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: SearchResultsProps['onFind'] }) {
+  const { line, id, isActive, onFind } = props
+  return (
+    // The focus stays in the line above, which handles the keys.
+    <button
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.line}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onFind(line.find, line.label)}
+    >
+      <span className={styles.icon}>
+        <Mark line={line} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label} lang={line.lang}>
+          {line.label}
+        </span>
+        {line.detail && <span className={styles.detail}>{line.detail}</span>}
+      </span>
+    </button>
+  )
+}
+
+function Mark({ line }: { line: SearchLine }) {
+  if (line.status) return <StatusShape status={Number(line.status) as ShapeName} size={16} />
+  if (line.find.kind === 'place') return <Crosshair size={18} aria-hidden="true" />
+  if (line.find.kind === 'area') return <MapIcon size={18} aria-hidden="true" />
+  return <StatusShape status="competitor" size={16} />
+}
+
+function Searching() {
+  return (
+    <>
+      <Spinner size={16} /> <Trans>Searching…</Trans>
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <Trans>
+      Nothing on this device matches. Try a store or its code, a village or district, or coordinates such as 25.0331,
+      121.5643.
+    </Trans>
+  )
+}

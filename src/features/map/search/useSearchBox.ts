@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { SearchFind } from './searchFind.ts'
+import type { SearchKeys } from './SearchResults.tsx'
+
+interface SearchBoxWish {
+  /** What is typed; '' once something was chosen. */
+  onWish: (wish: string) => void
+  onFind: (find: SearchFind) => void
+}
+
+/** What the line of search holds, whether its list is open, and what its keys do. */
+export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<SearchKeys>(undefined)
+  /** Enter was pressed before there was anything to choose. */
+  const wantsFirst = useRef(false)
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const isListed = isOpen && text.trim() !== ''
+  useSearchKey(input)
+
+  function type(typed: string) {
+    setText(typed)
+    setIsOpen(true)
+    wantsFirst.current = false
+    onWish(typed)
+  }
+
+  function find(found: SearchFind, label: string) {
+    setText(label)
+    setIsOpen(false)
+    onWish('')
+    onFind(found)
+  }
+
+  function escape(event: KeyboardEvent) {
+    if (text === '') return
+    event.preventDefault()
+    if (isListed) setIsOpen(false)
+    else type('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') escape(event)
+    else if (!isListed) setIsOpen(isOpen || event.key === 'ArrowDown' || event.key === 'Enter')
+    else if (keys.current?.press(event)) event.preventDefault()
+    else if (event.key === 'Enter') wantsFirst.current = true
+  }
+
+  return { input, keys, wantsFirst, text, isListed, setIsOpen, type, find, onKeyDown }
+}
+
+/** Ctrl or ⌘ with K goes to the line, from anywhere but a dialog. */
+function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [input])
+}

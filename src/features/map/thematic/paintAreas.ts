@@ -1,0 +1,42 @@
+import { classBreaks, classesOf } from '#analysis/classing.ts'
+import type { ThematicValues } from '#analysis/studyTypes.ts'
+import { type AdminLevel, adminLevels } from '#domain/area/adminLevel.ts'
+import type { StudyView } from '#session/workers/useStudy.ts'
+import type { ThematicWish } from './thematicWish.ts'
+
+/** Areas of a level with their classes. */
+export interface Painting {
+  readonly layerId: string
+  readonly values: ThematicValues
+  /** Number of the class of each area, 255 where the value is unknown; in the order of the values. */
+  readonly classes: Uint8Array
+  /** Between classes, low to high; one fewer than classes. */
+  readonly breaks: readonly number[]
+}
+
+/** Colours areas as wished; at the nearest level above where the wished one has no figures. Undefined where none has. */
+export async function paintAreas(study: StudyView['study'], wish: ThematicWish): Promise<Painting | undefined> {
+  const values = await valuesNear(study, wish)
+  if (!values) return undefined
+  // Until somebody has written breaks of their own, there is something to begin with.
+  const isOwn = wish.method === 'own' && wish.ownBreaks.length > 0
+  const breaks = classBreaks(values.values, {
+    method: isOwn ? 'own' : wish.method === 'own' ? 'quantile' : wish.method,
+    count: wish.count,
+    own: wish.ownBreaks,
+    isRounded: !isOwn,
+  })
+  return { layerId: wish.layerId, values, breaks, classes: classesOf(breaks, values.values) }
+}
+
+async function valuesNear(
+  study: StudyView['study'],
+  { part, level }: ThematicWish,
+): Promise<ThematicValues | undefined> {
+  const levels = adminLevels.filter((one) => one > 0 && one <= level).toReversed() as AdminLevel[]
+  for (const one of levels) {
+    const values = await study.thematic(part.variable, one)
+    if (values?.values.some(Number.isFinite)) return values
+  }
+  return undefined
+}

@@ -1,0 +1,26 @@
+import type { ClassCount, ClassMethod } from '#analysis/classing.ts'
+import type { AdminLevel } from '#domain/area/adminLevel.ts'
+import type { LayerState } from '../layerState.ts'
+import type { MapLayer, ThematicPart } from '../mapLayer.ts'
+
+/** What areas are to be coloured by, and how. */
+export interface ThematicWish {
+  readonly layerId: string
+  readonly part: ThematicPart
+  readonly level: AdminLevel
+  readonly method: ClassMethod
+  readonly count: ClassCount
+  readonly ownBreaks: readonly number[]
+}
+
+/** The wish of a member at a level; undefined while no thematic layer is shown. */
+export function thematicWish(
+  layers: readonly MapLayer[],
+  state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks'>,
+  level: AdminLevel,
+): ThematicWish | undefined {
+  const layer = layers.find(({ id, thematic }) => thematic && id === state.thematic)
+  if (!layer?.thematic) return undefined
+  const { method, count, ownBreaks } = state
+  return { layerId: layer.id, part: layer.thematic, level, method, count, ownBreaks: ownBreaks[layer.id] ?? [] }
+}

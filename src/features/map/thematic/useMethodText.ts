@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ClassMethod } from '#analysis/classing.ts'
+
+/** What a way to cut classes is called. */
+export function useMethodText(): (method: ClassMethod) => string {
+  const { t } = useLingui()
+  return (method) =>
+    ({
+      quantile: t`Quantile`,
+      equal: t`Equal steps`,
+      natural: t`Natural breaks`,
+      deviation: t`Standard deviation`,
+      own: t`Own breaks`,
+    })[method]
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import { Button } from '#ui/Button.tsx'
+
+export interface DrawingHintProps {
+  progress: DrawingProgress | undefined
+  isSmall: boolean
+}
+
+/** How a drawing is ended: by keys, or by buttons where there are none. */
+export function DrawingHint({ progress, isSmall }: DrawingHintProps) {
+  if (!progress) return isSmall ? null : <Trans>Esc leaves</Trans>
+  if (!isSmall) return <Trans>Enter ends it · Esc drops it</Trans>
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={progress.finish}>
+        <Trans>Done</Trans>
+      </Button>{' '}
+      <Button size="small" onClick={progress.cancel}>
+        <Trans>Drop</Trans>
+      </Button>
+    </>
+  )
+}

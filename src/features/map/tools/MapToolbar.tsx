@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useEffectEvent } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import type { MapTool, ToolStatus } from '../mapTool.ts'
+import styles from './MapToolbar.module.css'
+import { toolbarKey } from './toolbarKey.ts'
+
+export interface MapToolbarProps {
+  tools: readonly MapTool[]
+  /** The tool in hand; without one a press on the map chooses what is there. */
+  inHandId: string | undefined
+  onTake: (id: string | undefined) => void
+  status: ToolStatus | undefined
+  /** One round button with a menu, in place of the row. */
+  isSmall: boolean
+}
+
+/** The tools of the map, what the one in hand has to say, and the steps back and forth. Its place is the screen's. */
+export function MapToolbar(props: MapToolbarProps) {
+  useToolbarKeys(props)
+  return props.isSmall ? <RoundTools {...props} /> : <ToolRow {...props} />
+}
+
+function ToolRow({ tools, inHandId, onTake, status }: MapToolbarProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div role="toolbar" aria-label={t`Tools of the map`} className={styles.row}>
+      <IconButton
+        label={t`Select`}
+        icon={<MousePointer2 size={20} />}
+        pressed={inHandId === undefined}
+        onClick={() => onTake(undefined)}
+      />
+      {tools.map(({ id, label, icon: Icon, shortcut }) => (
+        <IconButton
+          key={id}
+          label={i18n._(label)}
+          icon={<Icon size={20} />}
+          pressed={id === inHandId}
+          aria-keyshortcuts={shortcut}
+          onClick={() => onTake(id === inHandId ? undefined : id)}
+        />
+      ))}
+      <span className={styles.line} />
+      <IconButton
+        label={t`Undo`}
+        icon={<Undo2 size={20} />}
+        disabled={!status?.undo}
+        onClick={() => status?.undo?.()}
+      />
+      <IconButton
+        label={t`Redo`}
+        icon={<Redo2 size={20} />}
+        disabled={!status?.redo}
+        onClick={() => status?.redo?.()}
+      />
+      {status?.words && <span className={styles.line} />}
+      <Status status={status} className={styles.status} />
+    </div>
+  )
+}
+
+function RoundTools({ tools, inHandId, onTake, status }: MapToolbarProps) {
+  const { t, i18n } = useLingui()
+  const inHand = tools.find(({ id }) => id === inHandId)
+  const Icon = inHand?.icon ?? Pentagon
+  const steps: readonly MenuItem[] = [
+    ...(status?.undo
+      ? [{ id: 'undo', label: t`Undo`, icon: <Undo2 size={20} />, startsGroup: true, onSelect: status.undo }]
+      : []),
+    ...(status?.redo ? [{ id: 'redo', label: t`Redo`, icon: <Redo2 size={20} />, onSelect: status.redo }] : []),
+  ]
+  return (
+    <div className={styles.round}>
+      <Menu
+        label={t`Tools of the map`}
+        side="left"
+        align="start"
+        items={[
+          { id: 'select', label: t`Select`, icon: <MousePointer2 size={20} />, onSelect: () => onTake(undefined) },
+          ...tools.map(({ id, label, icon: ToolIcon }) => ({
+            id,
+            label: i18n._(label),
+            icon: <ToolIcon size={20} />,
+            onSelect: () => onTake(id),
+          })),
+          ...steps,
+        ]}
+        trigger={(open) => (
+          <IconButton
+            {...open}
+            look="floating"
+            round
+            label={inHand ? i18n._(inHand.label) : t`Tools of the map`}
+            icon={<Icon size={20} />}
+            aria-pressed={inHand !== undefined}
+          />
+        )}
+      />
+      {inHand && <Status status={status} className={styles.pill} />}
+    </div>
+  )
+}
+
+function Status({ status, className }: { status: ToolStatus | undefined; className: string | undefined }) {
+  return (
+    <output className={className} hidden={!status?.words}>
+      <span className={styles.words}>{status?.words}</span>
+      {status?.detail && <span className={styles.detail}>{status.detail}</span>}
+    </output>
+  )
+}
+
+/** A letter takes a tool, Ctrl or ⌘ with Z steps back, with Shift forth, where nobody is typing and no window is open. */
+function useToolbarKeys({ tools, onTake, status }: MapToolbarProps): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = toolbarKey(event, { tools, onTake, status })
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,23 @@
+import type { MapTool, ToolStatus } from '../mapTool.ts'
+
+interface Toolbar {
+  readonly tools: readonly MapTool[]
+  readonly onTake: (id: string | undefined) => void
+  readonly status: ToolStatus | undefined
+}
+
+/** What a key does in the toolbar; undefined where it is somebody else's. */
+export function toolbarKey(event: KeyboardEvent, { tools, onTake, status }: Toolbar): (() => void) | undefined {
+  if (event.defaultPrevented || event.altKey || isTyping(event.target)) return undefined
+  if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return undefined
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return event.shiftKey ? status?.redo : status?.undo
+    return key === 'y' ? status?.redo : undefined
+  }
+  const tool = event.shiftKey ? undefined : tools.find(({ shortcut }) => shortcut === key)
+  return tool && (() => onTake(tool.id))
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

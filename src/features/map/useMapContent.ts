@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { PointScene } from '#draw/tiles/tileScene.ts'
+import { usePointCountries } from './usePointCountries.ts'
+import { isShown, type LayerState } from './layerState.ts'
+import type { MapLayer } from './mapLayer.ts'
+
+/** What is drawn on the map for the layers that are shown. */
+export interface MapContent {
+  /** Layers with a scene of their own, in the order of the list. */
+  readonly scenes: readonly MapLayer[]
+  /** Points for the tile worker. */
+  readonly points: readonly PointScene[]
+}
+
+/** The content of the map; the same object until layers or their records change. */
+export function useMapContent(
+  layers: readonly MapLayer[],
+  state: LayerState,
+  records: (entity: EntityName) => readonly LocalRecord[] | undefined,
+): MapContent {
+  const countries = usePointCountries()
+  return useMemo(() => {
+    const shown = layers.filter((layer) => isShown(layer, state))
+    return {
+      scenes: shown.filter(({ Scene }) => Scene),
+      points: shown.flatMap(({ id, points }) =>
+        (points?.({ records, state, countries }) ?? []).map((made, at) => ({ id: `${id}.${at}`, ...made })),
+      ),
+    }
+  }, [layers, state, records, countries])
+}

@@ -1,0 +1,25 @@
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import { areaSpellings } from '#domain/area/areaNames.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import styles from './WhatIf.module.css'
+
+/** Where the study stands: the finest area around it, and its coordinates. */
+export function PlaceLine({ study, path }: { study: DraftStudy; path: readonly AreaRef[] | undefined }) {
+  const { locale } = useFieldText()
+  const place = studyPlace(study)
+  const finest = path?.at(-1)
+  const [name] = finest ? areaSpellings(finest.name, locale) : []
+  return (
+    <span className={styles.placeLine}>
+      {name && (
+        <>
+          <span lang={name.lang}>{name.text}</span> ·{' '}
+        </>
+      )}
+      <span className={styles.coordinates}>
+        {place && `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { type SavableZone, savableZones } from './studyRecords.ts'
+import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
+import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+import { zoneText } from './zoneText.ts'
+
+interface SaveStudyDialogProps {
+  whatIf: WhatIf
+  study: DraftStudy
+  onClose: () => void
+}
+
+/** Asks what a study is to be called before it becomes a store under evaluation with its zones, or a trade zone. */
+export function SaveStudyDialog({ whatIf, study, onClose }: SaveStudyDialogProps) {
+  const choices = useSaveChoices()
+  const formId = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      title={study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy} disabled={!choices}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {choices ? (
+        <SaveFields {...{ whatIf, study, choices, formId, onClose }} onBusy={setIsBusy} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+interface SaveFieldsProps extends SaveStudyDialogProps {
+  choices: SaveChoices
+  formId: string
+  onBusy: (isBusy: boolean) => void
+}
+
+function SaveFields({ whatIf, study, choices, formId, onClose, onBusy }: SaveFieldsProps) {
+  const { t } = useLingui()
+  const isCandidate = study.place !== undefined
+  const zones = savableZones(study)
+  const [form, setForm] = useState<SaveForm>(() => ({
+    name: study.name || (isCandidate ? '' : t`Drawn area`),
+    posCode: choices.freePosCode,
+    brand: choices.brands[0]?.value ?? '',
+    storeId: '',
+    tiers: Object.fromEntries(zones.filter(({ isChosen }) => isChosen).map(({ id, tier }) => [id, tier])),
+  }))
+  const { save, issues, failure } = useSaveStudy(whatIf, study, choices)
+  const set = (change: Partial<SaveForm>) => setForm((before) => ({ ...before, ...change }))
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    onBusy(true)
+    const isSaved = await save(form, zones)
+    onBusy(false)
+    if (isSaved) onClose()
+  }
+
+  return (
+    <form id={formId} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      {failure !== undefined && <p className={styles.problem}>{failure}</p>}
+      <TextField
+        label={isCandidate ? fieldLabel('store', 'name') : fieldLabel('tradeZone', 'name')}
+        required
+        data-autofocus
+        value={form.name}
+        onChange={(name) => set({ name })}
+        error={issues.name}
+        maxLength={120}
+      />
+      {isCandidate ? (
+        <StoreFields {...{ form, set, issues, choices }} />
+      ) : (
+        <ComboBox
+          label={fieldLabel('tradeZone', 'store')}
+          hint={<Trans>Leave it empty for a zone that belongs to no store.</Trans>}
+          value={form.storeId}
+          onChange={(storeId) => set({ storeId })}
+          choices={choices.stores}
+        />
+      )}
+      <ZoneChoice zones={zones} tiers={form.tiers} isFixed={!isCandidate} onTiers={(tiers) => set({ tiers })} />
+    </form>
+  )
+}
+
+interface StoreFieldsProps {
+  form: SaveForm
+  set: (change: Partial<SaveForm>) => void
+  issues: ReturnType<typeof useSaveStudy>['issues']
+  choices: SaveChoices
+}
+
+/** What only a store has: its code and its brand. */
+function StoreFields({ form, set, issues, choices }: StoreFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={fieldLabel('store', 'posCode')}
+        required
+        value={form.posCode}
+        onChange={(posCode) => set({ posCode })}
+        error={issues.posCode}
+        maxLength={30}
+      />
+      <Select
+        label={fieldLabel('store', 'brand')}
+        required
+        value={form.brand}
+        onChange={(brand) => set({ brand })}
+        choices={choices.brands}
+        error={issues.brand}
+      />
+    </>
+  )
+}
+
+interface ZoneChoiceProps {
+  zones: readonly SavableZone[]
+  /** Tier of each zone that is to be saved, by its id. */
+  tiers: Readonly<Record<string, string>>
+  /** The only zone there is; it can't be left out. */
+  isFixed: boolean
+  onTiers: (tiers: Readonly<Record<string, string>>) => void
+}
+
+function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
+  const { t } = useLingui()
+  const tierChoices = choiceLists.tradeZoneTier.choices.map(({ value }) => ({
+    value,
+    label: choiceLabel('tradeZoneTier', value),
+  }))
+  function toggle(zone: SavableZone, isWanted: boolean) {
+    const { [zone.id]: _gone, ...rest } = tiers
+    onTiers(isWanted ? { ...rest, [zone.id]: zone.tier } : rest)
+  }
+  return (
+    <fieldset className={styles.zones}>
+      <legend>
+        <Trans>Trade zones to save</Trans>
+      </legend>
+      {zones.map((zone) => {
+        const tier = tiers[zone.id]
+        const words = zoneText(zone.shape)
+        return (
+          <div key={zone.id} className={styles.zoneRow}>
+            {isFixed ? (
+              <span>{words}</span>
+            ) : (
+              <CheckboxField
+                label={words}
+                checked={tier !== undefined}
+                onChange={(isWanted) => toggle(zone, isWanted)}
+              />
+            )}
+            {tier !== undefined && (
+              <Select
+                label={t`Tier of ${words}`}
+                labelHidden
+                value={tier}
+                onChange={(chosen) => onTiers({ ...tiers, [zone.id]: chosen })}
+                choices={tierChoices}
+              />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

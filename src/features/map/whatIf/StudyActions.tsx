@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { lazy, Suspense, useState } from 'react'
+import { useCanEdit } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useMapStage } from '../mapStage.ts'
+import { candidateToolId } from '../mapTool.ts'
+import { type DraftStudy, studyPlace, withoutDrawn } from './draftStudy.ts'
+import type { StudyContextValue } from './studyContext.ts'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+
+const SaveStudyDialog = lazy(() =>
+  import('./SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
+)
+
+export interface StudyActionsProps {
+  whatIf: WhatIf
+  study: DraftStudy
+  /** Missing while there are no figures; a study without any can't be saved. */
+  context: StudyContextValue | undefined
+}
+
+/** What can be done with a study: save it, find it again on the map, drop its drawn area. */
+export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
+  const { t } = useLingui()
+  const [isSaving, setIsSaving] = useState(false)
+  const { map, startTool } = useMapStage()
+  const canSave = useCanEdit('tradeZone', undefined)
+  const place = studyPlace(study)
+  return (
+    <>
+      {canSave ? (
+        <Button variant="primary" disabled={!context} onClick={() => setIsSaving(true)}>
+          {study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
+        </Button>
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>You may study places; saving them is for those who edit stores.</Trans>
+        </p>
+      )}
+      <Menu
+        label={t`More`}
+        side="top"
+        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+        items={[
+          { id: 'show', label: t`Show it on the map`, onSelect: () => place && map()?.show(place, 14) },
+          ...(study.place
+            ? []
+            : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => startTool(candidateToolId) }]),
+          ...(study.drawn && study.place
+            ? [{ id: 'drop', label: t`Drop the drawn area`, onSelect: () => whatIf.change(withoutDrawn(study)) }]
+            : []),
+        ]}
+      />
+      {isSaving && context && (
+        <Suspense fallback={null}>
+          <SaveStudyDialog whatIf={whatIf} study={study} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import type { ZoneNote, ZoneProblem } from '#analysis/studyTypes.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useStudied } from './studyContext.ts'
+import styles from './WhatIf.module.css'
+
+/** Why a zone has no figures, in one sentence with a way out. */
+export function ProblemWords({ problem }: { problem: ZoneProblem }) {
+  return (
+    <p className={styles.problem} role="status">
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>
+        <ProblemText problem={problem} />
+      </span>
+    </p>
+  )
+}
+
+function ProblemText({ problem }: { problem: ZoneProblem }) {
+  if (problem.kind === 'tooFewPoints')
+    return (
+      <Trans>This outline surrounds no ground: an area needs at least three corners that do not lie on one line.</Trans>
+    )
+  if (problem.kind === 'tooLarge') {
+    const [size, limit] = [formatNumber(problem.squareKilometres, 0), formatNumber(problem.limitSquareKilometres, 0)]
+    return (
+      <Trans>
+        The area is too large, please draw a smaller area. It has {size} km², and up to {limit} km² can be studied.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      Nobody is counted here: this place lies in the sea, or in a country whose areas are not on this device. Move it
+      onto land.
+    </Trans>
+  )
+}
+
+/** What a reader of the figures must be told, a sentence each. */
+export function ZoneNotes() {
+  const { figures } = useStudied()
+  if (figures.notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {figures.notes.map((note) => (
+        <li key={note}>
+          <Info size={16} aria-hidden="true" />
+          <span>
+            <NoteText note={note} coverage={figures.coverage} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoteText({ note, coverage }: { note: ZoneNote; coverage: number }) {
+  if (note === 'selfCrossing')
+    return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
+  const share = formatPercent(coverage, coverage > 0.995 ? 1 : 0)
+  return <Trans>{share} of this zone lies in areas with data; the rest is sea or abroad and counts for nobody.</Trans>
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { Place, Shape } from '#domain/geo/point.ts'
+
+/** Radii that are offered, in metres. */
+export const ringRadii = [250, 500, 1000, 1500, 2000] as const
+/** The least and the largest radius of one's own, in metres. */
+export const radiusLimits = { least: 50, most: 20_000 } as const
+
+const place = v.object({ latitude: v.number(), longitude: v.number() })
+const ring = v.array(v.tuple([v.number(), v.number()]))
+const drawnSchema = v.object({
+  kind: v.picklist(['polygon', 'circle', 'freehand']),
+  shape: v.variant('type', [
+    v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
+    v.object({ type: v.literal('Circle'), centre: place, radiusMetres: v.number() }),
+  ]),
+})
+
+/** What is being studied, as it is kept on this device until it is saved or closed. */
+export const draftStudySchema = v.object({
+  /** Name of the candidate; '' until a person gives one. */
+  name: v.string(),
+  place: v.optional(place),
+  drawn: v.optional(drawnSchema),
+  /** Which zone the figures are of. */
+  basis: v.picklist(['ring', 'drawn']),
+  radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.least), v.maxValue(radiusLimits.most)),
+  /** What the zones of own stores are for the overlap. */
+  ownZones: v.picklist(['ring', 'recorded']),
+})
+
+/** A shape that a person drew. */
+export interface DrawnShape {
+  readonly kind: 'polygon' | 'circle' | 'freehand'
+  readonly shape: Shape
+}
+
+export interface DraftStudy {
+  readonly name: string
+  readonly place?: Place | undefined
+  readonly drawn?: DrawnShape | undefined
+  readonly basis: 'ring' | 'drawn'
+  readonly radiusMetres: number
+  readonly ownZones: 'ring' | 'recorded'
+}
+
+const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
+
+/** The study with its candidate at a place; a study of a drawn area becomes one of a candidate with a drawn area. */
+export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
+  const before = study ?? firstStudy
+  return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
+}
+
+/** The study of a shape that was just drawn. */
+export const withDrawn = (study: DraftStudy | undefined, drawn: DrawnShape): DraftStudy => ({
+  ...(study ?? firstStudy),
+  drawn,
+  basis: 'drawn',
+})
+
+/** The study without its drawn shape; nothing is left where there is no candidate. */
+export function withoutDrawn(study: DraftStudy): DraftStudy | undefined {
+  const { drawn: _gone, ...rest } = study
+  return study.place ? { ...rest, basis: 'ring' } : undefined
+}
+
+/** A radius within the limits, in whole metres. */
+export const clampRadius = (metres: number): number =>
+  Math.round(Math.min(radiusLimits.most, Math.max(radiusLimits.least, metres)))
+
+/** The zone that the figures are of. Undefined where there is neither a candidate nor a drawn shape. */
+export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
+  if (basis === 'drawn' && drawn) return drawn.shape
+  return centre && { type: 'Circle', centre, radiusMetres }
+}
+
+/** Where the study stands: its candidate, else the middle of its shape. */
+export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | undefined {
+  if (candidate) return candidate
+  if (!drawn) return undefined
+  const { shape } = drawn
+  if (shape.type === 'Circle') return shape.centre
+  const corners = shape.type === 'Polygon' ? (shape.coordinates[0] ?? []) : (shape.coordinates[0]?.[0] ?? [])
+  const [longitudes, latitudes] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  if (corners.length === 0) return undefined
+  return {
+    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+  }
+}

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { formatNumber } from '#i18n/formats.ts'
+import type { SketchMeasure } from '#mapKit/drawing/sketch.ts'
+
+/** A distance as a person says it: whole metres below 1 km, then kilometres. */
+export function metresText(metres: number): string {
+  if (metres < 999.5) return t`${formatNumber(metres, 0)} m`
+  return t`${formatNumber(metres / 1000, metres < 10_000 ? 2 : 1)} km`
+}
+
+/** An area of ground: square metres below a hectare, then square kilometres. */
+export function squareMetresText(squareMetres: number): string {
+  if (squareMetres < 10_000) return t`${formatNumber(squareMetres, 0)} m²`
+  return t`${formatNumber(squareMetres / 1e6, squareMetres < 1e7 ? 3 : 1)} km²`
+}
+
+/** A live measure in a few words. */
+export function measureText(measure: SketchMeasure): string {
+  if (measure.kind === 'line') return metresText(measure.metres)
+  if (measure.kind === 'area') return squareMetresText(measure.squareMetres)
+  return [metresText(measure.radiusMetres), squareMetresText(measure.squareMetres)].join(' · ')
+}

@@ -1,0 +1,31 @@
+/** A value with the values that it had before, and those that were taken back. */
+export interface UndoStack<T> {
+  readonly past: readonly T[]
+  readonly now: T
+  readonly future: readonly T[]
+}
+
+/** How many steps back are kept. */
+const mostSteps = 50
+
+export const newStack = <T>(now: T): UndoStack<T> => ({ past: [], now, future: [] })
+
+/** The next value; what was taken back before is gone. */
+export const push = <T>({ past, now }: UndoStack<T>, next: T): UndoStack<T> => ({
+  past: [...past, now].slice(-mostSteps),
+  now: next,
+  future: [],
+})
+
+/** One step back; the same stack where there is none. */
+export function undo<T>(stack: UndoStack<T>): UndoStack<T> {
+  if (stack.past.length === 0) return stack
+  return { past: stack.past.slice(0, -1), now: stack.past.at(-1)!, future: [stack.now, ...stack.future] }
+}
+
+/** One step forth again; the same stack where there is none. */
+export function redo<T>(stack: UndoStack<T>): UndoStack<T> {
+  const [next, ...future] = stack.future
+  if (stack.future.length === 0) return stack
+  return { past: [...stack.past, stack.now], now: next!, future }
+}

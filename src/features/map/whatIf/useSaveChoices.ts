@@ -1,0 +1,47 @@
+import { spellings, storeTitle } from '#domain/store/storeNames.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { nextCode } from './nextCode.ts'
+
+export interface SaveChoices {
+  /** The company's own brands. */
+  readonly brands: readonly { readonly value: string; readonly label: string }[]
+  readonly stores: readonly { readonly value: string; readonly label: string }[]
+  /** A position code that no store on this device has. */
+  readonly freePosCode: string
+  readonly posCodes: readonly string[]
+  readonly zoneCodes: readonly string[]
+}
+
+const codeOf = (code: unknown): string[] => (typeof code === 'string' ? [code] : [])
+
+/** What a study can be saved with: brands, stores, and codes that are free; undefined while they are read. */
+export function useSaveChoices(): SaveChoices | undefined {
+  const { locale } = useFieldText()
+  return useRecords(
+    async (database) => {
+      const [brands, stores, zones] = await Promise.all([
+        listRecords(database, 'brand'),
+        listRecords(database, 'store'),
+        listRecords(database, 'tradeZone'),
+      ])
+      const posCodes = stores.flatMap(({ fields }) => codeOf(fields.posCode))
+      return {
+        brands: brands
+          .filter(({ fields }) => fields.isOwn === true)
+          .map(({ id, fields }) => ({
+            value: id,
+            label: spellings(fields, 'name', 'nameEnglish', locale)[0]?.text ?? id,
+          })),
+        stores: stores
+          .map(({ id, fields }) => ({ value: id, label: storeTitle(fields, locale) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label)),
+        freePosCode: nextCode('C-', posCodes),
+        posCodes,
+        zoneCodes: zones.flatMap(({ fields }) => codeOf(fields.code)),
+      }
+    },
+    [locale],
+  )
+}

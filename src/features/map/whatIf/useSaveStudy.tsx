@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { methods } from '#analysis/methods.ts'
+import { AppError } from '#domain/errors.ts'
+import { foldCode } from '#domain/store/positionCode.ts'
+import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
+import { errorText, issueText, rejectText, successText } from '#i18n/fieldLabels.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAll.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { useToast } from '#ui/toasts.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { explorerAddress } from './explorerAddress.ts'
+import { freeCode } from './nextCode.ts'
+import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
+import type { SaveChoices } from './useSaveChoices.ts'
+import type { WhatIf } from './whatIfStore.ts'
+import { zoneText } from './zoneText.ts'
+
+/** What the form of a save holds. */
+export interface SaveForm {
+  readonly name: string
+  readonly posCode: string
+  readonly brand: string
+  /** The store that a drawn area belongs to; '' for none. */
+  readonly storeId: string
+  /** Tier of each zone that is saved, by the zone's id. */
+  readonly tiers: Readonly<Record<string, string>>
+}
+
+type Issues = Readonly<Partial<Record<'name' | 'posCode' | 'brand', string>>>
+
+/** Saves a study as records, all or none, in one transaction; says what is wrong where it can't. */
+export function useSaveStudy(whatIf: WhatIf, study: DraftStudy, choices: SaveChoices) {
+  const saveAll = useSaveAll()
+  const makeRecords = useMakeRecords(study, choices)
+  const tellSaved = useTellSaved(whatIf)
+  const [issues, setIssues] = useState<Issues>({})
+  const [failure, setFailure] = useState<string>()
+
+  async function save(form: SaveForm, zones: readonly SavableZone[]): Promise<boolean> {
+    const found = issuesOf(form, study.place !== undefined, choices)
+    setIssues(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) return false
+    try {
+      const records = await makeRecords(form, zones)
+      const outcome = await saveAll(records)
+      if (outcome.saved) {
+        tellSaved(records)
+        return true
+      }
+      const [issue] = outcome.issues
+      setFailure(issue ? issueText(study.place ? 'store' : 'tradeZone', issue) : rejectText(outcome.code))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(errorText(error.code))
+    }
+    return false
+  }
+  return { save, issues, failure }
+}
+
+/** What is wrong with the form; the judge has the last word. */
+function issuesOf(form: SaveForm, isCandidate: boolean, { posCodes }: SaveChoices): Issues {
+  const missing = (entity: 'store' | 'tradeZone', field: string) =>
+    issueText(entity, { field, rule: 'required', settings: {} })
+  if (!isCandidate) return form.name.trim() === '' ? { name: missing('tradeZone', 'name') } : {}
+  const code = form.posCode.trim()
+  const isTaken = posCodes.some((other) => foldCode(other) === foldCode(code))
+  return {
+    ...(form.name.trim() === '' ? { name: missing('store', 'name') } : {}),
+    ...(form.brand === '' ? { brand: missing('store', 'brand') } : {}),
+    ...(code === '' ? { posCode: missing('store', 'posCode') } : {}),
+    ...(isTaken
+      ? { posCode: issueText('store', { field: 'posCode', rule: 'isExist', settings: { values: [code] } }) }
+      : {}),
+  }
+}
+
+function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
+  const { study: analysis, state } = useStudy()
+  return async (form: SaveForm, zones: readonly SavableZone[]): Promise<readonly SavedTogether[]> => {
+    const basis = {
+      vintages: (state?.sources ?? [])
+        .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
+        .slice(0, 20),
+      madeAt: new Date().toISOString(),
+    }
+    const name = form.name.trim()
+    const storeId = study.place ? makeRecordId() : form.storeId || undefined
+    const taken = [...choices.zoneCodes]
+    const records: SavedTogether[] = []
+    if (study.place && storeId !== undefined) {
+      const fields = candidateFields({ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place })
+      records.push({ entity: 'store', id: storeId, fields })
+    }
+    for (const zone of zones) {
+      const tier = form.tiers[zone.id]
+      if (tier === undefined) continue
+      const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: zone.shape })
+      const code = freeCode(zoneCode(zone, study.place ? form.posCode.trim() : 'TZ'), taken)
+      taken.push(code)
+      const zoneName = study.place ? `${name} · ${zoneText(zone.shape)}` : name
+      records.push({
+        entity: 'tradeZone',
+        id: makeRecordId(),
+        fields: zoneFields(
+          { zone, code, name: zoneName.slice(0, 120), tier, squareMetres, storeId },
+          { ...basis, method: methodFor(zone) },
+        ),
+      })
+    }
+    return records
+  }
+}
+
+/** The method that made a zone, as the registry knows it now. */
+function methodFor({ kind }: SavableZone): ZoneBasis['method'] {
+  const id = kind === 'ring' ? 'ringZone' : 'drawnZone'
+  return { id, version: methods[id].version }
+}
+
+/** A zone's code after what it belongs to: `C-001-R500`, `TZ-A`. */
+const zoneCode = ({ shape, kind }: SavableZone, owner: string): string =>
+  shape.type === 'Circle' && kind === 'ring' ? `${owner}-R${shape.radiusMetres}` : `${owner}-A`
+
+/** The study is done with: it becomes what was saved, with a way back. */
+function useTellSaved(whatIf: WhatIf): (records: readonly SavedTogether[]) => void {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const show = useToast()
+  const saveAll = useSaveAll()
+  return (records) => {
+    const store = records.find(({ entity }) => entity === 'store')
+    whatIf.change(undefined)
+    go(store ? storeOnMapAddress(store.id) : mapAddress)
+    const takeBack = async () => {
+      const outcome = await saveAll(records.map(({ entity, id }) => ({ entity, id, fields: undefined })))
+      if (!outcome.saved) return void show({ text: rejectText(outcome.code), tone: 'bad' })
+      whatIf.undo()
+      go(explorerAddress)
+    }
+    show({
+      text: (
+        <>
+          <strong>{successText('saved')}</strong> · <Trans>Saved on this device</Trans>
+        </>
+      ),
+      tone: 'good',
+      action: { label: t`Undo`, onPress: () => void takeBack() },
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react'
+import type { Place, Shape } from '#domain/geo/point.ts'
+import type { CanvasView, Draw } from './canvasLayer.ts'
+import { useCanvasLayer } from './useCanvasLayer.ts'
+import { worldOf } from './worldPoint.ts'
+import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
+
+export interface OutlineLayerProps {
+  /** Outlines of what is spoken of: an area, zones that meet. */
+  shapes: readonly Shape[]
+  /** The place that is spoken of. */
+  place?: Place | undefined
+}
+
+/** Shows what a card beside the map speaks of: outlines without a fill, and a ring around a place. */
+export function OutlineLayer({ shapes, place }: OutlineLayerProps) {
+  const traces = useMemo(
+    () => zoneTraces(shapes.map((shape, at) => ({ id: String(at), shape, tier: 0, isChosen: true }))),
+    [shapes],
+  )
+  const draw = useCallback<Draw>((context, view) => drawOutlines(context, view, traces, place), [traces, place])
+  useCanvasLayer('zones', draw)
+  return null
+}
+
+function drawOutlines(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  traces: readonly ZoneTrace[],
+  place: Place | undefined,
+): void {
+  context.lineJoin = 'round'
+  for (const { rings } of traces) strokeCased(context, view, tracePath(rings, view))
+  if (place) strokeCased(context, view, placePath(place, view))
+}
+
+function strokeCased(context: CanvasRenderingContext2D, { colours }: CanvasView, path: Path2D): void {
+  context.strokeStyle = colours.surface
+  context.lineWidth = 7
+  context.stroke(path)
+  context.strokeStyle = colours.accent
+  context.lineWidth = 2.5
+  context.stroke(path)
+}
+
+function tracePath(rings: readonly Float64Array[], view: CanvasView): Path2D {
+  const path = new Path2D()
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) path.lineTo(view.toX(ring[at]!), view.toY(ring[at + 1]!))
+    path.closePath()
+  }
+  return path
+}
+
+function placePath(place: Place, view: CanvasView): Path2D {
+  const { x, y } = worldOf(place)
+  const [left, top] = [view.toX(x), view.toY(y)]
+  const path = new Path2D()
+  path.arc(left, top, 9, 0, 2 * Math.PI)
+  path.moveTo(left + 1, top)
+  path.arc(left, top, 1, 0, 2 * Math.PI)
+  return path
+}

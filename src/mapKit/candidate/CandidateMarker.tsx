@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro'
+import { DivIcon, Marker } from 'leaflet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { statusShapePath } from '#ui/statusShapePath.ts'
+import { placeBeside, roundPlace } from '../groundMetres.ts'
+import { useMap } from '../mapContext.ts'
+import styles from './Candidate.module.css'
+
+export interface CandidateMarkerProps {
+  place: Place
+  name: string
+  /** Where the finger holds it now; told at each move, and a last time by `onDrop`. */
+  onDrag: (place: Place) => void
+  onDrop: (place: Place) => void
+  /** Escape while it is held: it stays where it was. */
+  onCancel: () => void
+}
+
+/** Metres that an arrow key moves it; with Shift the second. */
+const stepMetres = [10, 100] as const
+const arrows: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** A candidate site: a diamond with a casing that is dragged by mouse or finger, or moved by the arrow keys. */
+export function CandidateMarker({ place, name, onDrag, onDrop, onCancel }: CandidateMarkerProps) {
+  const map = useMap()
+  const { t } = useLingui()
+  const marker = useRef<Marker | null>(null)
+  const held = useRef<Place | undefined>(undefined)
+  const isDragged = useRef(false)
+  const tell = useEffectEvent((kind: 'drag' | 'drop' | 'cancel', at: Place) => {
+    if (kind === 'drag') onDrag(at)
+    else if (kind === 'drop') onDrop(at)
+    else onCancel()
+  })
+
+  useEffect(() => {
+    const made = makeMarker()
+    marker.current = made
+    const at = () => roundPlace(placeOf(made))
+    made.on('drag', () => tell('drag', at()))
+    made.addTo(map)
+    const element = made.getElement()
+    const stopKeys = element && listenForKeys(made, element, held, tell)
+    const stopEscape = listenForDrag(made, isDragged, (kind) => tell(kind, at()))
+    return () => {
+      stopKeys?.()
+      stopEscape()
+      made.remove()
+      marker.current = null
+    }
+  }, [map])
+
+  useEffect(() => {
+    // While a finger holds it, the finger says where it is.
+    if (!isDragged.current) marker.current?.setLatLng([place.latitude, place.longitude])
+  }, [place])
+
+  useEffect(() => {
+    const element = marker.current?.getElement()
+    element?.setAttribute('role', 'button')
+    element?.setAttribute('aria-label', t`${name}. Drag it, or move it with the arrow keys.`)
+    element?.setAttribute('title', name)
+  }, [name, t])
+  return null
+}
+
+function makeMarker(): Marker {
+  const icon = new DivIcon({ html: picture(), className: styles.icon ?? '', iconSize: [44, 44], iconAnchor: [22, 22] })
+  return new Marker([0, 0], { icon, draggable: true, autoPan: true, keyboard: true, zIndexOffset: 2000 })
+}
+
+const placeOf = (marker: Marker): Place => {
+  const { lat, lng } = marker.getLatLng().wrap()
+  return { latitude: lat, longitude: lng }
+}
+
+/** Arrow keys move it while they are down, and let it go when they are up: one move, one step back. */
+function listenForKeys(
+  marker: Marker,
+  element: HTMLElement,
+  held: { current: Place | undefined },
+  tell: (kind: 'drag' | 'drop' | 'cancel', at: Place) => void,
+): () => void {
+  const onDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    event.stopPropagation()
+    const step = stepMetres[event.shiftKey ? 1 : 0]
+    held.current = placeBeside(held.current ?? placeOf(marker), arrow[0] * step, arrow[1] * step)
+    tell('drag', held.current)
+  }
+  const letGo = () => {
+    if (held.current) tell('drop', held.current)
+    held.current = undefined
+  }
+  element.addEventListener('keydown', onDown)
+  element.addEventListener('keyup', letGo)
+  element.addEventListener('blur', letGo)
+  return () => {
+    element.removeEventListener('keydown', onDown)
+    element.removeEventListener('keyup', letGo)
+    element.removeEventListener('blur', letGo)
+  }
+}
+
+/** Tells of a drop, or of none: Escape while it is dragged puts it back, heard before anything else on the page. */
+function listenForDrag(
+  marker: Marker,
+  isDragged: { current: boolean },
+  tell: (kind: 'drop' | 'cancel') => void,
+): () => void {
+  let from = marker.getLatLng()
+  let isCancelled = false
+  marker.on('dragstart', () => {
+    from = marker.getLatLng()
+    isDragged.current = true
+    isCancelled = false
+  })
+  marker.on('dragend', () => {
+    isDragged.current = false
+    if (!isCancelled) tell('drop')
+  })
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragged.current) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isCancelled = true
+    marker.dragging?.disable()
+    marker.dragging?.enable()
+    marker.setLatLng(from)
+    tell('cancel')
+  }
+  window.addEventListener('keydown', onKey, true)
+  return () => window.removeEventListener('keydown', onKey, true)
+}
+
+function picture(): SVGElement {
+  const size = 34
+  const namespace = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(namespace, 'svg')
+  svg.setAttribute('width', String(size))
+  svg.setAttribute('height', String(size))
+  svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  svg.setAttribute('aria-hidden', 'true')
+  const { outline, figure } = statusShapePath(3, size)
+  for (const [d, className] of [
+    [outline, styles.casing],
+    [figure, styles.figure],
+  ] as const) {
+    const path = document.createElementNS(namespace, 'path')
+    path.setAttribute('d', d)
+    path.setAttribute('class', className ?? '')
+    svg.append(path)
+  }
+  return svg
+}

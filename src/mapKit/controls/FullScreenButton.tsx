@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import Expand from 'lucide-react/icons/expand'
+import Shrink from 'lucide-react/icons/shrink'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+
+/** The whole screen for the map, where the browser can give it; no button elsewhere. */
+export function FullScreenButton() {
+  const { t } = useLingui()
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  // The page as a whole, so that popovers and messages stay in sight.
+  const toggle = () =>
+    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+  return (
+    <IconButton
+      label={isFull ? t`Leave full screen` : t`Full screen`}
+      icon={isFull ? <Shrink size={20} /> : <Expand size={20} />}
+      onClick={toggle}
+    />
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}

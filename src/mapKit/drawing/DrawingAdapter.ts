@@ -1,0 +1,37 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { GeoJSONStoreFeatures, TerraDrawChanges } from 'terra-draw'
+import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
+
+type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['lib']
+
+/**
+ * Ties the drawing library to our map. It hears pointers on the bare map only, never on what lies over it, and leaves the
+ * painting to us: the library's own layers have no casing and would lie over the stores.
+ */
+export class DrawingAdapter extends TerraDrawLeafletAdapter {
+  private readonly features = new Map<string, GeoJSONStoreFeatures>()
+  private readonly container: HTMLElement
+  private readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
+
+  constructor(map: LeafletMap, onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void) {
+    // The parts of Leaflet are asked for by the library's own painting only, which is replaced below.
+    super({ map, lib: {} as LeafletLibrary, coordinatePrecision: 9, minPixelDragDistance: 4 })
+    this.container = map.getContainer()
+    this.onFeatures = onFeatures
+  }
+
+  override getLngLatFromEvent(event: PointerEvent | MouseEvent): { lng: number; lat: number } | null {
+    return event.target === this.container ? super.getLngLatFromEvent(event) : null
+  }
+
+  override render({ created, updated, deletedIds }: TerraDrawChanges): void {
+    for (const feature of [...created, ...updated]) this.features.set(String(feature.id), feature)
+    for (const id of deletedIds) this.features.delete(String(id))
+    this.onFeatures([...this.features.values()])
+  }
+
+  override clear(): void {
+    this.features.clear()
+    this.onFeatures([])
+  }
+}

@@ -1,0 +1,50 @@
+import styles from './Drawing.module.css'
+
+export interface DrawingKeys {
+  /** Enter. */
+  readonly onFinish: () => void
+  /** Escape. */
+  readonly onCancel: () => void
+  /** Space on the map: a point in its middle. */
+  readonly onPress: () => void
+  /** Backspace: the last point goes. */
+  readonly onBack: () => void
+}
+
+/**
+ * Listens to the keys of a drawing before anything else on the page does, unless they are meant for a field, a button or a
+ * window that lies over the map. The answer stops listening.
+ */
+export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys): () => void {
+  const byKey = styles.byKey ?? ''
+  const actions: Readonly<Record<string, () => void>> = {
+    Enter: keys.onFinish,
+    Escape: keys.onCancel,
+    Backspace: keys.onBack,
+    ' ': keys.onPress,
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === ' ' || event.key.startsWith('Arrow')) container.classList.add(byKey)
+    const act = actions[event.key]
+    if (!act || !isOurs(event, container)) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  const onPointer = (event: PointerEvent) => event.isTrusted && container.classList.remove(byKey)
+  window.addEventListener('keydown', onKey, true)
+  container.addEventListener('pointermove', onPointer)
+  return () => {
+    window.removeEventListener('keydown', onKey, true)
+    container.removeEventListener('pointermove', onPointer)
+    container.classList.remove(byKey)
+  }
+}
+
+function isOurs(event: KeyboardEvent, container: HTMLElement): boolean {
+  if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return false
+  const target = event.target as Element | null
+  if (target?.closest('input, textarea, select, [contenteditable]')) return false
+  if (event.key === 'Escape') return true
+  return target === container || target === document.body || (event.key !== ' ' && !target?.closest('button, a'))
+}

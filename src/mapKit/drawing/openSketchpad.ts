@@ -1,0 +1,113 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { Place } from '#domain/geo/point.ts'
+import { CanvasLayer } from '../canvasLayer.ts'
+import { drawSketch, type SketchPicture } from './drawSketch.ts'
+import { listenForDrawingKeys } from './drawingKeys.ts'
+import { measureOf, type SketchGeometry, type SketchKind, type SketchMeasure } from './sketch.ts'
+import { type Drawing, startDrawing } from './startDrawing.ts'
+
+export interface DrawingProgress {
+  readonly measure: SketchMeasure | undefined
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+  /** As Enter and Escape do it, for those without keys. */
+  readonly finish: () => void
+  readonly cancel: () => void
+}
+
+export interface SketchpadListener {
+  /** The measure in the reader's words, for the label at the pointer. */
+  readonly writeMeasure: (measure: SketchMeasure) => string
+  /** Told at each step while something is drawn, and with undefined when it was dropped. */
+  readonly onProgress: (progress: DrawingProgress | undefined) => void
+  readonly onFinish: (geometry: SketchGeometry) => void
+  /** Enter before there were enough points to make a shape. */
+  readonly onTooFew: () => void
+  /** Escape while nothing was drawn. */
+  readonly onLeave: () => void
+}
+
+type Features = SketchPicture['features']
+
+/** Paints what is drawn, measures it and hears keys, until it is closed; then the map is as it was before. */
+export function openSketchpad(
+  map: LeafletMap,
+  kind: SketchKind,
+  listener: SketchpadListener,
+): { repaint: () => void; close: () => void } {
+  let picture: SketchPicture = { features: [], words: undefined, pointer: undefined }
+  const canvas = new CanvasLayer('labels', (context, view) => drawSketch(context, view, picture))
+  canvas.addTo(map)
+  let finished = 0
+
+  // The library paints once before it can be asked anything.
+  const begun: { drawing?: Drawing } = {}
+
+  const drawing = startDrawing(map, kind, {
+    onFeatures(features) {
+      const measure = measureNow(kind, features)
+      picture = { ...picture, features, words: measure && listener.writeMeasure(measure) }
+      canvas.redraw()
+      if (begun.drawing?.isDrawing()) listener.onProgress({ measure, ...stepsOf(begun.drawing), finish, cancel })
+    },
+    onFinish(geometry) {
+      finished += 1
+      listener.onFinish(geometry)
+    },
+  })
+  begun.drawing = drawing
+
+  function finish(): void {
+    const before = finished
+    if (!drawing.isDrawing()) return
+    drawing.finish()
+    if (finished === before) listener.onTooFew()
+  }
+  function cancel(): void {
+    drawing.cancel()
+    listener.onProgress(undefined)
+  }
+  const stopPointer = followPointer(map, (pointer) => {
+    picture = { ...picture, pointer }
+  })
+  const stopKeys = listenForDrawingKeys(map.getContainer(), {
+    onFinish: finish,
+    onCancel: () => (drawing.isDrawing() ? cancel() : listener.onLeave()),
+    onPress: drawing.pressMiddle,
+    onBack: () => drawing.canUndo() && drawing.undo(),
+  })
+  return {
+    repaint: () => canvas.redraw(),
+    close() {
+      stopKeys()
+      stopPointer()
+      drawing.stop()
+      canvas.remove()
+    },
+  }
+}
+
+const stepsOf = (drawing: Drawing): Pick<DrawingProgress, 'undo' | 'redo'> => ({
+  undo: drawing.canUndo() ? drawing.undo : undefined,
+  redo: drawing.canRedo() ? drawing.redo : undefined,
+})
+
+function measureNow(kind: SketchKind, features: Features): SketchMeasure | undefined {
+  const sketch = features.findLast(({ geometry }) => geometry.type !== 'Point')
+  return sketch && measureOf(kind, sketch.geometry)
+}
+
+/** Tells where the pointer is, before the drawing hears of it. */
+function followPointer(map: LeafletMap, tell: (place: Place) => void): () => void {
+  const container = map.getContainer()
+  const onPointer = (event: PointerEvent) => {
+    const { lat, lng } = map.mouseEventToLatLng(event)
+    tell({ latitude: lat, longitude: lng })
+  }
+  container.addEventListener('pointermove', onPointer, true)
+  container.addEventListener('pointerdown', onPointer, true)
+  return () => {
+    container.removeEventListener('pointermove', onPointer, true)
+    container.removeEventListener('pointerdown', onPointer, true)
+  }
+}

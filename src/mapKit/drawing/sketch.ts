@@ -1,0 +1,72 @@
+import type { CircleShape, LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import { groundMetres, lineMetres, ringSquareMetres, roundPlace } from '../groundMetres.ts'
+
+/** What can be drawn. */
+export type SketchKind = 'polygon' | 'circle' | 'freehand' | 'line'
+
+/** A geometry as the drawing library keeps it; only what is drawn here. */
+export interface SketchGeometry {
+  readonly type: string
+  readonly coordinates: unknown
+}
+
+/** What a sketch measures while it is drawn. */
+export type SketchMeasure =
+  | { readonly kind: 'line'; readonly metres: number }
+  | { readonly kind: 'area'; readonly squareMetres: number }
+  | { readonly kind: 'circle'; readonly radiusMetres: number; readonly squareMetres: number }
+
+type Positions = readonly (readonly number[])[]
+
+const placesOf = (positions: Positions): Place[] =>
+  positions.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))
+
+/** Places of a line, or of a polygon's outer ring, in order. */
+export function outlineOf({ type, coordinates }: SketchGeometry): Place[] {
+  if (type === 'LineString') return placesOf(coordinates as Positions)
+  if (type === 'Polygon') return placesOf((coordinates as readonly Positions[])[0] ?? [])
+  return []
+}
+
+/** The circle that a polygon stands for: the middle of its box is its centre, its first corner lies on it. */
+export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
+  const ring = outlineOf(geometry)
+  const first = ring[0]
+  if (!first) return undefined
+  const [latitudes, longitudes] = [ring.map(({ latitude }) => latitude), ring.map(({ longitude }) => longitude)]
+  const centre = {
+    latitude: middleLatitude(Math.min(...latitudes), Math.max(...latitudes)),
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+  }
+  const east = { latitude: centre.latitude, longitude: Math.max(...longitudes) }
+  return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(groundMetres(centre, east)) }
+}
+
+/** The latitude halfway on the map between two: a circle on the map has its centre there. */
+function middleLatitude(south: number, north: number): number {
+  const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
+  return (Math.atan(Math.sinh((y(south) + y(north)) / 2)) * 180) / Math.PI
+}
+
+/** The shape that a finished sketch stands for; undefined for a line, and where nothing was drawn. */
+export function shapeOf(kind: SketchKind, geometry: SketchGeometry): Shape | undefined {
+  if (kind === 'line') return undefined
+  if (kind === 'circle') return circleOf(geometry)
+  const ring = outlineOf(geometry).map(roundPlace)
+  if (ring.length < 4) return undefined
+  const coordinates: LngLatRing = ring.map(({ latitude, longitude }) => [longitude, latitude] as const)
+  return { type: 'Polygon', coordinates: [coordinates] }
+}
+
+/** What the sketch measures now; undefined before there is anything to measure. */
+export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMeasure | undefined {
+  const outline = outlineOf(geometry)
+  if (kind === 'line') return outline.length < 2 ? undefined : { kind: 'line', metres: lineMetres(outline) }
+  if (kind === 'circle') {
+    const circle = circleOf(geometry)
+    if (!circle || circle.radiusMetres < 1) return undefined
+    return { kind, radiusMetres: circle.radiusMetres, squareMetres: Math.PI * circle.radiusMetres ** 2 }
+  }
+  const squareMetres = outline.length < 4 ? 0 : ringSquareMetres(outline)
+  return squareMetres === 0 ? undefined : { kind: 'area', squareMetres }
+}

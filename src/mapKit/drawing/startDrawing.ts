@@ -1,0 +1,119 @@
+import type { Map as LeafletMap } from 'leaflet'
+import {
+  type GeoJSONStoreFeatures,
+  TerraDraw,
+  TerraDrawCircleMode,
+  TerraDrawFreehandMode,
+  TerraDrawLineStringMode,
+  TerraDrawModeUndoRedo,
+  TerraDrawPolygonMode,
+} from 'terra-draw'
+import { DrawingAdapter } from './DrawingAdapter.ts'
+import type { SketchGeometry, SketchKind } from './sketch.ts'
+
+export interface DrawingListener {
+  /** Everything that is to be painted now. */
+  readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
+  /** The sketch has been finished. */
+  readonly onFinish: (geometry: SketchGeometry) => void
+}
+
+/** A drawing under way. */
+export interface Drawing {
+  readonly isDrawing: () => boolean
+  /** Finishes what is drawn; nothing happens where it has too few points. */
+  readonly finish: () => void
+  /** Drops what is drawn; one may begin anew. */
+  readonly cancel: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: () => boolean
+  readonly canRedo: () => boolean
+  /** A press in the middle of the map, for those who draw by keyboard. */
+  readonly pressMiddle: () => void
+  /** Takes everything off the map again. */
+  readonly stop: () => void
+}
+
+/** Keys that nobody has: what a key does is decided in one place, by whoever listens on the page. */
+const keyEvents = { finish: 'catchment-finish', cancel: 'catchment-cancel' }
+
+/** The library's modes; finger, pen and mouse draw alike. */
+function modeOf(kind: SketchKind) {
+  if (kind === 'circle')
+    return new TerraDrawCircleMode({ keyEvents, drawInteraction: 'click-move-or-drag', segments: 96 })
+  if (kind === 'freehand')
+    return new TerraDrawFreehandMode({ keyEvents, drawInteraction: 'click-drag', minDistance: 6, smoothing: 0.3 })
+  if (kind === 'line')
+    return new TerraDrawLineStringMode({ keyEvents, pointerDistance: 22, snapping: { toCoordinate: true } })
+  return new TerraDrawPolygonMode({
+    keyEvents,
+    pointerDistance: 22,
+    snapping: { toCoordinate: true },
+    showCoordinatePoints: true,
+  })
+}
+
+const libraryMode: Readonly<Record<SketchKind, string>> = {
+  polygon: 'polygon',
+  circle: 'circle',
+  freehand: 'freehand',
+  line: 'linestring',
+}
+
+/** Lets a person draw one kind of thing on the map until `stop`. */
+export function startDrawing(map: LeafletMap, kind: SketchKind, listener: DrawingListener): Drawing {
+  const draw = new TerraDraw({
+    adapter: new DrawingAdapter(map, listener.onFeatures),
+    modes: [modeOf(kind)],
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+  })
+  draw.start()
+  draw.setMode(libraryMode[kind])
+  draw.on('change', (ids, type) => {
+    if (type === 'create' && kind === 'line') dropOthers(draw, ids)
+  })
+  draw.on('finish', (id) => {
+    const feature = draw.getSnapshotFeature(id)
+    if (feature) listener.onFinish(feature.geometry)
+  })
+  const container = map.getContainer()
+  const press = (key: string) => container.dispatchEvent(new KeyboardEvent('keyup', { key }))
+  return {
+    isDrawing: () => draw.getModeState() === 'drawing',
+    finish: () => press(keyEvents.finish),
+    cancel() {
+      press(keyEvents.cancel)
+      draw.clear()
+    },
+    undo: () => void draw.undo(),
+    redo: () => void draw.redo(),
+    canUndo: () => draw.canUndo(),
+    canRedo: () => draw.canRedo(),
+    pressMiddle: () => pressMiddle(container),
+    stop() {
+      draw.stop()
+      map.dragging.enable()
+      map.doubleClickZoom.enable()
+    },
+  }
+}
+
+/** One line at a time: what was measured before goes when the next begins. */
+function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
+  const older = draw
+    .getSnapshot()
+    .filter(
+      ({ id, geometry, properties }) =>
+        geometry.type === 'LineString' && !ids.includes(id!) && !properties.currentlyDrawing,
+    )
+  if (older.length > 0 && ids.some((id) => draw.getSnapshotFeature(id)?.geometry.type === 'LineString'))
+    draw.removeFeatures(older.map(({ id }) => id!))
+}
+
+function pressMiddle(container: HTMLElement): void {
+  const { left, top, width, height } = container.getBoundingClientRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 2, isPrimary: true, pointerId: 1 }
+  for (const type of ['pointermove', 'pointerdown', 'pointerup'])
+    container.dispatchEvent(new PointerEvent(type, { ...at, button: type === 'pointermove' ? -1 : 0 }))
+}

@@ -1,0 +1,47 @@
+import { TileLayer as LeafletTileLayer } from 'leaflet'
+import { useEffect, useEffectEvent } from 'react'
+import { useMap } from '../mapContext.ts'
+import { zoomLimits } from '../mapView.ts'
+
+export interface RasterLayerProps {
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  template: string
+  /** The deepest level the server has; deeper ones are drawn from it. */
+  maxZoom: number
+  /** Told when pictures fail to come, and when they come again. */
+  onTrouble: (isInTrouble: boolean) => void
+}
+
+/** So many failures one after the other are a trouble; one alone may be a hole in the server's map. */
+const failuresUntilTrouble = 3
+
+/** Pictures from a server of map tiles. Only those of the window are asked for; the page's origin is told as such servers want it. */
+export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) {
+  const map = useMap()
+  const tell = useEffectEvent(onTrouble)
+  useEffect(() => {
+    let failures = 0
+    const layer = new LeafletTileLayer(template, {
+      pane: 'raster',
+      maxZoom: zoomLimits.max,
+      maxNativeZoom: maxZoom,
+      updateWhenZooming: false,
+      keepBuffer: 1,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    })
+    layer.on('tileerror', () => {
+      failures += 1
+      if (failures === failuresUntilTrouble) tell(true)
+    })
+    layer.on('tileload', () => {
+      if (failures >= failuresUntilTrouble) tell(false)
+      failures = 0
+    })
+    layer.addTo(map)
+    return () => {
+      layer.remove()
+      tell(false)
+    }
+  }, [map, template, maxZoom])
+  return null
+}

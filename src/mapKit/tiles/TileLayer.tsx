@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useMap } from '../mapContext.ts'
+import { BitmapLayer } from './bitmapLayer.ts'
+import type { TileKind, TilePort } from './tilePort.ts'
+
+export interface TileLayerProps {
+  port: TilePort
+  kind: TileKind
+}
+
+/** Where each kind lies. */
+const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'data', points: 'dots' }
+
+/** Tiles of a kind, as the port paints them; painted anew whenever it tells of a change. */
+export function TileLayer({ port, kind }: TileLayerProps) {
+  const map = useMap()
+  useEffect(() => {
+    const layer = new BitmapLayer(paneOf[kind], port, kind)
+    layer.addTo(map)
+    const stop = port.onChange(() => layer.refresh())
+    return () => {
+      stop()
+      layer.remove()
+    }
+  }, [map, port, kind])
+  return null
+}

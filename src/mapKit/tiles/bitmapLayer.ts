@@ -1,0 +1,62 @@
+import { type Coords, type DoneCallback, GridLayer, type TileEvent } from 'leaflet'
+import { zoomLimits } from '../mapView.ts'
+import type { TileKind, TilePort } from './tilePort.ts'
+
+interface ShownTile {
+  readonly canvas: HTMLCanvasElement
+  readonly coords: Coords
+  /** Gives up what is being painted for it. */
+  asked: AbortController
+  /** Told once, when it is painted for the first time. */
+  onPainted: (() => void) | undefined
+}
+
+/** Device px for a CSS px: at most 2, in quarters, so that a tile is a whole number of them. */
+const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
+
+/** A layer of tiles that are painted elsewhere and come as bitmaps. Old tiles stay until the new ones are there. */
+export class BitmapLayer extends GridLayer {
+  private readonly port: TilePort
+  private readonly kind: TileKind
+  private readonly shown = new Map<HTMLElement, ShownTile>()
+
+  constructor(pane: string, port: TilePort, kind: TileKind) {
+    super({ pane, keepBuffer: 2, maxZoom: zoomLimits.max, minZoom: zoomLimits.min })
+    this.port = port
+    this.kind = kind
+    this.on('tileunload', ({ tile }: TileEvent) => {
+      this.shown.get(tile)?.asked.abort()
+      this.shown.delete(tile)
+    })
+  }
+
+  /** Paints every tile anew, each in its place; what is shown stays until its successor is there. */
+  refresh(): void {
+    for (const tile of this.shown.values()) void this.fill(tile)
+  }
+
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    canvas.setAttribute('aria-hidden', 'true')
+    const tile = { canvas, coords, asked: new AbortController(), onPainted: () => done(undefined, canvas) }
+    this.shown.set(canvas, tile)
+    void this.fill(tile)
+    return canvas
+  }
+
+  /** A tile that can't be painted counts as painted: it gets its turn when the port next tells of a change. */
+  private async fill(tile: ShownTile): Promise<void> {
+    tile.asked.abort()
+    const asked = new AbortController()
+    tile.asked = asked
+    const { x, y, z } = tile.coords
+    const bitmap = await this.port.paint(this.kind, { x, y, z }, tileRatio(), asked.signal).catch(() => undefined)
+    if (asked.signal.aborted) {
+      bitmap?.close()
+      return
+    }
+    tile.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap ?? null)
+    tile.onPainted?.()
+    tile.onPainted = undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { DomUtil, type Map as LeafletMap } from 'leaflet'
+import { CanvasLayer } from '../canvasLayer.ts'
+import type { TilePort } from './tilePort.ts'
+
+/** Names on the map as one sheet that is drawn elsewhere; the sheet before stays until the next is there. */
+export class NameLayer extends CanvasLayer {
+  private readonly port: TilePort
+  private turn = 0
+  private isAsking = false
+
+  constructor(pane: string, port: TilePort) {
+    super(pane, () => undefined, 0.2)
+    this.port = port
+    // What has no sheet yet takes no room.
+    this.canvas.width = 0
+  }
+
+  override onRemove(): this {
+    this.turn += 1
+    return super.onRemove()
+  }
+
+  /** Asks for a sheet of where the map is now; while one is asked for, a later wish waits for it. */
+  override redraw(): void {
+    this.turn += 1
+    if (!this.isAsking) void this.ask()
+  }
+
+  private async ask(): Promise<void> {
+    const map = this._map as LeafletMap | undefined
+    const size = map?.getSize()
+    const pad = size && [Math.round(size.x * this.margin), Math.round(size.y * this.margin)]
+    const topLeft = map?.getPixelBounds().min?.subtract(pad as [number, number])
+    if (!map || !size || !pad || !topLeft || size.x === 0 || size.y === 0) return
+    const { turn } = this
+    const zoom = map.getZoom()
+    const [width, height] = [size.x + 2 * pad[0]!, size.y + 2 * pad[1]!]
+    this.isAsking = true
+    // Where no sheet comes the old one stays, until the port tells of a change.
+    const sheet = await this.port
+      .names({ zoom, left: topLeft.x, top: topLeft.y, width, height, ratio: Math.min(2, devicePixelRatio || 1) })
+      .catch(() => undefined)
+    this.isAsking = false
+    if (turn !== this.turn) {
+      sheet?.close()
+      if (this._map) void this.ask()
+      return
+    }
+    if (!sheet) return
+    this.topLeft = topLeft
+    this.drawnZoom = zoom
+    this.canvas.style.maxWidth = 'none'
+    this.canvas.style.width = `${width}px`
+    this.canvas.style.height = `${height}px`
+    this.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(sheet)
+    DomUtil.setPosition(this.canvas, topLeft.subtract(map.getPixelOrigin()))
+  }
+}

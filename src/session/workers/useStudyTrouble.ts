@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStudy } from './useStudy.ts'
+
+/** Why there are no figures, and the way out. */
+export interface StudyTrouble {
+  readonly sentence: string
+  readonly retry: () => void
+}
+
+/** Undefined while the analysis works, or has only been interrupted and is starting again by itself. */
+export function useStudyTrouble(): StudyTrouble | undefined {
+  const { t } = useLingui()
+  const { isBroken, revive } = useStudy()
+  if (!isBroken) return undefined
+  return {
+    sentence: t`The analysis stopped several times, so figures can't be worked out. Your data are safe; try again, or close other tabs first.`,
+    retry: revive,
+  }
+}
