@@ -7,6 +7,7 @@ import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { listStoredPacks, putStoredPack } from '#db/packs/storedPacks.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
+import { packHash } from '#domain/pack/packHash.ts'
 import { followStudy } from './followStudy.ts'
 
 /** A country of one square of 0.1 degrees. */
@@ -35,7 +36,13 @@ const square: AreaPack = {
 
 const middle = { longitude: 121.05, latitude: 24.05 }
 const around = { id: 'z', shape: { type: 'Circle', centre: middle, radiusMetres: 1000 } } as const
-const about = { hash: 'a'.repeat(64), id: 'areas-tw', kind: 'areas', country: 'tw', vintage: '2021' }
+const about = {
+  hash: await packHash(crypto.subtle, writePackFile(square).buffer),
+  id: 'areas-tw',
+  kind: 'areas',
+  country: 'tw',
+  vintage: '2021',
+}
 
 const stops: (() => void)[] = []
 afterEach(() => {

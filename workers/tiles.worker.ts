@@ -3,6 +3,7 @@ import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { packKinds } from '#domain/pack/pack.ts'
 import { TileQueue } from '#draw/tiles/tileQueue.ts'
 import { TileStudio } from '#draw/tiles/tileStudio.ts'
+import { failWorker } from './failWorker.ts'
 import { followPacks } from './followPacks.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tilePort.ts'
@@ -21,7 +22,7 @@ const port: TileWorkerPort = {
       queue.open()
       onPacks()
     }
-    followPacks(new PackDatabase(), packKinds, take, fail)
+    followPacks(new PackDatabase(), packKinds, take, failWorker)
   },
   setScene: (scene) => studio.setScene(scene),
   async paint(ticket, kind, name, ratio) {
@@ -33,11 +34,4 @@ const port: TileWorkerPort = {
     return hand(studio.names(sheet))
   },
 }
-/** A reader that failed for good ends the worker: the page hears of it and starts another. */
-function fail(error: unknown): void {
-  setTimeout(() => {
-    throw error
-  })
-}
-
 expose(port)

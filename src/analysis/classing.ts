@@ -27,7 +27,11 @@ export function classBreaks(values: Float64Array, { method, count, own = [], isR
   if (method === 'own') return [...new Set(own.filter(Number.isFinite))].sort((a, b) => a - b)
   if (sorted.length === 0 || sorted[0] === sorted.at(-1)) return []
   const breaks = cutters[method](sorted, count)
-  const kept = method === 'equal' ? breaks : withoutEmpty(sorted, breaks)
+  // Steps finer than numbers can be would repeat a break.
+  const kept =
+    method === 'equal'
+      ? breaks.filter((value, i) => value > (breaks[i - 1] ?? sorted[0]!))
+      : withoutEmpty(sorted, breaks)
   return isRounded ? roundBreaks(sorted, kept) : kept
 }
 

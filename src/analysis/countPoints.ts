@@ -112,7 +112,7 @@ class Band {
   }
 
   #gather(left: number, right: number, { minY, cellSize }: PointGrid, bottom: number, top: number): void {
-    const { ends, entries, stripStart, strips, stripWidth, minX } = this.#zone.edges
+    const { ends, slopes, entries, stripStart, strips, stripWidth, minX } = this.#zone.edges
     if (this.#crossed.length < top - bottom + 1) this.#crossed = new Uint8Array(top - bottom + 1)
     this.#crossed.fill(this.#zone.hasUpright ? 1 : 0)
     this.#count = 0
@@ -126,7 +126,7 @@ class Band {
         const isSeen = strip > first && Math.min(strips - 1, Math.floor((x1 - minX) / stripWidth)) < strip
         if (isSeen || x1 > right || x2 < left) continue
         this.#edges[this.#count++] = edge
-        const slope = (y2 - y1) / (x2 - x1)
+        const slope = slopes[edge]!
         const a = x1 < left ? y1 + slope * (left - x1) : y1
         const b = x2 > right ? y1 + slope * (right - x1) : y2
         const from = Math.floor((Math.min(a, b) - minY) / cellSize - 1e-9)

@@ -92,26 +92,36 @@ interface TurnedRange {
 }
 
 function areaInTurnedDisc(
-  { xy, ringStart, areaStart, ringSign }: AreaIndex,
+  { xy, ringStart, areaStart, ringSign, boxes }: AreaIndex,
   area: number,
   r: number,
-  range: TurnedRange,
+  { x, y, cosine, sine, from, to }: TurnedRange,
 ): number {
-  const { x, y, cosine, sine, from, to } = range
+  const middleX = (boxes[4 * area]! + boxes[4 * area + 2]!) / 2 - x
+  const middleY = (boxes[4 * area + 1]! + boxes[4 * area + 3]!) / 2 - y
+  // Ground below a disc costs nothing: an area above the line of centres is measured in the mirror.
+  const up = middleY * cosine - middleX * sine > 0 ? -1 : 1
+  const upSine = up * sine
+  const upCosine = up * cosine
   let sum = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
+    const first = 2 * ringStart[ring]!
     const end = 2 * ringStart[ring + 1]!
-    let [x1, y1, part] = [0, 0, 0]
-    for (let first = 2 * ringStart[ring]!, at = first; at < end; at += 2) {
-      const [dx, dy] = [xy[at]! - x, xy[at + 1]! - y]
-      const [x2, y2] = [dx * cosine + dy * sine, dy * cosine - dx * sine]
+    let x1 = 0
+    let y1 = 0
+    let part = 0
+    for (let at = first; at < end; at += 2) {
+      const dx = xy[at]! - x
+      const dy = xy[at + 1]! - y
+      const x2 = dx * cosine + dy * sine
+      const y2 = dy * upCosine - dx * upSine
       if (at > first) part += discBelowEdge(r, x1, y1, x2, y2, from, to)
       x1 = x2
       y1 = y2
     }
     sum += ringSign[ring]! * part
   }
-  return sum
+  return up * sum
 }
 
 function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: Sweeper): CommonGround {

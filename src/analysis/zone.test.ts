@@ -162,7 +162,24 @@ test('a zone on the other side of the Earth has true ground or none, never a num
 
 const anyNumber = fc.oneof(
   fc.double({ min: -200, max: 200 }),
-  fc.constantFrom(0, 90, -90, 121, 31, -149, 180, -180, Number.NaN, Infinity, -Infinity, 1e300, 5e-324),
+  fc.constantFrom(
+    0,
+    90,
+    -90,
+    121,
+    121 + 2e-14,
+    25,
+    25.001,
+    31,
+    -149,
+    180,
+    -180,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    1e300,
+    5e-324,
+  ),
 )
 const anyPoint = fc.oneof(
   fc.tuple(anyNumber, anyNumber),

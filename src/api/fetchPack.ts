@@ -1,3 +1,5 @@
+import { packHash } from '#domain/pack/packHash.ts'
+
 /** What came of fetching a pack. Nothing may be concluded from `offline`: no network, a server in trouble, another's page. */
 export type PackReply =
   | { readonly outcome: 'done'; readonly bytes: ArrayBuffer }
@@ -40,7 +42,9 @@ export async function fetchPack(
       return { outcome: failure }
     }
     const bytes = await readBytes(response, byteCount, onMove)
-    return bytes && (await sha256(bytes)) === hash ? { outcome: 'done', bytes } : { outcome: 'damaged' }
+    return bytes && (await packHash(crypto.subtle, bytes)) === hash
+      ? { outcome: 'done', bytes }
+      : { outcome: 'damaged' }
   } catch {
     options.signal?.throwIfAborted()
     return { outcome: 'offline' }
@@ -77,9 +81,4 @@ async function readBytes(
     onMove(at)
   }
   return at === byteCount ? bytes.buffer : undefined
-}
-
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

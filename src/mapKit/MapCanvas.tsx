@@ -30,7 +30,7 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
-/** The map: fills its positioned parent. It asks the network for nothing. */
+/** The map: fills its positioned parent. It asks the network for nothing by itself. */
 export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
   const { t } = useLingui()
   const [start] = useState(opening)

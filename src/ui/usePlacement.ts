@@ -1,10 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { placePopover, type Side } from './placePopover.ts'
+import { type Box, placePopover, type Side } from './placePopover.ts'
 
 export interface PlacementWish {
   side: Side
   gap: number
   align: 'start' | 'center' | 'end'
+}
+
+/**
+ * The box that a popover stands beside: its anchor, or where that lies in a panel marked with `data-popover-edge` and the
+ * popover goes sideways, the panel at the anchor's height, so that the panel's other figures stay in sight.
+ */
+function anchorBox(anchor: Element | null, side: Side): Box | undefined {
+  const own = anchor?.getBoundingClientRect()
+  const edge = side === 'left' || side === 'right' ? anchor?.closest('[data-popover-edge]') : null
+  if (!own || !edge) return own
+  const { left, width } = edge.getBoundingClientRect()
+  return { left, width, top: own.top, height: own.height }
 }
 
 /** Keeps an open popover beside its anchor while the page scrolls, the window changes or its content grows. */
@@ -18,7 +30,7 @@ export function usePlacement(
     const element = popover.current
     if (!isOpen || !element) return
     const place = () => {
-      const anchor = findAnchor()?.getBoundingClientRect()
+      const anchor = anchorBox(findAnchor(), side)
       if (!anchor) return
       const view = { left: 0, top: 0, width: document.documentElement.clientWidth, height: window.innerHeight }
       const size = { width: element.offsetWidth, height: element.offsetHeight }

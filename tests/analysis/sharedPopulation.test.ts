@@ -213,7 +213,7 @@ test('unknown values are left out of what two zones share; with none known there
 })
 
 test('all pairs are the pairs that each zone against all finds, each once, with the same figures', () => {
-  const zones = Array.from({ length: 60 }, () => measured(someShape(15_000)))
+  const zones = Array.from({ length: 40 }, () => measured(someShape(8000)))
   const variable = { areas, values: people }
   const all = overlapAllPairs(zones, variable)
   const listed = new Map(Array.from(all.first, (first, i) => [`${first} ${all.second[i]!}`, i]))

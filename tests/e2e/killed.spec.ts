@@ -2,24 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page, type TestInfo } from 'playwright/test'
-import { findBrowser } from '../tools/findBrowser.ts'
+import { type BrowserContext, expect } from 'playwright/test'
+import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { addStore, seeSeats, seeStore, setSeats } from './stores.ts'
-
-async function openProfile(profile: string, baseURL: string, { project }: TestInfo): Promise<[BrowserContext, Page]> {
-  const { viewport, hasTouch, locale, timezoneId } = project.use
-  const settings = { viewport: viewport ?? null, hasTouch: hasTouch ?? false, locale: locale ?? 'en-US' }
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(await findBrowser()),
-    ...settings,
-    timezoneId: timezoneId ?? 'Asia/Taipei',
-    baseURL,
-  })
-  return [context, context.pages()[0] ?? (await context.newPage())]
-}
 
 /** The number of the browser's own process: the one that uses the profile and is no helper of another. */
 function browserProcess(profile: string): number {

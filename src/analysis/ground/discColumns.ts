@@ -14,6 +14,9 @@ function angleOf(up: number, along: number): number {
   return t * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s * (1 / 13 - s / 15)))))))
 }
 
+/** Edges (and parts of them) narrower than this, in metres, count as upright: their slope would have no number. */
+export const uprightWidth = 1e-12
+
 /**
  * Area of the part of a disc (radius r, around 0,0) that lies below an edge and between the abscissae `from` and `to`, in square metres;
  * negative for an edge that runs from right to left. Summed along a closed ring it is the area that disc and ring share.
@@ -34,7 +37,7 @@ export function discBelowEdge(
   const right = isForward ? x2 : x1
   const lo = left > from ? left : from
   const hi = right < to ? right : to
-  if (!(lo < hi)) return 0
+  if (!(hi - lo > uprightWidth)) return 0
   const area = columnsBelow(r, x1, y1, x2, y2, lo, hi)
   return isForward ? area : -area
 }

@@ -1,4 +1,5 @@
-import type { SignedEdges } from './signedEdges.ts'
+import { uprightWidth } from './discColumns.ts'
+import { type SignedEdges, slopeOf } from './signedEdges.ts'
 
 /** Signed edges with upright strips over them, so that an edge of an area meets only the few edges near it. */
 export interface StripedEdges extends SignedEdges {
@@ -37,7 +38,7 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
   }
   const slopes = new Float64Array(count)
   for (let edge = 0, at = 0; edge < count; edge++, at += 4)
-    slopes[edge] = (ends[at + 3]! - ends[at + 1]!) / (ends[at + 2]! - ends[at]!)
+    slopes[edge] = slopeOf(ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)
   return { ...edges, strips, stripWidth, stripStart, entries, slopes }
 }
 
@@ -53,7 +54,7 @@ export function groundBelowEdge(ground: StripedEdges, x1: number, y1: number, x2
   const right = isForward ? x2 : x1
   const lo = left > minX ? left : minX
   const hi = right < maxX ? right : maxX
-  if (!(lo < hi)) return 0
+  if (!(hi - lo > uprightWidth)) return 0
   const slope = (y2 - y1) / (x2 - x1)
   let area = 0
   const first = Math.floor((lo - minX) / stripWidth)

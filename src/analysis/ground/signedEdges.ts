@@ -39,6 +39,12 @@ export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: num
   return inside > 0
 }
 
+/** Rise of an edge per metre; 0 for one so narrow that it has no number. */
+export function slopeOf(x1: number, y1: number, x2: number, y2: number): number {
+  const slope = (y2 - y1) / (x2 - x1)
+  return Number.isFinite(slope) ? slope : 0
+}
+
 /** Edges of rings (each closed, x and y in turn), sorted; points that repeat the one before and upright edges are left out. */
 export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
   const found = new Float64Array(xy.length * 2)

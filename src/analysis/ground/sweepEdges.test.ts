@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { groundBelowEdge, stripeEdges } from './edgeColumns.ts'
 import { areaOfEdges, isInEdges, plainEdges } from './signedEdges.ts'
 import { sweepEdges } from './sweepEdges.ts'
 
@@ -116,4 +117,22 @@ test('whatever is drawn, a point lies on the swept ground exactly when the even-
     }),
     { numRuns: 500 },
   )
+})
+
+test('edges next to upright, narrower than any number of metres, make no area that is not a number', () => {
+  const ring: Ring = [
+    [0, 0],
+    [5e-324, 100],
+    [1e-200, 50],
+    [100, 100],
+    [100, 0],
+  ]
+  const { edges } = sweepEdges(edgesOf(ring))
+  expect(areaOfEdges(edges)).toBeGreaterThan(7000)
+  const ground = stripeEdges(edges)
+  const area = ring.reduce((sum, [x1, y1], i) => {
+    const [x2, y2] = ring[(i + 1) % ring.length]!
+    return sum + groundBelowEdge(ground, x1, y1, x2, y2)
+  }, 0)
+  expect(area).toBeCloseTo(areaOfEdges(edges), 6)
 })

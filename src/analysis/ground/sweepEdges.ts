@@ -1,4 +1,4 @@
-import { type PlainEdges, type SignedEdges, signedEdges } from './signedEdges.ts'
+import { type PlainEdges, type SignedEdges, signedEdges, slopeOf } from './signedEdges.ts'
 
 /** What a sweep found. */
 export interface Swept {
@@ -86,7 +86,7 @@ export class Sweeper {
       into[4 * edge + 1] = y1
       into[4 * edge + 2] = x2
       into[4 * edge + 3] = y2
-      this.#slopes[edge] = (y2 - y1) / (x2 - x1)
+      this.#slopes[edge] = slopeOf(x1, y1, x2, y2)
       this.#openSign[edge] = 0
     }
   }

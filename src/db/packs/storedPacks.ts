@@ -1,6 +1,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import type { Pack, PackKind } from '#domain/pack/pack.ts'
 import { readPackFile } from '#domain/pack/packFile.ts'
+import { packHash } from '#domain/pack/packHash.ts'
 import { AppError } from '#domain/errors.ts'
 import { storageFailure } from '../storageFailure.ts'
 import type { PackDatabase, StoredPack } from './PackDatabase.ts'
@@ -60,12 +61,13 @@ export async function removeOldVersions(
 }
 
 /**
- * Opens a stored pack. Bytes that are too few, or no pack of that kind and country, are `damaged`: they are removed, so that
- * whoever keeps the packs fetches them again.
+ * Opens a stored pack. Bytes that are too few, are not what the hash says, or are no pack of that kind and country, are `damaged`:
+ * they are removed, so that whoever keeps the packs fetches them again.
  */
 export async function openStoredPack(database: PackDatabase, row: StoredPack): Promise<Pack | 'damaged'> {
   const bytes = await readBytes(database, row)
-  const pack = bytes && readPackFile(bytes)
+  const isWhole = bytes !== undefined && (await packHash(crypto.subtle, bytes)) === row.hash
+  const pack = isWhole ? readPackFile(bytes) : undefined
   if (pack?.kind === row.kind && pack.country === row.country) return pack
   await removeStoredPack(database, row.hash)
   return 'damaged'

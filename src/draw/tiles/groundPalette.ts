@@ -54,7 +54,7 @@ export function groundPalette(scene: TileScene): GroundPalette {
     road: bareRoad ? mixColours(land, tokens.ink, 0.17) : tokens.road,
     roadCasing:
       hasData && isDark
-        ? mixColours(tokens.road, land, 0.2)
+        ? mixColours(tokens.road, tokens.ink, 0.16)
         : bareRoad
           ? mixColours(land, '#000000', 0.5)
           : toInk(0.17),

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pack } from '#domain/pack/pack.ts'
-import type { AreaPackMeta } from '#domain/area/areaPack.ts'
 import { importanceOfPoints } from './importanceOfPoints.ts'
 import { LineBands } from './lineBands.ts'
-import { readCountryGround } from './countryGround.ts'
-import { traceArea } from './tracePath.ts'
-import { viewOfTile } from './tileView.ts'
 import { readWorldLines } from './worldLines.ts'
 
 /** A wild line of steps, always the same. */
@@ -64,54 +59,6 @@ test('a point counts never more than the one that split its line before', () => 
   expect(importance[2]).toBe(3)
   expect(importance[4]).toBe(Infinity)
   expect(Math.max(importance[1]!, importance[3]!)).toBeLessThanOrEqual(3)
-})
-
-/** Two areas side by side that share one crooked border, walked once forward and once backward. */
-function neighbours(): Pack<AreaPackMeta> {
-  const crooked = Array.from({ length: 40 }, (_, at) =>
-    at === 0 ? [121_000_000, 24_000_000] : [at % 2 ? 900 : -700, 1000],
-  ).flat()
-  const end = [121_000_000 + crooked.slice(2).reduce((sum, step, at) => sum + (at % 2 ? 0 : step), 0), 24_039_000]
-  const outer = (side: number) => [...end, side, 0, 0, -39_000, 121_000_000 - end[0]! - side, 0]
-  return {
-    kind: 'areas',
-    country: 'tw',
-    vintage: '2021',
-    sources: [],
-    isDemo: false,
-    meta: {
-      bounds: [120, 23, 122, 25],
-      levels: [{ level: 6, areas: ['1', '2'].map((code) => ({ code, name: code, naml: code })) }],
-    },
-    columns: {
-      arcXy: Int32Array.from([...crooked, ...outer(50_000), ...outer(-50_000)]),
-      arcStart: Uint32Array.of(0, 40, 44, 48),
-      arcLevel: Uint8Array.of(6, 0, 0),
-      'ringArcs.6': Int32Array.of(0, 1, ~0, ~2),
-      'ringStart.6': Uint32Array.of(0, 2, 4),
-      'areaStart.6': Uint32Array.of(0, 1, 2),
-      'objectId.6': Uint32Array.of(11, 12),
-      'parent.6': Uint32Array.of(0, 0),
-      'label.6': Int32Array.of(121_020_000, 24_020_000, 120_980_000, 24_020_000),
-    },
-  }
-}
-
-test('two neighbours draw the border they share through the same points at every zoom', () => {
-  const ground = readCountryGround(neighbours(), undefined)!
-  const areas = ground.level(6)!
-  for (let zoom = 5; zoom <= 19; zoom++) {
-    const traced = [0, 1].map((area) => {
-      const points: string[] = []
-      const add = (x: number, y: number) => points.push(`${x} ${y}`)
-      const view = viewOfTile({ z: zoom, x: 0, y: 0 })
-      traceArea({ moveTo: add, lineTo: add, closePath: () => undefined }, view, areas, area, ground.bands.at(zoom))
-      return points
-    })
-    const detail = ground.bands.at(zoom)
-    const sharedPoints = detail.start[1]!
-    expect(traced[0]!.slice(0, sharedPoints)).toEqual(traced[1]!.slice(0, sharedPoints).toReversed())
-  }
 })
 
 function distance(point: Float64Array, segment: Float64Array): number {

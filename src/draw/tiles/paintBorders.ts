@@ -49,10 +49,24 @@ export function paintVillageBorders(
       traceLine(path, view, detail, ground.villageArcs[at]!, false)
     }
   }
-  context.strokeStyle = isOverData ? palette.borderHalo : palette.villageBorder
-  context.globalAlpha = isOverData ? (view.z === 12 ? 0.22 : 0.45) : 1
-  context.lineWidth = view.z >= 16 ? 1.2 : 0.8
-  context.stroke(path)
+  if (!isOverData) {
+    context.strokeStyle = palette.villageBorder
+    context.lineWidth = view.z >= 16 ? 1.2 : 0.8
+    context.stroke(path)
+    return
+  }
+  // A dark and a light line together are seen on the palest class and on the darkest.
+  const looks = [
+    { colour: palette.townBorder, width: 1.5, opacity: view.z === 12 ? 0 : 0.3 },
+    { colour: palette.borderHalo, width: view.z >= 16 ? 1.1 : 0.8, opacity: view.z === 12 ? 0.22 : 0.45 },
+  ]
+  for (const { colour, width, opacity } of looks) {
+    if (opacity === 0) continue
+    context.strokeStyle = colour
+    context.globalAlpha = opacity
+    context.lineWidth = width
+    context.stroke(path)
+  }
   context.globalAlpha = 1
 }
 

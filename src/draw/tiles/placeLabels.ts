@@ -64,7 +64,7 @@ export function placeLabels(
 
 /** Boxes in squares of 128 px, so that each is compared only with those near it. */
 class BoxGrid {
-  private readonly cells = new Map<string, Box[]>()
+  private readonly cells = new Map<number, Box[]>()
 
   add(box: Box): void {
     for (const key of keysOf(box)) {
@@ -81,10 +81,10 @@ class BoxGrid {
 
 const cellPixels = 128
 
-function keysOf({ left, top, right, bottom }: Box): readonly string[] {
-  const keys: string[] = []
+function keysOf({ left, top, right, bottom }: Box): readonly number[] {
+  const keys: number[] = []
   for (let x = Math.floor(left / cellPixels); x <= Math.floor(right / cellPixels); x++) {
-    for (let y = Math.floor(top / cellPixels); y <= Math.floor(bottom / cellPixels); y++) keys.push(`${x} ${y}`)
+    for (let y = Math.floor(top / cellPixels); y <= Math.floor(bottom / cellPixels); y++) keys.push(x * 2 ** 22 + y)
   }
   return keys
 }

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { Names } from '#mapKit/tiles/Names.tsx'
-import { RasterLayer } from '#mapKit/tiles/RasterLayer.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { isShown } from './layerState.ts'
@@ -9,6 +8,10 @@ import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from './mapScene.ts'
 import { useMapStage } from './mapStage.ts'
 import { useChoropleth } from './thematic/useChoropleth.ts'
+
+const RasterLayer = lazy(() =>
+  import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
+)
 
 export interface MapGroundProps {
   points: readonly PointScene[]
@@ -40,7 +43,9 @@ export function MapGround({ points, onTrouble }: MapGroundProps) {
     <>
       <TileLayer port={tiles} kind="ground" />
       {online && (
-        <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={tellTrouble} />
+        <Suspense>
+          <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={tellTrouble} />
+        </Suspense>
       )}
       {online && !isInTrouble && <TileLayer port={tiles} kind="data" />}
       <TileLayer port={tiles} kind="points" />

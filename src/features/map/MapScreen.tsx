@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
@@ -13,7 +13,6 @@ import { MapSearch } from './MapSearch.tsx'
 import { MapSide, type SideName } from './MapSide.tsx'
 import { MapStageContext } from './mapStage.ts'
 import type { MapTool } from './mapTool.ts'
-import { PickPlace } from './PickPlace.tsx'
 import { StoreMap } from './StoreMap.tsx'
 import { ToolScene } from './ToolScene.tsx'
 import { useEscape } from './useEscape.ts'
@@ -23,6 +22,8 @@ import { type MapScreenState, useMapScreen } from './useMapScreen.ts'
 import { useMapStageValue } from './useMapStageValue.ts'
 import { useMapStores } from './useMapStores.ts'
 import { type ToolInHand, useToolInHand } from './useToolInHand.ts'
+
+const PickPlace = lazy(() => import('./PickPlace.tsx').then((module) => ({ default: module.PickPlace })))
 
 export interface MapScreenProps {
   /** Every layer and tool there is; the app lists them. */
@@ -119,7 +120,9 @@ function escapeOf(given: {
 function PickPanel({ screen, onCancel }: { screen: MapScreenState; onCancel: () => void }) {
   return (
     <div className={styles.pick}>
-      <PickPlace onPlace={screen.pick} centre={() => screen.handle.current?.centre()} onCancel={onCancel} />
+      <Suspense>
+        <PickPlace onPlace={screen.pick} centre={() => screen.handle.current?.centre()} onCancel={onCancel} />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { SideSlotContext } from './SidePanel.tsx'
-import { StorePanel } from './StorePanel.tsx'
 import type { MapScreenState } from './useMapScreen.ts'
 import type { ToolInHand } from './useToolInHand.ts'
 
@@ -8,6 +7,7 @@ const PlaceCard = lazy(() => import('./place/PlaceCard.tsx').then((module) => ({
 const OverlapPanel = lazy(() =>
   import('./overlaps/OverlapPanel.tsx').then((module) => ({ default: module.OverlapPanel })),
 )
+const StorePanel = lazy(() => import('./StorePanel.tsx').then((module) => ({ default: module.StorePanel })))
 const StudyScene = lazy(() => import('./whatIf/StudyScene.tsx').then((module) => ({ default: module.StudyScene })))
 
 /** What stands beside the map, by its name in the address. */

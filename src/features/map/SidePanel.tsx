@@ -47,7 +47,7 @@ export function SidePanel(props: SidePanelProps) {
 function RightPanel({ label, first, children, ...panel }: SidePanelProps) {
   return (
     <div className={styles.right}>
-      <Panel {...panel} aria-label={label} aria-labelledby={undefined}>
+      <Panel {...panel} data-popover-edge="" aria-label={label} aria-labelledby={undefined}>
         {first}
         {children}
       </Panel>

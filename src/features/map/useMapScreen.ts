@@ -3,7 +3,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { mapAddress, newStoreAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import type { MapView } from '#mapKit/mapView.ts'
-import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
+import { isInside, type WorldBounds, worldOf } from '#mapKit/worldPoint.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { type FoundStores, searchStores, storesOf, storesSeen } from './foundStores.ts'
 import { keepView } from './keptMapView.ts'
@@ -95,14 +95,11 @@ function useShowChosen(
     const isFirst = shownId.current === undefined
     shownId.current = chosen?.id
     if (!chosen || !seen) return
-    const width = (seen.maxX - seen.minX) / 3
-    const height = (seen.maxY - seen.minY) / 5
-    const middle = {
-      minX: seen.minX + width,
-      maxX: seen.maxX - width,
-      minY: seen.minY + height,
-      maxY: seen.maxY - height,
-    }
+    // Around the middle of the room that panels leave free.
+    const { x, y } = worldOf(handle.current?.centre() ?? chosen.place)
+    const width = (seen.maxX - seen.minX) / 6
+    const height = (seen.maxY - seen.minY) / 4
+    const middle = { minX: x - width, maxX: x + width, minY: y - height, maxY: y + height }
     if (!isInside(chosen, middle)) handle.current?.show(chosen.place, isFirst ? storeZoom : undefined)
   }, [handle, chosen, seen, hasSeen])
 }

@@ -5,6 +5,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { statusShapePath } from '#ui/statusShapePath.ts'
 import { placeBeside, roundPlace } from '../groundMetres.ts'
 import { useMap } from '../mapContext.ts'
+import { swallowClick } from '../swallowClick.ts'
 import styles from './Candidate.module.css'
 
 export interface CandidateMarkerProps {
@@ -132,6 +133,8 @@ function listenForDrag(
     event.preventDefault()
     event.stopImmediatePropagation()
     isCancelled = true
+    const container = marker.getElement()?.closest<HTMLElement>('.leaflet-container')
+    if (container) swallowClick(container)
     marker.dragging?.disable()
     marker.dragging?.enable()
     marker.setLatLng(from)

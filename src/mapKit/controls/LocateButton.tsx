@@ -1,30 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Circle, CircleMarker, type LayerGroup, layerGroup } from 'leaflet'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { useMap } from '../mapContext.ts'
-import styles from './MapControls.module.css'
 
 /** Shows where the device is, with how exact it knows that; says why when it can't. */
 export function LocateButton() {
   const { t } = useLingui()
   const map = useMap()
   const show = useToast()
-  const mark = useRef<LayerGroup | null>(null)
+  const unmark = useRef<() => void>(undefined)
   const [isAsking, setIsAsking] = useState(false)
-  useEffect(() => () => void mark.current?.remove(), [])
+  useEffect(() => () => unmark.current?.(), [])
 
-  function onFound({ coords }: GeolocationPosition) {
-    setIsAsking(false)
-    mark.current?.remove()
-    const at: [number, number] = [coords.latitude, coords.longitude]
-    mark.current = layerGroup([
-      new Circle(at, { radius: coords.accuracy, className: styles.accuracy ?? '', interactive: false }),
-      new CircleMarker(at, { radius: 7, className: styles.here ?? '', interactive: false }),
-    ]).addTo(map)
-    map.setView(at, Math.max(15, map.getZoom()))
+  async function onFound({ coords }: GeolocationPosition) {
+    map.setView([coords.latitude, coords.longitude], Math.max(15, map.getZoom()))
+    try {
+      const { markPosition } = await import('./markPosition.ts')
+      unmark.current?.()
+      unmark.current = markPosition(map, coords)
+    } finally {
+      setIsAsking(false)
+    }
   }
 
   function onFailed({ code }: Pick<GeolocationPositionError, 'code'>) {
@@ -43,7 +41,10 @@ export function LocateButton() {
   function locate() {
     if (!('geolocation' in navigator)) return onFailed({ code: 2 })
     setIsAsking(true)
-    navigator.geolocation.getCurrentPosition(onFound, onFailed, { enableHighAccuracy: true, timeout: 15_000 })
+    navigator.geolocation.getCurrentPosition((position) => void onFound(position), onFailed, {
+      enableHighAccuracy: true,
+      timeout: 15_000,
+    })
   }
 
   return (

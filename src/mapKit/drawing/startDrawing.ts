@@ -8,6 +8,7 @@ import {
   TerraDrawModeUndoRedo,
   TerraDrawPolygonMode,
 } from 'terra-draw'
+import { swallowClick } from '../swallowClick.ts'
 import { DrawingAdapter } from './DrawingAdapter.ts'
 import type { SketchGeometry, SketchKind } from './sketch.ts'
 
@@ -63,6 +64,7 @@ const libraryMode: Readonly<Record<SketchKind, string>> = {
 
 /** Lets a person draw one kind of thing on the map until `stop`. */
 export function startDrawing(map: LeafletMap, kind: SketchKind, listener: DrawingListener): Drawing {
+  const container = map.getContainer()
   const draw = new TerraDraw({
     adapter: new DrawingAdapter(map, listener.onFeatures),
     modes: [modeOf(kind)],
@@ -75,9 +77,9 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
   })
   draw.on('finish', (id) => {
     const feature = draw.getSnapshotFeature(id)
+    swallowClick(container)
     if (feature) listener.onFinish(feature.geometry)
   })
-  const container = map.getContainer()
   const press = (key: string) => container.dispatchEvent(new KeyboardEvent('keyup', { key }))
   return {
     isDrawing: () => draw.getModeState() === 'drawing',

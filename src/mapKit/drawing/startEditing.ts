@@ -10,6 +10,7 @@ import {
 import type { Shape } from '#domain/geo/point.ts'
 import { placeBeside } from '../groundMetres.ts'
 import { DrawingAdapter } from './DrawingAdapter.ts'
+import { swallowClick } from '../swallowClick.ts'
 import { shapeOf, type SketchKind } from './sketch.ts'
 
 export type EditedKind = Exclude<SketchKind, 'line'>
@@ -75,13 +76,6 @@ export function startEditing(map: LeafletMap, kind: EditedKind, shape: Shape, li
     map.dragging.enable()
     map.doubleClickZoom.enable()
   }
-}
-
-/** Letting go of a corner is no press on the ground under it. */
-function swallowClick(container: HTMLElement): void {
-  const stop = (event: Event) => event.stopPropagation()
-  container.addEventListener('click', stop, { capture: true, once: true })
-  requestAnimationFrame(() => requestAnimationFrame(() => container.removeEventListener('click', stop, true)))
 }
 
 /** The outer ring as pairs that the library may change. */

@@ -23,10 +23,20 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   const value = spec.unit === undefined ? spec.value : `${spec.value} ${spec.unit}`
   return (
     <>
-      <Button variant="soft" icon={<Copy size={18} />} onClick={() => void copy(figureLine({ label: title, value }))}>
+      <Button
+        size="small"
+        variant="soft"
+        icon={<Copy size={18} />}
+        onClick={() => void copy(figureLine({ label: title, value }))}
+      >
         <Trans>Copy</Trans>
       </Button>
-      <Button variant="soft" icon={<TextQuote size={18} />} onClick={async () => copy(await withSource(value))}>
+      <Button
+        size="small"
+        variant="soft"
+        icon={<TextQuote size={18} />}
+        onClick={async () => copy(await withSource(value))}
+      >
         <Trans>Copy with source</Trans>
       </Button>
     </>

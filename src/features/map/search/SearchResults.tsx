@@ -64,8 +64,8 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
   }
 
   return (
-    <div ref={list} className={styles.results}>
-      <div id={listId} role="listbox" aria-label={t`Found`}>
+    <>
+      <div ref={list} id={listId} role="listbox" aria-label={t`Found`} className={styles.found}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${listId}-head-${group.id}`}>
             <div id={`${listId}-head-${group.id}`} className={styles.head}>
@@ -80,7 +80,7 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
       <p role="status" className={styles.note}>
         {lines.length === 0 && (isPending ? <Searching /> : <NothingFound />)}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ export function HeadFigures() {
             restsOn: ['records'],
           }}
         >
-          <Trans>inside the zone</Trans>
+          <Trans>inside</Trans>
         </Cell>
       )}
     </div>
@@ -107,12 +107,14 @@ interface CellProps {
 }
 
 function Cell({ spec, isFirst, children }: CellProps) {
+  const windowClass = useWindowClass()
+  const isPhone = windowClass === 'phone'
   return (
     <div className={isFirst ? styles.firstCell : styles.cell}>
       <div className={styles.label}>
-        {spec.label} {spec.variable && <DemoSplit of={spec.variable} />}
+        {spec.label} {spec.variable && !isPhone && <DemoSplit of={spec.variable} />}
       </div>
-      <StudyFigure {...spec} size="large" />
+      <StudyFigure {...spec} size={isPhone ? 'medium' : 'large'} />
       <div className={styles.under}>{children}</div>
     </div>
   )

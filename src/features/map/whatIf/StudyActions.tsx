@@ -37,7 +37,7 @@ export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
           {study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
         </Button>
       ) : (
-        <p className={styles.quiet}>
+        <p className={styles.reason}>
           <Trans>You may study places; saving them is for those who edit stores.</Trans>
         </p>
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Shapes from 'lucide-react/icons/shapes'
 import { useAreasAt, useWhatIfAnswer } from './useWhatIfAnswer.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
@@ -10,6 +11,7 @@ import { AgeBands } from './AgeBands.tsx'
 import { AroundRows } from './AroundRows.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { studyPlace } from './draftStudy.ts'
+import { isSplit } from './DemoSplit.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
@@ -32,6 +34,8 @@ export interface WhatIfPanelProps {
 /** Figures of what is studied; they follow while it moves. */
 export function WhatIfPanel({ whatIf, study, settled, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const view = useWhatIfAnswer(study)
   const areas = useAreasAt(studyPlace(settled))
   const figures = view.value?.zones[0]
@@ -45,8 +49,10 @@ export function WhatIfPanel({ whatIf, study, settled, onClose }: WhatIfPanelProp
       label={study.name || title}
       mark={study.place ? <StatusShape status={3} size={26} /> : <Shapes size={24} aria-hidden="true" />}
       title={<StudyName key={study.name} study={settled} otherwise={title} whatIf={whatIf} />}
-      detail={<PlaceLine study={study} path={view.value?.path} />}
-      tools={<StudyTools whatIf={whatIf} study={settled} />}
+      detail={
+        <PlaceLine study={study} path={view.value?.path} isDemoSplit={windowClass === 'phone' && isSplit(areas)} />
+      }
+      tools={!isSmall && <StudyTools whatIf={whatIf} study={settled} />}
       onClose={onClose}
       first={
         context ? (
@@ -59,6 +65,7 @@ export function WhatIfPanel({ whatIf, study, settled, onClose }: WhatIfPanelProp
       }
       foot={<StudyActions whatIf={whatIf} study={settled} context={context} />}
     >
+      {isSmall && <StudyTools whatIf={whatIf} study={settled} />}
       {context && (
         <StudyContext value={context}>
           <ZoneNotes />

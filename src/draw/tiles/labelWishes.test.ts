@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { AreaLabels } from './areaLabels.ts'
+import { labelWishes } from './labelWishes.ts'
+
+const country: AreaLabels = {
+  levels: [
+    {
+      level: 5,
+      names: [
+        { code: '1', name: 'Small Township', naml: '小鄉', namc: '小乡' },
+        { code: '2', name: "Da'an District", naml: '大安區' },
+      ],
+      places: Float64Array.of(0.1, 0.1, 0.2, 0.2),
+      weights: Float64Array.of(10, 300_000),
+    },
+  ],
+}
+const texts = (zoom: number, locale: 'en-us' | 'zh-tw' | 'zh-cn') =>
+  labelWishes([country], zoom, locale).map(({ lines }) => lines.map(({ text }) => text))
+
+test('names stand in the language of the reader, the most people first', () => {
+  expect(texts(12, 'en-us')).toEqual([
+    ["DA'AN", '大安區'],
+    ['SMALL', '小鄉'],
+  ])
+  expect(texts(12, 'zh-tw')).toEqual([['大安區'], ['小鄉']])
+  expect(texts(12, 'zh-cn')).toEqual([['大安區'], ['小乡']])
+})
+
+test('townships are named near enough, and seas only from afar', () => {
+  expect(texts(8, 'en-us').flat()).not.toContain("DA'AN")
+  expect(texts(6, 'zh-tw').flat()).toContain('臺灣海峽')
+  expect(texts(13, 'zh-tw').flat()).not.toContain('臺灣海峽')
+})

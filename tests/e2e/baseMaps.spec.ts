@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test as base } from 'playwright/test'
+import { startServer } from '../tools/startServer.ts'
+import { openMap, seeMapDrawn } from './onMap.ts'
+import { signIn } from './signIn.ts'
+import { startTileServer, type TileServer } from './tileServer.ts'
+
+const attribution = '© Somebody who maps'
+
+/** A server whose members may choose a base map from a tile server of the test. */
+const test = base.extend<{ tiles: TileServer; address: string }>({
+  tiles: async ({ browserName: _any }, provide) => {
+    const tiles = await startTileServer()
+    await provide(tiles)
+    await tiles.close()
+  },
+  address: async ({ tiles }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'catchment-e2e-own-'))
+    const maps = [{ id: 'test', label: 'Test map', template: tiles.template, attribution, maxZoom: 19 }]
+    const server = await startServer(folder, { BASE_MAPS: JSON.stringify(maps) })
+    await provide(server.address)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  baseURL: async ({ address }, provide) => provide(address),
+})
+
+async function chooseBaseMap(page: Page, label: string): Promise<void> {
+  const layers = page.getByRole('button', { name: 'Layers', exact: true })
+  if (await layers.isVisible()) await layers.click()
+  await page.getByRole('combobox', { name: 'Base map' }).selectOption({ label })
+  await page.keyboard.press('Escape')
+}
+
+test('no tile is asked for before its map is chosen, then only those in sight, and the server is told who asks', async ({
+  page,
+  tiles,
+  address,
+}) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  expect(tiles.asked).toEqual([])
+  await chooseBaseMap(page, 'Test map')
+  await expect(page.getByText(attribution)).toBeVisible()
+  await expect.poll(() => tiles.asked.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  const { width, height } = page.viewportSize()!
+  // The window, and one more tile around it so that a small drag shows no gap.
+  const most = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
+  expect(tiles.asked.length).toBeLessThanOrEqual(most)
+  expect(new Set(tiles.asked.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['14']))
+  for (const { referer } of tiles.asked) expect(referer).toBe(`${address}/`)
+})
+
+test('when the tile server is down it is said, and the built-in map is shown', async ({ page, tiles }) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  tiles.fail()
+  await chooseBaseMap(page, 'Test map')
+  await expect(
+    page.getByText('The chosen base map can’t be reached. The built-in map is shown meanwhile.').first(),
+  ).toBeVisible()
+  await seeMapDrawn(page)
+})
+
+base('nobody’s tile server hears of a map that nobody chose', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') elsewhere.push(request.url())
+  })
+  await signIn(page, 'planner')
+  await openMap(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await seeMapDrawn(page)
+  expect(elsewhere).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import type { Point } from './onMap.ts'
+
+/** What a person points with: a mouse, or a finger where the screen is one for fingers. */
+export interface Hand {
+  readonly press: (at: Point) => Promise<void>
+  /** Presses at the first point, moves over the others, and lets go. `onWay` runs while it still holds. */
+  readonly drag: (path: readonly Point[], onWay?: () => Promise<void>) => Promise<void>
+}
+
+/** The hand of this device. */
+export function handOf(page: Page, hasTouch: boolean): Hand {
+  return hasTouch ? finger(page) : mouse(page)
+}
+
+/** Points between, so that a move looks like one. */
+function steps(path: readonly Point[]): Point[] {
+  const parts = 8
+  return path.slice(1).flatMap((to, i) => {
+    const from = path[i]!
+    return Array.from({ length: parts }, (_, part) => {
+      const share = (part + 1) / parts
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    })
+  })
+}
+
+function mouse(page: Page): Hand {
+  return {
+    press: ({ x, y }) => page.mouse.click(x, y),
+    async drag(path, onWay) {
+      await page.mouse.move(path[0]!.x, path[0]!.y)
+      await page.mouse.down()
+      for (const { x, y } of steps(path)) await page.mouse.move(x, y)
+      await onWay?.()
+      await page.mouse.up()
+    },
+  }
+}
+
+function finger(page: Page): Hand {
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {
+    const session = await page.context().newCDPSession(page)
+    for (const { x, y } of points)
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })
+    if (type === 'touchEnd') await session.send('Input.dispatchTouchEvent', { type, touchPoints: [] })
+    await session.detach()
+  }
+  return {
+    press: ({ x, y }) => page.touchscreen.tap(x, y),
+    async drag(path, onWay) {
+      await touch('touchStart', path.slice(0, 1))
+      await touch('touchMove', steps(path))
+      await onWay?.()
+      await touch('touchEnd', [])
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'playwright/test'
+import { serverStores } from './serverStores.ts'
+import { candidate, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { handOf } from './hand.ts'
+import { seeAllSent, signIn } from './signIn.ts'
+import { seeStore } from './stores.ts'
+
+test('figures and rings follow a candidate while it is dragged', async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await takeTool(page, 'Place a candidate')
+  await hand.press(freePoint(page))
+  const first = await numberOf(page, 'Population')
+  expect(first).toBeGreaterThan(1_000)
+  const [from, to] = [freePoint(page), freePoint(page, -120, -60)]
+  const before = await extentInPane(page, 'zones')
+  await hand.drag([from, to], async () => {
+    // Still held: the figures are of where it is now, and the ring goes along.
+    await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
+    const now = await extentInPane(page, 'zones')
+    expect(now!.x - before!.x).toBeCloseTo(-120, -1)
+    expect(now!.y - before!.y).toBeCloseTo(-60, -1)
+  })
+  await expect(page.getByText(/^Moved .* north-west$/)).toBeVisible()
+  const dragged = await numberOf(page, 'Population')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect.poll(() => numberOf(page, 'Population')).toBe(first)
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect.poll(() => numberOf(page, 'Population')).toBe(dragged)
+})
+
+test('a candidate is moved by keys alone', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openMap(page)
+  await page.keyboard.press('c')
+  await expect(page.getByText('Press where the candidate stands')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const first = await numberOf(page, 'Population')
+  await candidate(page).focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
+})
+
+test('an area is drawn corner by corner, as a circle, and freehand', async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await test.step('corner by corner', async () => {
+    await takeTool(page, 'Draw an area')
+    for (const [x, y] of [
+      [-100, -100],
+      [100, -100],
+      [100, 60],
+      [-100, 60],
+    ] as const)
+      await hand.press(freePoint(page, x, y))
+    await page.keyboard.press('Enter')
+    expect(await numberOf(page, 'Population')).toBeGreaterThan(1_000)
+  })
+  const square = await numberOf(page, 'Population')
+  await test.step('as a circle', async () => {
+    await takeTool(page, 'Draw a circle')
+    await hand.press(freePoint(page))
+    await hand.press(freePoint(page, 60, 0))
+    await expect.poll(() => numberOf(page, 'Population')).not.toBe(square)
+  })
+  const circle = await numberOf(page, 'Population')
+  await test.step('freehand', async () => {
+    await takeTool(page, 'Draw freehand')
+    await hand.drag([
+      freePoint(page, -140, -120),
+      freePoint(page, 0, -150),
+      freePoint(page, 140, -110),
+      freePoint(page, 120, 60),
+      freePoint(page, -120, 60),
+      freePoint(page, -138, -118),
+    ])
+    await expect.poll(() => numberOf(page, 'Population')).not.toBe(circle)
+  })
+})
+
+test('an outline that crosses itself, one too large and one in the sea each get a sentence', async ({
+  page,
+  hasTouch,
+}) => {
+  const hand = handOf(page, hasTouch)
+  const drawBow = async () => {
+    await takeTool(page, 'Draw an area')
+    for (const [x, y] of [
+      [-100, -100],
+      [100, 60],
+      [100, -100],
+      [-100, 60],
+    ] as const)
+      await hand.press(freePoint(page, x, y))
+    await page.keyboard.press('Enter')
+  }
+  await signIn(page, 'planner')
+  await openMap(page)
+  await drawBow()
+  await expect(page.getByText('The outline crosses itself: parts that it surrounds twice do not count.')).toBeVisible()
+  expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
+
+  await openMap(page, { latitude: 24, longitude: 121 }, 8)
+  await takeTool(page, 'Draw a circle')
+  await hand.press(freePoint(page))
+  await hand.press(freePoint(page, 100, 0))
+  await expect(
+    page.getByText(/^The area is too large, please draw a smaller area\. It has [\d,]+ km², and up to 2,000 km²/),
+  ).toBeVisible()
+  await expect(figure(page, 'Population')).toHaveCount(0)
+
+  await openMap(page, { latitude: 24.4, longitude: 119.6 }, 12)
+  await takeTool(page, 'Place a candidate')
+  await hand.press(freePoint(page))
+  await page.getByRole('radio', { name: '500 m', exact: true }).first().check({ force: true })
+  await expect(page.getByText(/^Nobody is counted here: this place lies in the sea/)).toBeVisible()
+  await expect(figure(page, 'Population')).toHaveCount(0)
+})
+
+test('a figure opens: formula, inputs, source, coverage, and copies', async ({ page, context, hasTouch }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await takeTool(page, 'Place a candidate')
+  await hand.press(freePoint(page))
+  const people = await numberOf(page, 'Population')
+  for (const name of ['Population', 'Households', 'Density', 'Household size', 'Competitors', 'A3', 'People shared']) {
+    await figure(page, name).click()
+    const explanation = page.getByRole('dialog', { name: new RegExp(`^${name}, `) }).first()
+    await expect(explanation.getByText('Formula', { exact: true })).toBeVisible()
+    await expect(explanation.getByText('Source', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+  }
+  await figure(page, 'Population').click()
+  const explanation = page.getByRole('dialog', { name: /^Population, / }).first()
+  await expect(explanation.getByText('Coverage', { exact: true })).toBeVisible()
+  await expect(explanation.getByRole('row', { name: /^Sum/ })).toContainText(people.toLocaleString('en-US'))
+  await explanation.getByRole('button', { name: 'Copy with source' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(people.toLocaleString('en-US'))
+  expect(copied).toContain('Source')
+})
+
+test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, baseURL }, info) => {
+  const code = `MAP-${info.project.name}`
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await takeTool(page, 'Place a candidate')
+  await hand.press(freePoint(page))
+  await numberOf(page, 'Population')
+  await page.getByRole('button', { name: 'Save candidate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save candidate' })
+  await dialog.getByRole('textbox', { name: 'Store name' }).fill('地圖新店')
+  await dialog.getByRole('textbox', { name: 'Store ID' }).fill(code)
+  await dialog.getByRole('checkbox', { name: '1 km ring' }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await seeAllSent(page)
+  await expect(async () => {
+    const stores = await serverStores(baseURL!)
+    expect(stores.get(code)).toMatchObject({ name: '地圖新店', status: '3' })
+  }).toPass()
+  await seeStore(page, code, '地圖新店')
+})

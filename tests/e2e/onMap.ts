@@ -1,0 +1,129 @@
+import { expect, type Page } from 'playwright/test'
+import { toMercator } from '#domain/geo/mercator.ts'
+import type { Place } from '#domain/geo/point.ts'
+
+export const taipei: Place = { latitude: 25.05, longitude: 121.53 }
+
+/** A point of the window in px. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A point of the map that no panel covers, so many px to the right of and below the middle of that room. */
+export function freePoint(page: Page, right = 0, down = 0): Point {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  return { x: width / 2 + right, y: height * 0.4 + down }
+}
+
+/** Opens the map at a place, as if it had been left there, and waits until it is drawn. */
+export async function openMap(page: Page, at: Place = taipei, zoom = 14): Promise<void> {
+  const { x, y } = toMercator(at)
+  const url = new URL(page.url()).origin
+  const cookies = { mapCenterX: x, mapCenterY: y, mapZoom: zoom }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: String(value), url })))
+  await page.goto('/map')
+  await seeMapDrawn(page)
+}
+
+/** The tiles in the window are painted, with land and water, roads and borders: many colours, not one. */
+export async function seeMapDrawn(page: Page): Promise<void> {
+  await expect.poll(() => coloursOnMap(page), { timeout: 20_000 }).toBeGreaterThan(40)
+}
+
+/** How many different colours the tiles of the map show; 0 while there is none. */
+function coloursOnMap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const colours = new Set<number>()
+    for (const tile of document.querySelectorAll<HTMLCanvasElement>('.leaflet-container canvas.leaflet-tile')) {
+      if (tile.width === 0) continue
+      const copy = new OffscreenCanvas(64, 64)
+      const context = copy.getContext('2d')
+      context?.drawImage(tile, 0, 0, 64, 64)
+      const pixels = new Uint32Array(context!.getImageData(0, 0, 64, 64).data.buffer)
+      for (const pixel of pixels) if (pixel !== 0) colours.add(pixel)
+    }
+    return colours.size
+  })
+}
+
+/** What all tiles of the map look like once they have come to rest, as one number; another one when any of them looks otherwise. */
+export async function lookOfMap(page: Page): Promise<number> {
+  let look: number | undefined
+  await expect
+    .poll(
+      async () => {
+        const before = look
+        look = await lookNow(page)
+        return look === before
+      },
+      { intervals: [600], timeout: 20_000 },
+    )
+    .toBe(true)
+  return look!
+}
+
+function lookNow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let look = 0
+    for (const tile of document.querySelectorAll<HTMLCanvasElement>('.leaflet-container canvas.leaflet-tile')) {
+      if (tile.width === 0) continue
+      const copy = new OffscreenCanvas(32, 32)
+      const context = copy.getContext('2d')
+      context?.drawImage(tile, 0, 0, 32, 32)
+      for (const value of context!.getImageData(0, 0, 32, 32).data) look = (look * 31 + value) % 4_294_967_291
+    }
+    return look
+  })
+}
+
+/** The middle and half the width, in px of the window, of what is drawn over the map in a pane. */
+export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: number; reach: number } | undefined> {
+  return page.evaluate((name) => {
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>(`.leaflet-${name}-pane canvas`)) {
+      const box = canvas.getBoundingClientRect()
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      for (let at = 3; at < pixels.length; at += 4) {
+        if (pixels[at] === 0) continue
+        const pixel = (at - 3) / 4
+        const x = box.left + ((pixel % canvas.width) / canvas.width) * box.width
+        const y = box.top + (Math.floor(pixel / canvas.width) / canvas.height) * box.height
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = Math.max(bottom, y)
+      }
+    }
+    if (left > right) return undefined
+    return { x: (left + right) / 2, y: (top + bottom) / 2, reach: (right - left) / 2 }
+  }, pane)
+}
+
+const toolWords = {
+  'Place a candidate': 'Press where the candidate stands',
+  'Draw an area': 'Press once for each corner',
+  'Draw a circle': 'Press where the middle is, then where the edge is',
+  'Draw freehand': 'Draw around the area without letting go',
+} as const
+
+/** Takes a tool of the map in hand and waits until it says what to do. */
+export async function takeTool(page: Page, name: keyof typeof toolWords): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText(toolWords[name])).toBeVisible()
+}
+
+/** The candidate on the map. */
+export const candidate = (page: Page) =>
+  page.getByRole('button', { name: /Drag it, or move it with the arrow keys\.$/ })
+
+/** A figure of the study by its name; pressed, it explains itself. */
+export const figure = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*(ring|area|circle)`) }).first()
+
+/** The number that a figure shows. */
+export async function numberOf(page: Page, name: string): Promise<number> {
+  await expect(figure(page, name)).toHaveText(/\d[\d,.]*\D*$/)
+  const text = (await figure(page, name).textContent()) ?? ''
+  return Number(/([\d,.]+)\D*$/.exec(text)?.[1]?.replaceAll(',', ''))
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+
+/** A server of map tiles that notes what it was asked for. */
+export interface TileServer {
+  /** For the server's setting `BASE_MAPS`. */
+  readonly template: string
+  /** `z/x/y` of every tile that was asked for, with the page that asked. */
+  readonly asked: readonly { readonly name: string; readonly referer: string | undefined }[]
+  /** From now on it has no tiles to give. */
+  readonly fail: () => void
+  readonly close: () => Promise<void>
+}
+
+/** A picture of one grey pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Serves the same picture for every tile, on this machine's own address. */
+export async function startTileServer(): Promise<TileServer> {
+  const asked: { name: string; referer: string | undefined }[] = []
+  let hasFailed = false
+  const server = createServer((request, response) => {
+    const name = /^\/(\d+\/\d+\/\d+)\.png$/.exec(request.url ?? '')?.[1]
+    if (name !== undefined) asked.push({ name, referer: request.headers.referer })
+    if (hasFailed || name === undefined) response.writeHead(503).end()
+    else response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(picture)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The tile server has no address.')
+  return {
+    template: `http://127.0.0.1:${address.port}/{z}/{x}/{y}.png`,
+    asked,
+    fail() {
+      hasFailed = true
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
