@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
 import { webManifest } from './src/app/webManifest.ts'
@@ -71,7 +72,10 @@ export default defineConfig({
     outDir: join(top, 'dist'),
     // The build command empties it and keeps the packs.
     emptyOutDir: false,
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups(join(top, 'src')) } },
+    },
   },
   worker: { format: 'es' },
   server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer, '/packs': toServer } },

@@ -1,17 +1,26 @@
-import type { PackDatabase, StoredPack } from '#db/packs/PackDatabase.ts'
-import { newestPacks, openStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
+import { newestPacks } from '#db/packs/newestPacks.ts'
+import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import type { Pack, PackKind } from '#domain/pack/pack.ts'
 
+export interface FollowedPacks {
+  readonly kinds: readonly PackKind[]
+  readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
+  /** Hears of all of them, with a version that is the same for the same packs. */
+  readonly onPacks: (packs: readonly Pack[], version: string) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+export interface PackFollower {
+  /** The packs that are whole on the device now. */
+  readonly take: (rows: readonly StoredPack[]) => void
+  readonly stop: () => void
+}
+
 /**
- * Opens the newest packs of some kinds, and again those that have changed. `onPacks` hears all of them, with a version that is the
- * same for the same packs. A damaged pack is removed from the device and left out: the page fetches it again, and it comes back here.
+ * Opens the newest packs of some kinds, and again those that have changed. A damaged pack is left out: it is removed from the
+ * device, the page fetches it again, and it comes back here.
  */
-export function followPacks(
-  database: PackDatabase,
-  kinds: readonly PackKind[],
-  onPacks: (packs: readonly Pack[], version: string) => void,
-  onFailure: (error: unknown) => void,
-): () => void {
+export function followPacks({ kinds, open: openPack, onPacks, onFailure }: FollowedPacks): PackFollower {
   const open = new Map<string, Pack>()
   let wanted: readonly StoredPack[] | undefined
   let isReading = false
@@ -32,7 +41,7 @@ export function followPacks(
     // What is no longer named goes first, so that two versions of a pack are never in memory at once.
     for (const hash of open.keys()) if (!rows.some((row) => row.hash === hash)) open.delete(hash)
     for (const row of rows.filter(({ hash }) => !open.has(hash))) {
-      const pack = await openStoredPack(database, row)
+      const pack = await openPack(row)
       if (pack !== 'damaged') open.set(row.hash, pack)
     }
     const version = versionOf(open)
@@ -41,14 +50,14 @@ export function followPacks(
     onPacks([...open.values()], version)
   }
 
-  const onRows = (rows: readonly StoredPack[]): void => {
-    wanted = newestPacks(rows.filter(({ kind }) => kinds.some((known) => known === kind)))
-    if (!isReading) read().catch(onFailure)
-  }
-  const stop = watchStoredPacks(database, onRows, onFailure)
-  return () => {
-    isStopped = true
-    stop()
+  return {
+    take(rows) {
+      wanted = newestPacks(rows.filter(({ kind }) => kinds.some((known) => known === kind)))
+      if (!isReading) read().catch(onFailure)
+    },
+    stop() {
+      isStopped = true
+    },
   }
 }
 

@@ -3,7 +3,8 @@ import { makeStudyRecords, studiedEntities, type StudyRecords } from '#analysis/
 import type { Study, StudyState } from '#analysis/studyTypes.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { watchRecords } from '#db/queries/watchRecords.ts'
-import type { PackDatabase } from '#db/packs/PackDatabase.ts'
+import type { PackDatabase, StoredPack } from '#db/packs/PackDatabase.ts'
+import { openStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { followPacks } from './followPacks.ts'
@@ -38,7 +39,9 @@ export function followStudy(
     tell()
     for (const pack of packs) if (pack.kind === 'areas') warm(study, pack as AreaPack)
   }
-  const stopPacks = followPacks(packDatabase, studiedKinds, onPacks, onFailure)
+  const open = (row: StoredPack) => openStoredPack(packDatabase, row)
+  const follower = followPacks({ kinds: studiedKinds, open, onPacks, onFailure })
+  const stopWatching = watchStoredPacks(packDatabase, follower.take, onFailure)
   const recordsRead = followRecords(database, records, tell, onFailure)
   const ready = Promise.all([packsRead, recordsRead.ready]).then(() => {
     isReady = true
@@ -50,7 +53,8 @@ export function followStudy(
       return study!
     },
     stop() {
-      stopPacks()
+      follower.stop()
+      stopWatching()
       recordsRead.stop()
     },
   }

@@ -1,11 +1,17 @@
+import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import type { NameSheet } from '#draw/tiles/paintNames.ts'
 import type { TileKind, TileScene } from '#draw/tiles/tileScene.ts'
 import type { TileName } from '#draw/tiles/tileView.ts'
 
-/** What the tile worker offers. Tiles wait until the packs of the device have been read for the first time. */
+/** What the tile worker offers. Tiles wait until it has been told for the first time which packs are on the device. */
 export interface TileWorkerPort {
-  /** Begins to follow the packs; `onPacks` is told whenever others have been taken, so that tiles look different. Called once. */
-  open(onPacks: () => void): void
+  /**
+   * Begins. `onPacks` is told whenever others have been taken, so that tiles look different; `onDamaged` of the hash of a pack that
+   * is not what it should be. Called once.
+   */
+  open(onPacks: () => void, onDamaged: (hash: string) => void): void
+  /** The packs that are whole on the device now; it reads them itself. */
+  setPacks(rows: readonly StoredPack[]): void
   setScene(scene: TileScene): void
   /** A tile of so many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
   paint(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined>

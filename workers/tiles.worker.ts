@@ -1,28 +1,40 @@
 import { expose, transfer } from 'comlink'
-import { PackDatabase } from '#db/packs/PackDatabase.ts'
+import { openPack } from '#db/packs/openPack.ts'
+import type { StoredPack } from '#db/packs/PackDatabase.ts'
+import { packDatabaseName } from '#db/packs/packDatabaseName.ts'
 import { packKinds } from '#domain/pack/pack.ts'
 import { TileQueue } from '#draw/tiles/tileQueue.ts'
 import { TileStudio } from '#draw/tiles/tileStudio.ts'
 import { failWorker } from './failWorker.ts'
-import { followPacks } from './followPacks.ts'
+import { followPacks, type PackFollower } from './followPacks.ts'
 import { soonAfterMessages } from './soonAfterMessages.ts'
 import type { TileWorkerPort } from './tilePort.ts'
 
 const studio = new TileStudio()
 const queue = new TileQueue((kind, name, ratio) => studio.paint(kind, name, ratio), soonAfterMessages())
 const { promise: opened, resolve: open } = Promise.withResolvers<undefined>()
+const { promise: following, resolve: follow } = Promise.withResolvers<PackFollower>()
 
 const hand = (bitmap: ImageBitmap | undefined) => bitmap && transfer(bitmap, [bitmap])
 
 const port: TileWorkerPort = {
-  open(onPacks) {
+  open(onPacks, onDamaged) {
     const take = (packs: Parameters<TileStudio['setPacks']>[0]): void => {
       studio.setPacks(packs)
       open(undefined)
       queue.open()
       onPacks()
     }
-    followPacks(new PackDatabase(), packKinds, take, failWorker)
+    const read = async (row: StoredPack) => {
+      const pack = await openPack(packDatabaseName, row)
+      if (pack === 'damaged') onDamaged(row.hash)
+      return pack
+    }
+    follow(followPacks({ kinds: packKinds, open: read, onPacks: take, onFailure: failWorker }))
+  },
+  async setPacks(rows) {
+    const follower = await following
+    follower.take(rows)
   },
   setScene: (scene) => studio.setScene(scene),
   async paint(ticket, kind, name, ratio) {

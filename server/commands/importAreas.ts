@@ -51,6 +51,7 @@ try {
       local: { type: 'string' },
       vintage: { type: 'string' },
       source: { type: 'string' },
+      short: { type: 'string' },
       licence: { type: 'string' },
     },
   })

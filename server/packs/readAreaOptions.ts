@@ -1,4 +1,5 @@
 import { adminLevels } from '#domain/area/adminLevel.ts'
+import type { PackSource } from '#domain/pack/pack.ts'
 import { AreaFileProblem } from './areaFileProblem.ts'
 import type { AreaPlan, LevelPlan } from './areaPlan.ts'
 
@@ -12,6 +13,7 @@ export interface TypedOptions {
   readonly local?: string | undefined
   readonly vintage?: string | undefined
   readonly source?: string | undefined
+  readonly short?: string | undefined
   readonly licence?: string | undefined
 }
 
@@ -29,7 +31,7 @@ const usage =
  * order of `--levels`, parted by commas. Throws an AreaFileProblem that says which option is wrong.
  */
 export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
-  const { file: files = [], country = '', levels = '', source, licence } = typed
+  const { file: files = [], country = '', levels = '' } = typed
   if (files.length === 0) throw new AreaFileProblem(`--file is missing: the TopoJSON or GeoJSON to import. ${usage}`)
   if (!/^[a-z]{2}$/i.test(country)) {
     throw new AreaFileProblem(
@@ -52,10 +54,18 @@ export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
   const plan: AreaPlan = {
     country: country.toLowerCase(),
     vintage: typed.vintage ?? now.toISOString().slice(0, 7),
-    sources: [{ name: source ?? files.map(fileName).join(', '), licence: licence ?? 'not stated' }],
+    sources: [sourceOf(typed, files)],
     levels: plans,
   }
   return { files, plan }
+}
+
+function sourceOf({ source, short, licence }: TypedOptions, files: readonly string[]): PackSource {
+  return {
+    name: source ?? files.map(fileName).join(', '),
+    ...(short !== undefined && { short: { 'en-us': short, 'zh-tw': short, 'zh-cn': short } }),
+    licence: licence ?? 'not stated',
+  }
 }
 
 const fileName = (path: string): string => path.replace(/^.*[\\/]/, '')

@@ -153,7 +153,7 @@ function stateOf(input: StudyInput): StudyState {
       kind,
       country,
       vintage,
-      names: sources.map(({ name }) => name),
+      works: sources,
       isDemo,
     })),
   }

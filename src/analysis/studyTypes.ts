@@ -2,6 +2,7 @@ import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { AreaName } from '#domain/area/areaPack.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import type { PackSource } from '#domain/pack/pack.ts'
 
 /** A shape that figures are asked for; the id is the asker's own. */
 export interface StudyZone {
@@ -164,7 +165,7 @@ export interface ThematicValues {
   readonly objectIds: Uint32Array
   readonly values: Float64Array
   readonly vintage: string
-  readonly sources: readonly string[]
+  readonly sources: readonly PackSource[]
   readonly isDemoSplit: boolean
 }
 
@@ -178,7 +179,7 @@ export interface StudyState {
     readonly kind: string
     readonly country: string
     readonly vintage: string
-    readonly names: readonly string[]
+    readonly works: readonly PackSource[]
     readonly isDemo: boolean
   }[]
 }

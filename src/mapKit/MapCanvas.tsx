@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { useLingui } from '@lingui/react/macro'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MapContainer, useMap as useLeaflet, useMapEvents } from 'react-leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -79,14 +79,15 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     },
   })
 
-  useEffect(() => {
+  // Before the effects of what stands on the map: those may ask the handle at once, for the room as it is now.
+  useLayoutEffect(() => {
     insetNow.current = inset
   }, [inset])
+  useLayoutEffect(() => tellReady(makeMapHandle(map, () => insetNow.current)), [map])
 
   useEffect(() => {
     const tell = () => tellView()
     map.on('moveend', tell)
-    tellReady(makeMapHandle(map, () => insetNow.current))
     tellView()
     const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
     watch.observe(map.getContainer())

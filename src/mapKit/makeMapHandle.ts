@@ -1,24 +1,31 @@
 import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
-import type { Inset, MapHandle } from './mapHandle.ts'
+import { addInset, isInFreeRoom } from './freeRoom.ts'
+import type { Inset, KeptRoom, MapHandle } from './mapHandle.ts'
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The handle of a map; `insetOf` is asked each time, since panels come and go. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
+  const insetWith = (kept: KeptRoom | undefined): Inset => addInset(insetOf(), kept)
   /** From the middle of the window to the middle of the free room, in px. */
-  const shift = () => {
-    const { left, top, right, bottom } = insetOf()
+  const shift = (kept?: KeptRoom) => {
+    const { left, top, right, bottom } = insetWith(kept)
     return point((left - right) / 2, (top - bottom) / 2)
   }
   return {
-    show: (place, zoom) => {
+    show: (place, zoom, kept) => {
       const at = Math.max(map.getZoom(), zoom ?? 0)
-      const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift())
+      const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift(kept))
       map.setView(map.unproject(target, at), at, { animate: !isCalm() })
     },
-    fit: (places) => {
+    isClear: ({ latitude, longitude }, margin, kept) => {
+      const { x, y } = map.latLngToContainerPoint(latLng(latitude, longitude))
+      const size = map.getSize()
+      return isInFreeRoom({ x, y }, { width: size.x, height: size.y }, insetWith(kept), margin)
+    },
+    fit: (places, kept) => {
       if (places.length === 0) return
-      const { left, top, right, bottom } = insetOf()
+      const { left, top, right, bottom } = insetWith(kept)
       map.fitBounds(latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
         paddingTopLeft: [left + 32, top + 32],
         paddingBottomRight: [right + 32, bottom + 32],

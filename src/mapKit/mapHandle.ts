@@ -8,14 +8,19 @@ export interface Inset {
   readonly bottom: number
 }
 
+/** Room in px that something will cover soon, beside what panels cover now. */
+export type KeptRoom = Partial<Inset>
+
 export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** What a screen may ask of its map. */
 export interface MapHandle {
   /** Brings a place into the middle of the free room; `zoom` is the least zoom it is then seen at. */
-  readonly show: (place: Place, zoom?: number) => void
+  readonly show: (place: Place, zoom?: number, kept?: KeptRoom) => void
   /** Shows all places at once, at most at zoom 16; nothing happens for none. */
-  readonly fit: (places: readonly Place[]) => void
+  readonly fit: (places: readonly Place[], kept?: KeptRoom) => void
+  /** Whether a place lies in the free room, at least so many px from its edges. */
+  readonly isClear: (place: Place, margin: number, kept?: KeptRoom) => boolean
   readonly zoomBy: (steps: number) => void
   /** The place in the middle of the free room. */
   readonly centre: () => Place

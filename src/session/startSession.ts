@@ -6,7 +6,7 @@ import { openKept } from './kept.ts'
 import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
 import { leavePerson, type Person, rememberPerson } from './people.ts'
 import { openSession, type Session } from './session.ts'
-import { configurationAtom, needsSignInAtom } from './state.ts'
+import { configurationAtom, needsSignInAtom, screenDrawnAtom } from './state.ts'
 
 /** How long a start waits for the server before it looks for the copy on this device, and until the copy will do. */
 const [lookAfterMs, patienceMs] = [400, 2_500]
@@ -34,21 +34,24 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   if (first === 'silent') void takeLate(fromServer, session)
-  else keepAfterFirstSync(session, () => void keepConfiguration(kept, configuration))
+  else keepAfterFirstDraw(session, () => void keepConfiguration(kept, configuration))
   return session
 }
 
 /** A copy of the configuration is worth something once there is data beside it; until then the first screen comes first. */
-function keepAfterFirstSync({ sync }: Session, keep: () => void): void {
+function keepAfterFirstDraw({ sync, store }: Session, keep: () => void): void {
   const done = (): void => {
     clearTimeout(timer)
-    stop()
+    stopSync()
+    stopDraw()
     keep()
   }
+  const look = (): void => {
+    if (sync.state().last && store.get(screenDrawnAtom)) done()
+  }
   const timer = setTimeout(done, 3_000)
-  const stop = sync.subscribe(() => {
-    if (sync.state().last) done()
-  })
+  const stopSync = sync.subscribe(look)
+  const stopDraw = store.sub(screenDrawnAtom, look)
 }
 
 type Answer = Configuration | 'refused' | 'silent'

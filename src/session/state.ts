@@ -9,3 +9,6 @@ export const needsSignInAtom = atom(false)
 
 /** The last save failed, so what the screen shows may not be on this device. */
 export const saveFailedAtom = atom(false)
+
+/** The screen that came first has been drawn with its data, so what waits for that may be loaded. */
+export const screenDrawnAtom = atom(false)

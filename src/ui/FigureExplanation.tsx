@@ -54,36 +54,42 @@ export function FigureExplanation({
         </dl>
       )}
       {table}
-      <dl className={styles.notes}>
-        <dt>
-          <Trans>Source</Trans>
-        </dt>
-        <dd>{source}</dd>
-        {vintage && (
-          <>
-            <dt>
-              <Trans>Vintage</Trans>
-            </dt>
-            <dd>{vintage}</dd>
-          </>
-        )}
-        {coverage && (
-          <>
-            <dt>
-              <Trans>Coverage</Trans>
-            </dt>
-            <dd>{coverage}</dd>
-          </>
-        )}
-        {isNot && (
-          <>
-            <dt>
-              <Trans>It is not</Trans>
-            </dt>
-            <dd>{isNot}</dd>
-          </>
-        )}
-      </dl>
+      <Notes {...{ source, vintage, coverage, isNot }} />
     </>
+  )
+}
+
+function Notes({ source, vintage, coverage, isNot }: Omit<FigureExplanationProps, 'formula' | 'inputs' | 'table'>) {
+  return (
+    <dl className={styles.notes}>
+      <dt>
+        <Trans>Source</Trans>
+      </dt>
+      <dd>{source}</dd>
+      {vintage && (
+        <>
+          <dt>
+            <Trans>Vintage</Trans>
+          </dt>
+          <dd>{vintage}</dd>
+        </>
+      )}
+      {coverage && (
+        <>
+          <dt>
+            <Trans>Coverage</Trans>
+          </dt>
+          <dd>{coverage}</dd>
+        </>
+      )}
+      {isNot && (
+        <>
+          <dt>
+            <Trans>It is not</Trans>
+          </dt>
+          <dd>{isNot}</dd>
+        </>
+      )}
+    </dl>
   )
 }

@@ -39,20 +39,18 @@ function mouse(page: Page): Hand {
 }
 
 function finger(page: Page): Hand {
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {
-    const session = await page.context().newCDPSession(page)
-    for (const { x, y } of points)
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })
-    if (type === 'touchEnd') await session.send('Input.dispatchTouchEvent', { type, touchPoints: [] })
-    await session.detach()
-  }
   return {
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     async drag(path, onWay) {
-      await touch('touchStart', path.slice(0, 1))
-      await touch('touchMove', steps(path))
+      // A touch belongs to the session that began it.
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove', { x, y }: Point) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })
+      await touch('touchStart', path[0]!)
+      for (const point of steps(path)) await touch('touchMove', point)
       await onWay?.()
-      await touch('touchEnd', [])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await session.detach()
     },
   }
 }

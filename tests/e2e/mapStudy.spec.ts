@@ -111,10 +111,10 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   ).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
 
-  await openMap(page, { latitude: 24.4, longitude: 119.6 }, 12)
+  await openMap(page, { latitude: 24.4, longitude: 120.1 }, 9)
   await takeTool(page, 'Place a candidate')
-  await hand.press(freePoint(page))
-  await page.getByRole('radio', { name: '500 m', exact: true }).first().check({ force: true })
+  await hand.press(freePoint(page, -60))
+  await page.getByRole('radio', { name: '500', exact: true }).first().check({ force: true })
   await expect(page.getByText(/^Nobody is counted here: this place lies in the sea/)).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
 })

@@ -41,10 +41,15 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
     sources: [
       {
         name: 'Household registration by township, Ministry of the Interior, December 2020, through kiang/tw_population',
+        short: { 'en-us': 'MOI population', 'zh-tw': '內政部人口', 'zh-cn': '内政部人口' },
         licence: 'Open Government Data License, version 1.0; MIT',
         address: 'https://github.com/kiang/tw_population',
       },
-      { name: 'Split among villages and into age bands: the demo’s own rule', licence: 'Made up for the demo' },
+      {
+        name: 'Split among villages and into age bands: the demo’s own rule',
+        short: { 'en-us': 'demo split', 'zh-tw': '示範拆分', 'zh-cn': '示范拆分' },
+        licence: 'Made up for the demo',
+      },
     ],
     isDemo: true,
     meta: {

@@ -44,7 +44,13 @@ export function makePoi(
     kind: 'poi',
     country: areas.country,
     vintage: demographics.vintage,
-    sources: [{ name: 'Demo places, not real ones', licence: 'Made up for the demo' }],
+    sources: [
+      {
+        name: 'Demo places, not real ones',
+        short: { 'en-us': 'demo places', 'zh-tw': '示範地點', 'zh-cn': '示范地点' },
+        licence: 'Made up for the demo',
+      },
+    ],
     isDemo: true,
     meta: { classes: [...poiClasses()], types: demoPoiKinds.map(({ poiType }) => poiType) },
     columns: toColumns(pois, areas.meta.bounds),

@@ -28,7 +28,11 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
     country: areas.country,
     vintage: areas.vintage,
     sources: [
-      { name: 'Demo roads along village borders, not real streets', licence: 'Made up for the demo' },
+      {
+        name: 'Demo roads along village borders, not real streets',
+        short: { 'en-us': 'demo roads', 'zh-tw': '示範道路', 'zh-cn': '示范道路' },
+        licence: 'Made up for the demo',
+      },
       ...areas.sources,
     ],
     isDemo: true,

@@ -20,7 +20,7 @@ export function thematicValues(
     objectIds: found.objectIds,
     values: painted.values,
     vintage: demographics.vintage,
-    sources: demographics.sources.map(({ name }) => name),
+    sources: demographics.sources,
     isDemoSplit: painted.isDemoSplit,
   }
 }

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { packDatabaseName } from './packDatabaseName.ts'
 
 /** A pack on this device; there is a row only once all of its bytes are there. */
 export interface StoredPack {
@@ -23,7 +24,7 @@ export class PackDatabase extends Dexie {
   declare readonly packs: Table<StoredPack, string>
   declare readonly chunks: Table<PackChunk, [string, number]>
 
-  constructor(name = 'catchment-packs') {
+  constructor(name = packDatabaseName) {
     super(name)
     this.version(1).stores({ packs: 'hash', chunks: '[hash+n]' })
   }

@@ -1,9 +1,9 @@
 import { Dexie, liveQuery } from 'dexie'
 import type { Pack, PackKind } from '#domain/pack/pack.ts'
-import { readPackFile } from '#domain/pack/packFile.ts'
-import { packHash } from '#domain/pack/packHash.ts'
 import { AppError } from '#domain/errors.ts'
 import { storageFailure } from '../storageFailure.ts'
+import { newestPacks } from './newestPacks.ts'
+import { openPack } from './openPack.ts'
 import type { PackDatabase, StoredPack } from './PackDatabase.ts'
 
 /** The largest value kept in one piece: larger ones stall phones. */
@@ -60,17 +60,11 @@ export async function removeOldVersions(
   }
 }
 
-/**
- * Opens a stored pack. Bytes that are too few, are not what the hash says, or are no pack of that kind and country, are `damaged`:
- * they are removed, so that whoever keeps the packs fetches them again.
- */
+/** Opens a stored pack. A damaged one is removed, so that whoever keeps the packs fetches it again. */
 export async function openStoredPack(database: PackDatabase, row: StoredPack): Promise<Pack | 'damaged'> {
-  const bytes = await readBytes(database, row)
-  const isWhole = bytes !== undefined && (await packHash(crypto.subtle, bytes)) === row.hash
-  const pack = isWhole ? readPackFile(bytes) : undefined
-  if (pack?.kind === row.kind && pack.country === row.country) return pack
-  await removeStoredPack(database, row.hash)
-  return 'damaged'
+  const pack = await openPack(database.name, row)
+  if (pack === 'damaged') await removeStoredPack(database, row.hash)
+  return pack
 }
 
 /** The newest pack of a kind and country on this device. */
@@ -83,17 +77,6 @@ export async function readStoredPack(
   return row ? openStoredPack(database, row) : 'missing'
 }
 
-/** Of packs of one kind and country only the one that speaks of the latest time. */
-export function newestPacks(rows: readonly StoredPack[]): StoredPack[] {
-  const newest = new Map<string, StoredPack>()
-  for (const row of rows) {
-    const key = `${row.kind} ${row.country}`
-    const before = newest.get(key)
-    if (!before || row.vintage >= before.vintage) newest.set(key, row)
-  }
-  return [...newest.values()]
-}
-
 /** Tells which packs are whole on this device, at once and whenever a tab or worker has changed that. The answer ends it. */
 export function watchStoredPacks(
   database: PackDatabase,
@@ -102,17 +85,4 @@ export function watchStoredPacks(
 ): () => void {
   const subscription = liveQuery(() => listStoredPacks(database)).subscribe({ next: onRows, error: onFailure })
   return () => subscription.unsubscribe()
-}
-
-async function readBytes(database: PackDatabase, { hash, byteCount }: StoredPack): Promise<ArrayBuffer | undefined> {
-  const bytes = new Uint8Array(byteCount)
-  let at = 0
-  // One piece at a time: a large pack is never in memory twice.
-  for (let n = 0; at < byteCount; n++) {
-    const piece = (await database.chunks.get([hash, n]))?.bytes
-    if (!piece || piece.byteLength === 0 || at + piece.byteLength > byteCount) return undefined
-    bytes.set(new Uint8Array(piece), at)
-    at += piece.byteLength
-  }
-  return bytes.buffer
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts'
+
 /** What a pack may hold. */
 export const packKinds = ['areas', 'demographics', 'poi', 'roads'] as const
 export type PackKind = (typeof packKinds)[number]
@@ -9,6 +11,8 @@ export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | F
 export interface PackSource {
   /** Publisher and work, in its own words. */
   readonly name: string
+  /** A few words in each language, for where there is little room; the name stands in where there are none. */
+  readonly short?: Readonly<Record<Locale, string>> | undefined
   readonly licence: string
   readonly address?: string | undefined
 }
@@ -30,3 +34,7 @@ export interface PackHead<Meta = unknown> {
 export interface Pack<Meta = unknown> extends PackHead<Meta> {
   readonly columns: Readonly<Record<string, PackColumn>>
 }
+
+/** What a source is called where there is little room. */
+export const shortSource = ({ name, short }: Pick<PackSource, 'name' | 'short'>, locale: Locale): string =>
+  short?.[locale] ?? name

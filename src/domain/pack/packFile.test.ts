@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Pack } from './pack.ts'
+import { type Pack, shortSource } from './pack.ts'
 import { readPackFile, writePackFile } from './packFile.ts'
 
 const pack: Pack = {
   kind: 'poi',
   country: 'tw',
   vintage: '2020-12',
-  sources: [{ name: '測試', licence: 'none' }],
+  sources: [
+    { name: '測試', licence: 'none' },
+    { name: 'A test', short: { 'en-us': 'test', 'zh-tw': '測試', 'zh-cn': '测试' }, licence: 'none' },
+  ],
   isDemo: true,
   meta: { classes: ['food'] },
   columns: { longitude: Int32Array.of(1, -2, 3), class: Uint8Array.of(0, 7, 255), share: Float64Array.of(0.1, 1 / 3) },
@@ -24,4 +27,8 @@ test('bytes that were cut, or are something else, are not a pack', () => {
   const spoilt = bytes.slice()
   spoilt[9] = 0xff
   expect(readPackFile(spoilt.buffer)).toBeUndefined()
+})
+
+test('a source goes by its short name in the language of the reader, and by its full one where it has none', () => {
+  expect(pack.sources.map((source) => shortSource(source, 'zh-cn'))).toEqual(['測試', '测试'])
 })

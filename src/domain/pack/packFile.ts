@@ -8,7 +8,14 @@ const headSchema = v.object({
   kind: v.picklist(packKinds),
   country: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   vintage: v.string(),
-  sources: v.array(v.object({ name: v.string(), licence: v.string(), address: v.exactOptional(v.string()) })),
+  sources: v.array(
+    v.object({
+      name: v.string(),
+      short: v.exactOptional(v.object({ 'en-us': v.string(), 'zh-tw': v.string(), 'zh-cn': v.string() })),
+      licence: v.string(),
+      address: v.exactOptional(v.string()),
+    }),
+  ),
   isDemo: v.boolean(),
   meta: v.unknown(),
   columns: v.array(

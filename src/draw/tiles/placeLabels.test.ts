@@ -47,3 +47,19 @@ test('a name moves out of the way of a marker, and is left out where markers are
   const around = Array.from({ length: 9 }, (_, at) => marker(500, 420 + at * 20))
   expect(placeLabels([name], worldPixels, measure, around)).toEqual([])
 })
+
+test('a name keeps clear of the name that the page sets beside a marker, but not of one that the page leaves out', () => {
+  const store = (x: number, y: number, nameWidth: number) => ({
+    x: x / worldPixels,
+    y: y / worldPixels,
+    radius: 13,
+    nameWidth,
+  })
+  const name = wish(580, 500, 'Daan')
+  expect(placeLabels([name], worldPixels, measure, [store(500, 500, 0)])).toEqual([name])
+  const [moved] = placeLabels([name], worldPixels, measure, [store(500, 500, 90)])
+  expect(Math.abs(moved!.y - name.y) * worldPixels).toBeGreaterThan(18)
+  // The second store stands where the name of the first would be: that one is not set, and the second's is further right.
+  const crowded = [store(500, 500, 60), store(525, 500, 20)]
+  expect(placeLabels([wish(600, 500, 'Daan')], worldPixels, measure, crowded)).toHaveLength(1)
+})

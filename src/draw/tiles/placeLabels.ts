@@ -1,4 +1,6 @@
+import { BoxGrid } from './boxGrid.ts'
 import type { LabelLine, LabelWish } from './labelWishes.ts'
+import { markerNameBoxes } from './markerNames.ts'
 
 /** A name with room around it. Lines stand under each other around the middle. */
 export type PlacedLabel = LabelWish
@@ -11,6 +13,8 @@ export interface KeptClear {
   readonly x: number
   readonly y: number
   readonly radius: number
+  /** Width in px of the name that the page may set beside it; none when missing. */
+  readonly nameWidth?: number | undefined
 }
 
 /** Room in px that is kept between two names. */
@@ -20,16 +24,10 @@ export const lineHeight = 1.25
 /** How far in px a name may move up or down for a marker. */
 const shifts: readonly number[] = [0, -26, 26, -40, 40]
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /**
  * The names that find room at a zoom level, over the whole world at once, so that none comes or goes while the map is dragged.
- * A name that would touch one that matters more is left out; one that would cover a marker moves up or down, or is left out.
+ * A name that would touch one that matters more is left out; one that would cover a marker, or the
+ * name that the page sets beside it, moves up or down, or is left out.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -43,6 +41,7 @@ export function placeLabels(
     const [x, y] = [worldX * worldPixels, worldY * worldPixels]
     marks.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
   }
+  for (const box of markerNameBoxes(markers, worldPixels)) marks.add(box)
   const placed: PlacedLabel[] = []
   for (const wish of wishes) {
     const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
@@ -61,33 +60,3 @@ export function placeLabels(
   }
   return placed
 }
-
-/** Boxes in squares of 128 px, so that each is compared only with those near it. */
-class BoxGrid {
-  private readonly cells = new Map<number, Box[]>()
-
-  add(box: Box): void {
-    for (const key of keysOf(box)) {
-      const cell = this.cells.get(key)
-      if (cell) cell.push(box)
-      else this.cells.set(key, [box])
-    }
-  }
-
-  meets(box: Box): boolean {
-    return keysOf(box).some((key) => this.cells.get(key)?.some((other) => doOverlap(box, other)) ?? false)
-  }
-}
-
-const cellPixels = 128
-
-function keysOf({ left, top, right, bottom }: Box): readonly number[] {
-  const keys: number[] = []
-  for (let x = Math.floor(left / cellPixels); x <= Math.floor(right / cellPixels); x++) {
-    for (let y = Math.floor(top / cellPixels); y <= Math.floor(bottom / cellPixels); y++) keys.push(x * 2 ** 22 + y)
-  }
-  return keys
-}
-
-const doOverlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top

@@ -57,8 +57,18 @@ export interface TileScene {
   readonly points: readonly PointScene[]
   /** Roads are left out. */
   readonly isRoadless?: boolean | undefined
-  /** Places in degrees, longitude and latitude in turn, that names keep clear of. */
-  readonly keptClear?: Float64Array | undefined
+  /** Markers that the page draws, and names keep clear of. */
+  readonly keptClear?: MarkerScene | undefined
+}
+
+/** Markers on the page, with their names. */
+export interface MarkerScene {
+  /** Longitude and latitude in turn. */
+  readonly degrees: Float64Array
+  /** Width in px of the name beside each marker. */
+  readonly nameWidths: Float32Array
+  /** From this zoom on names are set. */
+  readonly namesFrom: number
 }
 
 /** What a tile shows: the whole ground, only the data for a base map from elsewhere, or only points. */

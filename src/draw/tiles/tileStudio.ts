@@ -90,7 +90,7 @@ export class TileStudio {
       labelWishes(countries, zoom, scene.locale),
       tileSize * 2 ** zoom,
       this.sheets.measure(scene.tokens.face),
-      [...(zoom >= loneMarkers ? markersOf(scene) : []), ...countsOfZoom(points, zoom)],
+      [...(zoom >= loneMarkers ? markersOf(scene, zoom) : []), ...countsOfZoom(points, zoom)],
     )
     this.labelsOfZoom.set(zoom, placed)
     return placed
@@ -168,10 +168,13 @@ const loneMarkers = 12
 /** Half the side in px of the room that is kept for a marker. */
 const markerReach = 13
 
-function markersOf({ keptClear = new Float64Array() }: TileScene): readonly KeptClear[] {
-  return Array.from({ length: keptClear.length / 2 }, (_, at) => ({
-    x: worldX(keptClear[at * 2]!),
-    y: worldY(keptClear[at * 2 + 1]!),
+function markersOf({ keptClear }: TileScene, zoom: number): readonly KeptClear[] {
+  if (!keptClear) return []
+  const { degrees, nameWidths, namesFrom } = keptClear
+  return Array.from(nameWidths, (width, at) => ({
+    x: worldX(degrees[at * 2]!),
+    y: worldY(degrees[at * 2 + 1]!),
     radius: markerReach,
+    nameWidth: zoom >= namesFrom ? width : 0,
   }))
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
+import { useScreenDrawn } from '#session/useScreenDrawn.ts'
 import { isShown } from './layerState.ts'
 import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from './mapScene.ts'
 import { useMapStage } from './mapStage.ts'
+import { useMarkerScene } from './useMarkerScene.ts'
 import { useChoropleth } from './thematic/useChoropleth.ts'
 
 const RasterLayer = lazy(() =>
@@ -27,10 +29,11 @@ export function MapGround({ points, onTrouble }: MapGroundProps) {
   const { baseMap, thematic, stores, mapLayers, layers } = useMapStage()
   const { isOnline } = useLoopState()
   const [isInTrouble, setIsInTrouble] = useState(false)
+  const [isPainted, setIsPainted] = useState(false)
+  useScreenDrawn(isPainted && stores !== undefined)
   const choropleth = useChoropleth(thematic.painting)
   const online = isOnline ? baseMap.online : undefined
-  const places = (stores ?? []).map(({ place }) => `${place.longitude},${place.latitude}`).join()
-  const keptClear = useMemo(() => Float64Array.from(places === '' ? [] : places.split(','), Number), [places])
+  const keptClear = useMarkerScene(stores)
   const isRoadless = mapLayers.some((layer) => layer.id === roadsId && !isShown(layer, layers))
   const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, keptClear })
 
@@ -41,7 +44,7 @@ export function MapGround({ points, onTrouble }: MapGroundProps) {
 
   return (
     <>
-      <TileLayer port={tiles} kind="ground" />
+      <TileLayer port={tiles} kind="ground" onShown={() => setIsPainted(true)} />
       {online && (
         <Suspense>
           <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={tellTrouble} />

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { lazy, Suspense, useId, useState } from 'react'
+import { type PackSource, shortSource } from '#domain/pack/pack.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
 import styles from './MapLegend.module.css'
 import type { MapLayer } from './mapLayer.ts'
 import { useMapStage } from './mapStage.ts'
@@ -112,18 +115,24 @@ function MethodButton({ layer }: { layer: MapLayer }) {
   )
 }
 
-/** Whose figures are painted, at a press: their full names are longer than a legend. */
-function SourcesButton({ sources }: { sources: readonly string[] }) {
+/** Whose figures are painted, by a short name; at a press all sources by their full ones. */
+function SourcesButton({ sources }: { sources: readonly PackSource[] }) {
   const { t } = useLingui()
+  const { locale } = useFieldText()
   const id = useId()
+  const [publisher] = sources
+  if (!publisher) return null
   return (
     <>
       <button type="button" className={styles.sources} popoverTarget={id} aria-haspopup="dialog">
-        <Trans>Source</Trans>
+        <Spoken>
+          <Trans>Source</Trans>{' '}
+        </Spoken>
+        {shortSource(publisher, locale)}
       </button>
       <Popover id={id} label={t`Source`} title={<Trans>Source</Trans>} side="right" align="end">
-        {sources.map((source) => (
-          <p key={source}>{source}</p>
+        {sources.map(({ name }) => (
+          <p key={name}>{name}</p>
         ))}
       </Popover>
     </>

@@ -1,4 +1,8 @@
+import { shortSource } from '#domain/pack/pack.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
+import { isShown } from './layerState.ts'
+import { roadsId } from './layers/roadsLayer.ts'
 import styles from './MapSources.module.css'
 import { useMapStage } from './mapStage.ts'
 
@@ -7,13 +11,19 @@ import { useMapStage } from './mapStage.ts'
  * built-in map are left to the legend and the cards.
  */
 export function MapSources({ isShort }: { isShort: boolean }) {
-  const { baseMap, thematic } = useMapStage()
+  const { baseMap, thematic, mapLayers, layers } = useMapStage()
   const { state } = useStudy()
-  const isNamed = (kind: string) =>
-    !isShort && (kind === 'areas' || (kind === 'demographics' && thematic.painting !== undefined))
+  const { locale } = useFieldText()
+  const hasRoads = !baseMap.online && mapLayers.some((layer) => layer.id === roadsId && isShown(layer, layers))
+  const named = [
+    'areas',
+    ...(thematic.painting === undefined ? [] : ['demographics']),
+    ...(hasRoads ? ['roads'] : []),
+  ]
+  const works = isShort ? [] : named.flatMap((kind) => state?.sources.filter((source) => source.kind === kind) ?? [])
   const names = [
     ...(baseMap.online ? [baseMap.online.attribution] : []),
-    ...(state?.sources.filter(({ kind }) => isNamed(kind)).flatMap((source) => source.names) ?? []),
+    ...works.flatMap((source) => source.works.map((work) => shortSource(work, locale))),
   ]
   return <small className={styles.sources}>{[...new Set(names)].join(' · ')}</small>
 }

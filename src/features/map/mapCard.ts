@@ -6,6 +6,8 @@ export interface MapCard {
   readonly place: Place
   /** How far a finger reaches, on the ground. */
   readonly reachMetres: number
+  /** Set when it was found rather than pressed: the map goes there, at least to this zoom. */
+  readonly zoom?: number | undefined
   /** Set when a whole area was chosen. */
   readonly area?: AreaRef | undefined
   /** Set when a point was found by its name. */

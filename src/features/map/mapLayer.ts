@@ -23,7 +23,7 @@ export interface ThematicPart {
 export interface LayerGiven {
   readonly records: (entity: EntityName) => readonly LocalRecord[] | undefined
   readonly state: LayerState
-  /** Countries whose reference points are on the device. */
+  /** Countries that there are reference points of. */
   readonly countries: readonly string[]
 }
 

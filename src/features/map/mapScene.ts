@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useMemo } from 'react'
 import { localeOf } from '#domain/locale.ts'
-import type { ChoroplethScene, GroundLook, PointScene, TileScene, TileTokens } from '#draw/tiles/tileScene.ts'
+import type { ChoroplethScene, GroundLook, MarkerScene, PointScene, TileScene, TileTokens } from '#draw/tiles/tileScene.ts'
 import { type TileHost, useTiles } from '#session/workers/useTiles.ts'
 import { type PaintedTheme, useTheme } from '#ui/theme.ts'
 
@@ -10,8 +10,8 @@ export interface MapSceneParts {
   readonly choropleth: ChoroplethScene | undefined
   readonly points: readonly PointScene[]
   readonly isRoadless: boolean
-  /** Places in degrees, longitude and latitude in turn, that names keep clear of. */
-  readonly keptClear: Float64Array
+  /** Markers that names keep clear of. */
+  readonly keptClear: MarkerScene
 }
 
 /** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */

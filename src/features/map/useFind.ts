@@ -13,12 +13,12 @@ export function useFind({ handle, choose, openCard }: MapScreenState): (find: Se
         handle.current?.show(find.place, storeZoom)
         return choose(find.id)
       }
-      // An area is brought into sight by its outline, once that is there.
+      // A card brings into sight what it is of: an area by its outline, once that is there.
       if (find.kind === 'area') return openCard({ place: find.area.label, reachMetres: 0, area: find.area })
-      handle.current?.show(find.place, storeZoom)
       const { place } = find
-      if (find.kind === 'place') openCard({ place, reachMetres: foundReachMetres })
-      else openCard({ place, reachMetres: 0, point: { kind: find.kind, id: find.id, place } })
+      const zoom = storeZoom
+      if (find.kind === 'place') openCard({ place, reachMetres: foundReachMetres, zoom })
+      else openCard({ place, reachMetres: 0, zoom, point: { kind: find.kind, id: find.id, place } })
     },
     [handle, choose, openCard],
   )

@@ -1,12 +1,8 @@
 import { useMemo } from 'react'
-import { useStudy } from '#session/workers/useStudy.ts'
+import { useSession } from '#session/useSession.ts'
 
-/** Countries whose reference points are on the device. */
+/** Countries that there are reference points of; where they are not on the device yet, nothing is drawn. */
 export function usePointCountries(): readonly string[] {
-  const { state } = useStudy()
-  const text = state?.sources
-    .filter(({ kind }) => kind === 'poi')
-    .map(({ country }) => country)
-    .join()
-  return useMemo(() => (text ? text.split(',') : []), [text])
+  const { dataPacks } = useSession().configuration
+  return useMemo(() => [...new Set(dataPacks.flatMap(({ kind, country }) => (kind === 'poi' ? country : [])))], [dataPacks])
 }

@@ -17,7 +17,7 @@ export type Shown =
 /** From this zoom on stores stand alone, however near; only those at one place are still gathered. */
 const looseZoom = 16
 /** From this zoom on stores have their names beside them, as far as there is room. */
-const labelZoom = 13
+export const labelZoom = 13
 /** Markers nearer than this many px would hide each other. */
 const reachPixels = 44
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMap } from '../mapContext.ts'
 import { BitmapLayer } from './bitmapLayer.ts'
 import type { TileKind, TilePort } from './tilePort.ts'
@@ -6,16 +6,20 @@ import type { TileKind, TilePort } from './tilePort.ts'
 export interface TileLayerProps {
   port: TilePort
   kind: TileKind
+  /** Told once the first tile shows something. */
+  onShown?: (() => void) | undefined
 }
 
 /** Where each kind lies. */
 const paneOf: Readonly<Record<TileKind, string>> = { ground: 'ground', data: 'data', points: 'dots' }
 
 /** Tiles of a kind, as the port paints them; painted anew whenever it tells of a change. */
-export function TileLayer({ port, kind }: TileLayerProps) {
+export function TileLayer({ port, kind, onShown }: TileLayerProps) {
   const map = useMap()
+  const tellShown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     const layer = new BitmapLayer(paneOf[kind], port, kind)
+    layer.once('tileshown', () => tellShown())
     layer.addTo(map)
     const stop = port.onChange(() => layer.refresh())
     return () => {

@@ -14,7 +14,10 @@ interface ShownTile {
 /** Device px for a CSS px: at most 2, in quarters, so that a tile is a whole number of them. */
 const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
 
-/** A layer of tiles that are painted elsewhere and come as bitmaps. Old tiles stay until the new ones are there. */
+/**
+ * A layer of tiles that are painted elsewhere and come as bitmaps. Old tiles stay until the new ones are there. Fires `tileshown`
+ * whenever a tile shows something.
+ */
 export class BitmapLayer extends GridLayer {
   private readonly port: TilePort
   private readonly kind: TileKind
@@ -58,5 +61,6 @@ export class BitmapLayer extends GridLayer {
     tile.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap ?? null)
     tile.onPainted?.()
     tile.onPainted = undefined
+    if (bitmap) this.fire('tileshown')
   }
 }

@@ -168,7 +168,7 @@ test('a copy that turns out damaged on the device is fetched again', async () =>
   const world = await newWorld()
   const named = world.publish(makePack('areas', '2021'))
   world.keeper().want([named])
-  await world.until(() => world.statuses?.areas.state === 'ready')
+  await world.until(() => world.statuses?.areas.state === 'ready' && !world.statuses.areas.isFetching)
   await world.database.chunks.put({ hash: named.hash, n: 0, bytes: new ArrayBuffer(8) })
   const seen = new Set<string>()
   expect(await readStoredPack(world.database, 'areas', 'tw')).toBe('damaged')

@@ -10,8 +10,8 @@ export interface StudyStatus {
   readonly state: StudyState | undefined
   /** The worker stops again and again, so it is no longer started by itself. */
   readonly isBroken: boolean
-  /** How often a worker was started: what was asked of one that died is asked of the next. */
-  readonly starts: number
+  /** How often a worker was started again: what was asked of one that died is asked of the next. */
+  readonly restarts: number
 }
 
 /** The analysis of one session: its questions, what it stands on, and its end. */
@@ -19,6 +19,8 @@ export interface StudyHost {
   readonly study: AsyncStudy
   readonly status: () => StudyStatus
   readonly subscribe: (listener: () => void) => () => void
+  /** Starts the worker before anything is asked, so that it has read its data by then. */
+  readonly warm: () => void
   readonly revive: () => void
   readonly end: () => void
 }
@@ -29,10 +31,10 @@ type Start = (
   onDeath: (cause: unknown) => void,
 ) => LinkedWorker<AsyncStudy>
 
-/** Opens the analysis for a company and user. The worker is started at once, so that it has read its data when it is asked. */
+/** Opens the analysis for a company and user. The worker is started by the first question, or before it by `warm`. */
 export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysisWorker): StudyHost {
   const listeners = new Set<() => void>()
-  let status: StudyStatus = { state: undefined, isBroken: false, starts: 0 }
+  let status: StudyStatus = { state: undefined, isBroken: false, restarts: 0 }
 
   function change(next: Partial<StudyStatus>): void {
     status = { ...status, ...next }
@@ -40,17 +42,14 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
   }
 
   const link = linkWorker<AsyncStudy>(
-    (onDeath) => {
-      change({ starts: status.starts + 1 })
-      return start(owner, (state) => change({ state }), onDeath)
-    },
+    (onDeath) => start(owner, (state) => change({ state }), onDeath),
     () => {
-      change({ isBroken: link.isBroken() })
+      const isBroken = link.isBroken()
+      change({ isBroken, restarts: status.restarts + (isBroken ? 0 : 1) })
       link.start()
     },
     () => Date.now(),
   )
-  link.start()
   return {
     study: studyFrom((question, asked) => link.use((port) => ask(port, question, asked))),
     status: () => status,
@@ -58,6 +57,7 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    warm: link.start,
     revive: link.revive,
     end: link.end,
   }

@@ -1,4 +1,6 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
+import { PackDatabase } from '#db/packs/PackDatabase.ts'
+import { removeStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { TileWorkerPort } from '../../../workers/tilePort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
@@ -67,14 +69,20 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
   }
 }
 
+/** The worker reads packs itself; which there are it hears from the page, which also removes damaged ones. */
 function startTileWorker(onPacks: () => void, onDeath: (cause: unknown) => void): LinkedWorker<TileWorkerPort> {
   const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))
   const remote: Remote<TileWorkerPort> = wrap<TileWorkerPort>(worker)
-  remote.open(proxy(onPacks)).catch(onDeath)
+  const database = new PackDatabase()
+  const onDamaged = (hash: string) => void removeStoredPack(database, hash).catch(onDeath)
+  remote.open(proxy(onPacks), proxy(onDamaged)).catch(onDeath)
+  const stopWatching = watchStoredPacks(database, (rows) => void remote.setPacks(rows).catch(onDeath), onDeath)
   return {
     port: remote as unknown as TileWorkerPort,
     end() {
+      stopWatching()
+      database.close()
       remote[releaseProxy]()
       worker.terminate()
     },

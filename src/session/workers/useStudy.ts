@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { AsyncStudy } from '../../../workers/analysisPort.ts'
 import type { Session } from '../session.ts'
 import { useOpenSession } from '../useSession.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { openStudyHost, type StudyHost, type StudyStatus } from './studyHost.ts'
 import { studyHostAtom } from './studyHostAtom.ts'
 
@@ -14,12 +15,23 @@ export interface StudyView extends StudyStatus {
   readonly revive: () => void
 }
 
-/** The analysis of this session, started at the first use; draws again when the data it stands on has changed. */
+/** The analysis of this session, started by the first question; draws again when the data it stands on has changed. */
 export function useStudy(): StudyView {
-  const host = hostOf(useOpenSession())
+  const host = useStudyHost()
   const status = useSyncExternalStore(host.subscribe, host.status)
   return { ...status, study: host.study, revive: host.revive }
 }
+
+/**
+ * Starts the analysis before anybody asks, so that the first answer need not wait for its code and data: once what the page is for
+ * has been drawn, and the page has nothing better to do.
+ */
+export function useWarmStudy(isDrawn: boolean): void {
+  const host = useStudyHost()
+  useEffect(() => (isDrawn ? whenIdle(host.warm) : undefined), [host, isDrawn])
+}
+
+const useStudyHost = (): StudyHost => hostOf(useOpenSession())
 
 function hostOf({ store, database }: Session): StudyHost {
   const open = store.get(studyHostAtom)

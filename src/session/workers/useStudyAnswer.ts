@@ -31,11 +31,11 @@ interface Told<T> {
  * have changed. However fast they change, one question is under way and one waits. No question (undefined) has no answer.
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
-  const { study, state, starts } = useStudy()
+  const { study, state, restarts } = useStudy()
   const [told, setTold] = useState<Told<T>>()
   const asker = useRef<LatestOnly<Asked<T>>>(undefined)
   const isAsking = question !== undefined
-  const about = `${state?.dataVersion ?? 'unread'} ${starts}`
+  const about = `${state?.dataVersion ?? 'unread'} ${restarts}`
 
   useEffect(() => {
     if (!isAsking) return undefined

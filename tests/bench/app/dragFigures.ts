@@ -4,7 +4,7 @@ import { quantile } from '../quantile.ts'
 import { type Device, openDevice } from './device.ts'
 import { openMapAt, taipei } from './onMap.ts'
 
-const [steps, warmUp, slowdown, radius] = [120, 20, 4, '1 km'] as const
+const [steps, warmUp, slowdown, radius] = [120, 20, 4, '1,000'] as const
 
 declare global {
   /** When each question went to the analysis, and the moments of its answers, in ms of the page's own clock. */

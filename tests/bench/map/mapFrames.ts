@@ -77,9 +77,9 @@ async function showVillagesAndPoints({ context, page: pageNow, server }: Device)
     .waitFor()
 }
 
-/** Waits until the map has been quiet for a second, then moves it. */
+/** Waits until the map has come to rest after it was opened, then moves it. */
 async function move(page: Page): Promise<Frames> {
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(3_000)
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
   return watchFrames(page, () => moveMap(page))
 }

@@ -18,7 +18,7 @@ export function useSources({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>): {
   const { answer } = useStudied()
   const country = answer.path[0]?.country
   const used = (state?.sources ?? []).filter((source) => isUsed(source, restsOn, country))
-  const names = [...new Set(used.flatMap((source) => source.names))]
+  const names = [...new Set(used.flatMap(({ works }) => works.map(({ name }) => name)))]
   const vintages = [...new Set(used.map(({ vintage }) => vintageText(vintage, locale)))]
   const own = restsOn.includes('records') ? [t`Records of your company on this device`] : []
   return {

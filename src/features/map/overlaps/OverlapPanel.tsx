@@ -9,9 +9,9 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useMapStage } from '../mapStage.ts'
 import { shapeCorners } from '../shapeCorners.ts'
 import { SidePanel } from '../SidePanel.tsx'
+import { useBeside } from '../useBeside.ts'
 import { metresText } from '../whatIf/measureText.ts'
 import { PairRow } from './PairRow.tsx'
 import styles from './OverlapPanel.module.css'
@@ -76,8 +76,8 @@ export function OverlapPanel({ onClose }: { onClose: () => void }) {
 
 /** The zones of the chosen pair, brought into sight when it was chosen. */
 function PairOutlines({ shapes }: { shapes: readonly Shape[] }) {
-  const { map } = useMapStage()
-  const fit = useEffectEvent(() => map()?.fit(shapeCorners(shapes)))
+  const beside = useBeside()
+  const fit = useEffectEvent(() => beside.fit(shapeCorners(shapes)))
   useEffect(() => {
     if (shapes.length > 0) fit()
   }, [shapes])

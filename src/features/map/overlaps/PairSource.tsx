@@ -19,9 +19,9 @@ export function PairSource({ ownZones, withPeople }: { ownZones: OwnZones; withP
         <Trans>Zones on record on this device; a ring of {radius} where a store has none</Trans>
       )}
       {withPeople &&
-        people.map(({ country, names, vintage, isDemo }) => (
+        people.map(({ country, works, vintage, isDemo }) => (
           <div key={country}>
-            {names.join(' · ')}, {vintageText(vintage, locale)}
+            {works.map(({ name }) => name).join(' · ')}, {vintageText(vintage, locale)}
             {isDemo && (
               <>
                 {', '}

@@ -66,7 +66,7 @@ function Explanation({ area, kind }: AreaFigureProps) {
       inputs={inputs}
       source={
         source ? (
-          `${source.names.join(' · ')}, ${vintageText(source.vintage, locale)}`
+          `${source.works.map((work) => work.name).join(' · ')}, ${vintageText(source.vintage, locale)}`
         ) : (
           <Trans>not on this device</Trans>
         )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
+import { shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useLevelText } from '../useLevelText.ts'
@@ -48,9 +49,12 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
       </p>
     )
   }
+  // Whose figures these are comes first; how the demo split them is said in words.
+  const [publisher] = source.works
   return (
     <p className={styles.source}>
-      {source.names.join(' · ')} · {vintageText(source.vintage, locale)}
+      {publisher && `${shortSource(publisher, locale)} · `}
+      {vintageText(source.vintage, locale)}
       {areas.some(({ demoSplit }) => demoSplit.length > 0) && (
         <>
           {' · '}

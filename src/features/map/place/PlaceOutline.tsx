@@ -4,8 +4,8 @@ import type { Shape } from '#domain/geo/point.ts'
 import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { MapCard } from '../mapCard.ts'
-import { useMapStage } from '../mapStage.ts'
 import { shapeCorners } from '../shapeCorners.ts'
+import { useBeside } from '../useBeside.ts'
 
 interface AreaOutline {
   readonly key: string
@@ -16,7 +16,7 @@ const nothing: readonly Shape[] = []
 
 /** Outlines the area that a card speaks of; an area that was chosen by its name is brought into sight. */
 export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
-  const { map } = useMapStage()
+  const beside = useBeside()
   const key = area && `${area.country}.${area.level}.${area.objectId}`
   const ask = useCallback<StudyQuestion<AreaOutline | undefined>>(
     async (study) => {
@@ -30,7 +30,15 @@ export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | un
   const shape = value?.key === key ? value?.shape : undefined
   const isChosen = card.area !== undefined
 
-  const fit = useEffectEvent((outline: Shape) => map()?.fit(shapeCorners([outline])))
+  const bring = useEffectEvent(({ place, zoom }: MapCard) => {
+    if (zoom === undefined) beside.uncover(place)
+    else beside.show(place, zoom)
+  })
+  useEffect(() => {
+    if (!isChosen) bring(card)
+  }, [card, isChosen])
+
+  const fit = useEffectEvent((outline: Shape) => beside.fit(shapeCorners([outline])))
   useEffect(() => {
     if (isChosen && shape) fit(shape)
   }, [isChosen, shape])

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useMapStage } from '../mapStage.ts'
 import { candidateToolId } from '../mapTool.ts'
+import { useBeside } from '../useBeside.ts'
 import { type DraftStudy, studyPlace, withoutDrawn } from './draftStudy.ts'
 import type { StudyContextValue } from './studyContext.ts'
 import styles from './WhatIf.module.css'
@@ -27,7 +28,8 @@ export interface StudyActionsProps {
 export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
-  const { map, startTool } = useMapStage()
+  const { startTool } = useMapStage()
+  const beside = useBeside()
   const canSave = useCanEdit('tradeZone', undefined)
   const place = studyPlace(study)
   return (
@@ -46,7 +48,7 @@ export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
         side="top"
         trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
         items={[
-          { id: 'show', label: t`Show it on the map`, onSelect: () => place && map()?.show(place, 14) },
+          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
           ...(study.place
             ? []
             : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => startTool(candidateToolId) }]),

@@ -6,7 +6,8 @@ import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { ToolStatus } from '../mapTool.ts'
-import { type DraftStudy, ringRadii } from './draftStudy.ts'
+import { useBeside } from '../useBeside.ts'
+import { type DraftStudy, ringRadii, studyPlace } from './draftStudy.ts'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { metresText } from './measureText.ts'
@@ -35,6 +36,7 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   const show = useToast()
   const study = studyNow(state)
   useStudyStatus(whatIf, state, hasTool, onStatus)
+  useShowStart(study)
 
   function close() {
     if (study) {
@@ -51,26 +53,35 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   if (!study) return <EmptyStudy onClose={onClose} />
   return (
     <>
-      <StudyOnMap whatIf={whatIf} state={state} study={study} />
+      <StudyOnMap whatIf={whatIf} state={state} study={study} hasTool={hasTool} />
       <WhatIfPanel whatIf={whatIf} study={study} settled={state.studies.now ?? study} onClose={close} />
     </>
   )
 }
 
-function StudyOnMap({ whatIf, state, study }: { whatIf: WhatIf; state: WhatIfState; study: DraftStudy }) {
+interface StudyOnMapProps {
+  whatIf: WhatIf
+  state: WhatIfState
+  study: DraftStudy
+  hasTool: boolean
+}
+
+function StudyOnMap({ whatIf, state, study, hasTool }: StudyOnMapProps) {
   const { t } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
   const settled = state.studies.now?.drawn
+  // While a tool is in hand the drawn shape stands by: its handles would be in the way of what is drawn next.
+  const isEdited = basis === 'drawn' && !hasTool
   const quiet = useMemo(
-    () => (drawn && basis === 'ring' ? [{ id: 'drawn', shape: drawn.shape, tier: 2 }] : []),
-    [drawn, basis],
+    () => (drawn && !isEdited ? [{ id: 'drawn', shape: drawn.shape, tier: 2, isChosen: basis === 'drawn' }] : []),
+    [drawn, isEdited, basis],
   )
   return (
     <>
       {basis === 'ring' && place && <RingLayer centre={place} rings={rings} />}
       <ZoneLayer zones={quiet} />
-      {basis === 'drawn' && settled && (
+      {isEdited && settled && (
         <Suspense fallback={null}>
           <ShapeEditor
             kind={settled.kind}
@@ -102,6 +113,19 @@ function ringsFor(radiusMetres: number): readonly MapRing[] {
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
     radius === undefined ? [] : [{ radiusMetres: radius, look, label: metresText(radius) }]
   return [...ring(outer, 'outer'), ...ring(inner, 'inner'), ...ring(radiusMetres, 'chosen')]
+}
+
+/** Brings what is studied into sight once, when the study begins or is come back to; from then on the map stays where it is. */
+function useShowStart(study: DraftStudy | undefined): void {
+  const { show } = useBeside()
+  const hasBegun = study !== undefined
+  const begin = useEffectEvent(() => {
+    const place = study && studyPlace(study)
+    if (place) show(place)
+  })
+  useEffect(() => {
+    if (hasBegun) begin()
+  }, [hasBegun])
 }
 
 /** Tells the toolbar of moves and steps, and puts a move back on Escape. */

@@ -1,0 +1,12 @@
+import type { StoredPack } from './PackDatabase.ts'
+
+/** Of packs of one kind and country only the one that speaks of the latest time. */
+export function newestPacks(rows: readonly StoredPack[]): StoredPack[] {
+  const newest = new Map<string, StoredPack>()
+  for (const row of rows) {
+    const key = `${row.kind} ${row.country}`
+    const before = newest.get(key)
+    if (!before || row.vintage >= before.vintage) newest.set(key, row)
+  }
+  return [...newest.values()]
+}

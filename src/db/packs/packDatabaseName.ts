@@ -1,0 +1,2 @@
+/** The database of packs: one per device. */
+export const packDatabaseName = 'catchment-packs'

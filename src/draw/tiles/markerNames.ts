@@ -1,0 +1,27 @@
+import { type Box, BoxGrid } from './boxGrid.ts'
+import type { KeptClear } from './placeLabels.ts'
+
+/** From the middle of a marker to its name's edges in px, as the page sets it: to the right, on the same line. */
+const beside = { from: 13, text: 16, half: 10 } as const
+
+/**
+ * The rooms of the names that the page sets beside its markers at a zoom level. The page leaves a name out that would cover another
+ * marker, or a name that came before it: so does this, since a name that is not set needs no room.
+ */
+export function markerNameBoxes(markers: readonly KeptClear[], worldPixels: number): readonly Box[] {
+  const named = markers.filter(({ nameWidth = 0 }) => nameWidth > 0)
+  const taken = new BoxGrid()
+  for (const { x, y, radius } of named) {
+    const [left, top] = [x * worldPixels - radius, y * worldPixels - radius]
+    taken.add({ left, top, right: left + 2 * radius, bottom: top + 2 * radius })
+  }
+  return named.flatMap(({ x: worldX, y: worldY, radius, nameWidth = 0 }) => {
+    const [x, y] = [worldX * worldPixels, worldY * worldPixels]
+    const right = x + beside.text + nameWidth
+    const box = { left: x + beside.from, top: y - beside.half, right, bottom: y + beside.half }
+    // Its own marker ends where its name begins.
+    if (taken.meets({ ...box, left: x + Math.max(radius, beside.from) })) return []
+    taken.add(box)
+    return [box]
+  })
+}
