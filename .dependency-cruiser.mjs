@@ -72,7 +72,7 @@ const homes = {
   kysely: ['server', 'migrations'],
   'better-sqlite3': ['server', 'migrations'],
   pg: ['server'],
-  vite: ['server/commands/build'],
+  vite: ['server/commands/build', 'server/commands/firstLoadGroups'],
   '@lingui/cli': ['server/commands/messageCatalogues'],
   '@lingui/conf': ['server/commands/messageCatalogues'],
   '@lingui/format-po': ['server/commands/messageCatalogues'],

@@ -41,10 +41,14 @@ function messageFiles(): Plugin {
   }
 }
 
+/** Dexie as written for the browsers that this page is built for, without what older ones need. */
+const dexieSource = join(top, 'node_modules/dexie/dist/modern/dexie.mjs')
 /** Leaflet as its own modules, so that a page loads the parts it uses: layers and controls that nothing names fall away. */
 const leafletSource = join(top, 'node_modules/leaflet/src/Leaflet.js')
 const leafletPart =
   /\/leaflet\/src\/(?:control\/|layer\/(?:tile\/|index|GeoJSON|ImageOverlay|VideoOverlay|SVGOverlay|Popup|Tooltip|DivOverlay))/
+/** Layers of Leaflet that its list names; a page that loads the list needs few of them. */
+const leafletLayer = /\/leaflet\/src\/layer\/(?:tile\/TileLayer|vector\/(?!SVG\.Util)|LayerGroup)/
 
 export default defineConfig({
   root: join(top, 'src/app'),
@@ -67,17 +71,30 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: [{ find: /^leaflet$/, replacement: leafletSource }] },
+  resolve: {
+    alias: [
+      { find: /^leaflet$/, replacement: leafletSource },
+      { find: /^dexie$/, replacement: dexieSource },
+    ],
+  },
   build: {
     outDir: join(top, 'dist'),
     // The build command empties it and keeps the packs.
     emptyOutDir: false,
+    // A browser that can't load ahead loads a little later; that is no reason to send every other one code for it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups(join(top, 'src')) } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: firstLoadGroups(join(top, 'src'), leafletLayer),
+        },
+      },
     },
   },
-  worker: { format: 'es' },
+  // Left to itself, the build keeps notes to itself in workers.
+  worker: { format: 'es', rolldownOptions: { output: { comments: { legal: true, annotation: false, jsdoc: false } } } },
   server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer, '/packs': toServer } },
   test: {
     root: top,

@@ -11,7 +11,7 @@ export interface TileWorkerPort {
    */
   open(onPacks: () => void, onDamaged: (hash: string) => void): void
   /** The packs that are whole on the device now; it reads them itself. */
-  setPacks(rows: readonly StoredPack[]): void
+  setPacks(rows: readonly StoredPack[]): Promise<void>
   setScene(scene: TileScene): void
   /** A tile of so many device px for a CSS px; undefined where there is nothing to show, and when it was given up. */
   paint(ticket: number, kind: TileKind, name: TileName, ratio: number): Promise<ImageBitmap | undefined>

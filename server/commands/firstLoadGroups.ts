@@ -1,33 +1,41 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** What a page loads together, by its entries: first what every page needs, then what comes with a member, then what comes with the map. */
-const loadedTogether = [
-  { name: 'page', entries: ['app/main.tsx'] },
-  { name: 'member', entries: ['session/startSession.ts', 'session/packs/startPacks.ts', 'app/shell/MainShell.tsx'] },
-  { name: 'map', entries: ['app/MapPage.tsx', 'features/map/MapScreen.tsx'] },
-]
-
+type Group = Rolldown.CodeSplittingGroup
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
+const member = ['session/startSession.ts', 'session/packs/startPacks.ts', 'app/shell/MainShell.tsx']
+const map = ['app/MapPage.tsx', 'features/map/MapScreen.tsx']
+const documents = ['app/SettingsPage.tsx', 'features/stores/StoreList.tsx', 'features/stores/StorePage.tsx']
+
+/** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */
+const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
+  { name: 'page', neededBy: [['app/main.tsx']] },
+  // Sign-in stays light: it shares what it needs, and no more.
+  { name: 'open', neededBy: [['app/LoginPage.tsx'], [...member, ...map]] },
+  { name: 'member', neededBy: [member] },
+  { name: 'screen', neededBy: [documents, map] },
+  { name: 'map', neededBy: [map] },
+]
+
 /**
- * Groups modules that are always loaded together into one file each: fewer requests, and they pack better than one by one. A module
- * belongs to the first group that can't do without it; what is loaded later stays in files of its own.
+ * Groups modules that are always loaded together into one file each: fewer requests, and they pack better than one by one. What is
+ * loaded later stays in files of its own, and so do modules of `apart`, which a list names that does not use them all.
  */
-export function firstLoadGroups(source: string): Rolldown.CodeSplittingGroup[] {
-  return loadedTogether.map(({ name, entries }, at) => {
+export function firstLoadGroups(source: string, apart: RegExp): Group[] {
+  return loadedTogether.map(({ name, neededBy }, at): Group => {
+    const lists = neededBy.map((entries) => entries.map((entry) => join(source, entry)))
     let needed: Set<string> | undefined
-    const isNeeded = (id: string, graph: Graph): boolean =>
-      (needed ??= neededBy(
-        entries.map((entry) => join(source, entry)),
-        graph,
-      )).has(id)
-    return { name: (id, graph) => (isNeeded(id, graph) ? name : null), priority: loadedTogether.length - at }
+    const nameOf = (id: string, graph: Graph): string | null => {
+      needed ??= lists.map((entries) => needOf(entries, graph)).reduce((all, more) => all.intersection(more))
+      return needed.has(id) && !apart.test(id) ? name : null
+    }
+    return { name: nameOf, priority: loadedTogether.length - at }
   })
 }
 
 /** Everything that entries import, and what that imports, without what is loaded later. */
-function neededBy(entries: readonly string[], graph: Graph): Set<string> {
+function needOf(entries: readonly string[], graph: Graph): Set<string> {
   const needed = new Set(entries)
   // A set that grows while it is walked is walked to its end.
   for (const id of needed) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)

@@ -22,7 +22,7 @@ export function UpdateOffer() {
   )
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-    return whenIdle(() => {
+    return afterFirstScreen(() => {
       const tell = { onReady: (take: () => void) => onReady(take), onTakenElsewhere: () => onTakenElsewhere() }
       // Without a service worker the page still works as long as there is a connection.
       void import('./updates.ts').then(({ followUpdates }) => followUpdates(tell)).catch(() => undefined)
@@ -31,11 +31,11 @@ export function UpdateOffer() {
   return null
 }
 
-/** Runs work once the page has loaded and has nothing better to do. */
-function whenIdle(work: () => void): () => void {
+/** Runs work once the page has loaded and its first screen has had the time to be drawn. */
+function afterFirstScreen(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
-    timer = setTimeout(work, 1_000)
+    timer = setTimeout(work, 2_500)
   }
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })

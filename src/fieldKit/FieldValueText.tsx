@@ -44,6 +44,6 @@ export function StatusText({ value, text }: { value: unknown; text: string }) {
 
 /** The same space in square metres where it is shown in another unit. */
 export function spaceAside(field: Field, value: unknown, context: FieldTextContext): string | undefined {
-  if (field.kind !== 'area' || value == null || context.areaUnit !== 'ping') return undefined
+  if (field.kind !== 'area' || field.isGround || value == null || context.areaUnit !== 'ping') return undefined
   return writeField(field, value, { ...context, areaUnit: 'm2' })
 }

@@ -1,6 +1,7 @@
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { readNumber } from '#domain/fields/masks.ts'
+import { usualAreaUnit } from '#domain/fields/types/numberTypes.ts'
 import { type Currency, currencies } from '#domain/money/money.ts'
 import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
 import { readTimeOfDay } from '#domain/time.ts'
@@ -23,7 +24,7 @@ export function conditionDraftOf(
   condition: FieldCondition | undefined,
   context: FieldTextContext,
 ): ConditionDraft {
-  const unit = field.kind === 'area' ? context.areaUnit : field.kind === 'money' ? context.currency : ''
+  const unit = field.kind === 'area' ? usualAreaUnit(field, context) : field.kind === 'money' ? context.currency : ''
   const empty: ConditionDraft = {
     kind: conditionKindsOf(field)[0] ?? 'filled',
     values: [],

@@ -2,13 +2,25 @@ import { i18n } from '@lingui/core'
 
 const tag = (): string => i18n.locale || 'en-US'
 
+/** Formats that were asked for, by language and decimals: making one takes longer than to write a hundred numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${tag()} ${least} ${most}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tag(), { minimumFractionDigits: least, maximumFractionDigits: most })
+  numberFormats.set(key, made)
+  return made
+}
+
 /** A number in the reader's language, at most six decimals, with a true minus sign. */
 export const formatNumber = (value: number, decimals = 6): string =>
-  new Intl.NumberFormat(tag(), { maximumFractionDigits: decimals }).format(value).replace('-', '\u2212')
+  numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
 /** A share as a percentage: 0.0787 → "7.9 %". */
 export const formatPercent = (share: number, decimals = 1): string =>
-  `${new Intl.NumberFormat(tag(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share * 100).replace('-', '\u2212')}\u2009%`
+  `${numberFormat(decimals, decimals).format(share * 100).replace('-', '\u2212')}\u2009%`
 
 /** Short name of a month, 1 to 12. */
 export const formatMonth = (month: number): string =>

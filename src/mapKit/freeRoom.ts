@@ -14,5 +14,4 @@ export const isInFreeRoom = (
   { width, height }: { readonly width: number; readonly height: number },
   { left, top, right, bottom }: Inset,
   margin: number,
-): boolean =>
-  x >= left + margin && x <= width - right - margin && y >= top + margin && y <= height - bottom - margin
+): boolean => x >= left + margin && x <= width - right - margin && y >= top + margin && y <= height - bottom - margin

@@ -8,7 +8,8 @@ export interface Kept {
 
 /**
  * Opens a store by its name. Where the browser keeps nothing, reading gives nothing and writing is silent: what lies
- * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use.
+ * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use, but not to look
+ * for something on a device where nothing was ever kept.
  */
 export function openKept(storeName: string): Kept {
   let opening: Promise<LocalForage> | undefined
@@ -21,16 +22,29 @@ export function openKept(storeName: string): Kept {
     }
   }
   return {
-    read: (key) => quietly((store) => store.getItem<unknown>(key), null),
+    read: async (key) =>
+      !opening && (await isNothingKept()) ? null : quietly((store) => store.getItem<unknown>(key), null),
     write: (key, value) => quietly(async (store) => void (await store.setItem(key, value)), undefined),
     remove: (key) => quietly((store) => store.removeItem(key), undefined),
     keys: () => quietly((store) => store.keys(), []),
   }
 }
 
+const databaseName = 'catchment-kept'
+
+/** False also where the browser does not tell which databases it has. */
+async function isNothingKept(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return !databases.some(({ name }) => name === databaseName)
+  } catch {
+    return false
+  }
+}
+
 async function openStore(storeName: string): Promise<LocalForage> {
   const { default: localforage } = await import('localforage')
-  return localforage.createInstance({ name: 'catchment-kept', storeName })
+  return localforage.createInstance({ name: databaseName, storeName })
 }
 
 /** A store that lasts as long as the page, for tests and for windows that keep nothing. */

@@ -49,7 +49,7 @@ function keepAfterFirstDraw({ sync, store }: Session, keep: () => void): void {
   const look = (): void => {
     if (sync.state().last && store.get(screenDrawnAtom)) done()
   }
-  const timer = setTimeout(done, 3_000)
+  const timer = setTimeout(done, 5_000)
   const stopSync = sync.subscribe(look)
   const stopDraw = store.sub(screenDrawnAtom, look)
 }

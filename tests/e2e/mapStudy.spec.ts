@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { serverStores } from './serverStores.ts'
-import { candidate, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { candidate, candidatePoint, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
 import { handOf } from './hand.ts'
 import { seeAllSent, signIn } from './signIn.ts'
 import { seeStore } from './stores.ts'
@@ -13,7 +13,8 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
   await hand.press(freePoint(page))
   const first = await numberOf(page, 'Population')
   expect(first).toBeGreaterThan(1_000)
-  const [from, to] = [freePoint(page), freePoint(page, -120, -60)]
+  const from = await candidatePoint(page)
+  const to = { x: from.x - 120, y: from.y - 60 }
   const before = await extentInPane(page, 'zones')
   await hand.drag([from, to], async () => {
     // Still held: the figures are of where it is now, and the ring goes along.
@@ -33,7 +34,8 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
 test('a candidate is moved by keys alone', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  await page.keyboard.press('c')
+  // The button that was pressed gives the keys to the map: Enter there means its middle.
+  await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate' }).press('Enter')
   await expect(page.getByText('Press where the candidate stands')).toBeVisible()
   await page.keyboard.press('Enter')
   const first = await numberOf(page, 'Population')

@@ -95,6 +95,13 @@ export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: 
         bottom = Math.max(bottom, y)
       }
     }
+    for (const circle of document.querySelectorAll(`.leaflet-${name}-pane circle`)) {
+      const box = circle.getBoundingClientRect()
+      left = Math.min(left, box.left)
+      right = Math.max(right, box.right)
+      top = Math.min(top, box.top)
+      bottom = Math.max(bottom, box.bottom)
+    }
     if (left > right) return undefined
     return { x: (left + right) / 2, y: (top + bottom) / 2, reach: (right - left) / 2 }
   }, pane)
@@ -116,6 +123,23 @@ export async function takeTool(page: Page, name: keyof typeof toolWords): Promis
 /** The candidate on the map. */
 export const candidate = (page: Page) =>
   page.getByRole('button', { name: /Drag it, or move it with the arrow keys\.$/ })
+
+/** The middle of the candidate in the window, once the map has come to rest with it where no panel covers it. */
+export async function candidatePoint(page: Page): Promise<Point> {
+  let at: Point | undefined
+  await expect
+    .poll(
+      async () => {
+        const before = at
+        const box = await candidate(page).boundingBox()
+        at = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined
+        return at !== undefined && at.x === before?.x && at.y === before.y
+      },
+      { intervals: [300] },
+    )
+    .toBe(true)
+  return at!
+}
 
 /** A figure of the study by its name; pressed, it explains itself. */
 export const figure = (page: Page, name: string) =>

@@ -46,7 +46,7 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
         address: 'https://github.com/kiang/tw_population',
       },
       {
-        name: 'Split among villages and into age bands: the demo’s own rule',
+        name: 'Split among villages and into age bands by a rule of the demo',
         short: { 'en-us': 'demo split', 'zh-tw': '示範拆分', 'zh-cn': '示范拆分' },
         licence: 'Made up for the demo',
       },

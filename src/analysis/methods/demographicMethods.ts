@@ -5,7 +5,7 @@ const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the fin
 
 const headCount = (term: string, who: string): MethodEntry => ({
   term,
-  formula: `Sum over areas of: ${who} of the area × share of the area inside the zone`,
+  formula: `Sum over areas of: ${who} of the area × share of its ground inside the zone`,
   unit: 'people',
   source: interpolation,
   caveat:
@@ -18,7 +18,7 @@ const ageShare = (term: string, who: string): MethodEntry => ({
   formula: `${who} in the zone ÷ population in the zone`,
   unit: 'share',
   source: interpolation,
-  caveat: 'A mean of the shares of areas: both counts are summed first, so that large areas weigh more.',
+  caveat: 'A mean of the shares of areas: both counts are summed first, so that populous areas weigh more.',
   version: 1,
 })
 
@@ -58,7 +58,7 @@ export const demographicRatioMethods = {
     formula: 'Population of the zone ÷ households of the zone',
     unit: 'peoplePerHousehold',
     source: interpolation,
-    caveat: 'A mean of areas: both counts are summed first. People in homes and barracks count as population too.',
+    caveat: 'A mean of areas: both counts are summed first. People in care homes and barracks count as population too.',
     version: 1,
   },
   shareMale: ageShare('Share of men', 'Men'),

@@ -26,7 +26,7 @@ export const overlapMethods = {
   areaOverlapA4: measure('A4, overlap of the studied zone', 'Area in both zones ÷ area of the studied zone'),
   sharedPopulation: {
     term: 'Shared population',
-    formula: 'Sum over areas of: population of the area × share of the area inside both zones',
+    formula: 'Sum over areas of: population of the area × share of its ground inside both zones',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the ground that both zones share, exact, without a grid',
     caveat: 'A number of customers lost: it counts residents who live in both zones.',

@@ -25,7 +25,7 @@ export const pointMethods = {
     formula: 'Number of own stores that operate, are in preparation or are approved and lie inside the zone',
     unit: 'stores',
     source: counted,
-    caveat: 'A count of every record: closed, rejected and candidate stores are left out.',
+    caveat: 'A count of every record: stores that are closed, rejected or under evaluation are left out.',
     version: 1,
   },
   nearestCompetitor: {

@@ -69,6 +69,8 @@ export interface FieldOptions {
   /** Unit shown behind the number. */
   readonly unit?: string
   readonly decimals?: number
+  /** A piece of land: it is read in km² or m², not in the unit that floors are measured in. */
+  readonly isGround?: boolean
   /** Digits without separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId

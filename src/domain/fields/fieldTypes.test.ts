@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { tradeZoneFields } from '../tradeZone/tradeZoneFields.ts'
+import { length } from './fieldMakers.ts'
 import { storeFields } from '../store/storeFields.ts'
 import { leaseFields } from '../lease/leaseFields.ts'
 import type { FieldTextContext } from './fieldType.ts'
@@ -34,6 +36,24 @@ test('a space keeps the unit it was typed in and is shown in the reader’s', ()
   expect(writeField(storeFields.totalSpace, { value: 42.6, unit: 'ping' }, { ...context, areaUnit: 'm2' })).toBe(
     '140.8 m²',
   )
+})
+
+test('a piece of land is read in square kilometres, a small one in square metres, whatever floors are measured in', () => {
+  const { size } = tradeZoneFields
+  expect(writeField(size, { value: 0.785398, unit: 'km2' }, context)).toBe('0.785 km²')
+  expect(writeField(size, { value: 785398, unit: 'm2' }, context)).toBe('0.785 km²')
+  expect(writeField(size, { value: 12.5663, unit: 'km2' }, context)).toBe('12.566 km²')
+  expect(writeField(size, { value: 0.05, unit: 'km2' }, context)).toBe('50,000 m²')
+  expect(writeField(size, { value: 12, unit: 'ha' }, context)).toBe('12 ha')
+  expect(readField(size, '1.5', context)).toEqual({ value: { value: 1.5, unit: 'km2' } })
+})
+
+test('a length is read back in the words of the reader', () => {
+  const chinese = { ...context, unitLabel: (unit: string) => (unit === 'm' ? '公尺' : unit) }
+  const field = length({ label: 'Frontage' })
+  expect(writeField(field, 3.2, chinese)).toBe('3.2 公尺')
+  expect(readField(field, '3.2 公尺', chinese)).toEqual({ value: 3.2 })
+  expect(readField(field, '3.2 m', chinese)).toEqual({ value: 3.2 })
 })
 
 test('an unknown value is an en dash, never zero', () => {

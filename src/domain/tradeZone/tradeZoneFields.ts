@@ -18,7 +18,7 @@ export const tradeZoneFields = {
   attributes: choices({ label: 'Attributes', section: 'kind', list: 'zoneAttribute' }),
   characteristics: tags({ label: 'Characteristics', section: 'kind' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
-  size: area({ label: 'Size', section: 'ground', listed: true }),
+  size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
   recipe: recipe({ label: 'Made as', section: 'ground' }),
   method: longText({ label: 'How it was made', section: 'ground' }),
 } satisfies FieldSet

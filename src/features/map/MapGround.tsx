@@ -27,10 +27,12 @@ export interface MapGroundProps {
  */
 export function MapGround({ points, onTrouble }: MapGroundProps) {
   const { baseMap, thematic, stores, mapLayers, layers } = useMapStage()
-  const { isOnline } = useLoopState()
+  const { isOnline, last } = useLoopState()
   const [isInTrouble, setIsInTrouble] = useState(false)
   const [isPainted, setIsPainted] = useState(false)
-  useScreenDrawn(isPainted && stores !== undefined)
+  // On a new device stores are none until the first sync has ended.
+  const hasStores = stores !== undefined && (stores.length > 0 || last !== undefined)
+  useScreenDrawn(isPainted && hasStores)
   const choropleth = useChoropleth(thematic.painting)
   const online = isOnline ? baseMap.online : undefined
   const keptClear = useMarkerScene(stores)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Layers2 from 'lucide-react/icons/layers'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
@@ -14,10 +14,12 @@ import styles from './MapScreen.module.css'
 import type { MapTool } from './mapTool.ts'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { StoresFoot } from './StoresFoot.tsx'
-import { StoresSheet } from './StoresSheet.tsx'
 import { MapToolbar } from './tools/MapToolbar.tsx'
 import type { MapScreenState } from './useMapScreen.ts'
 import type { ToolInHand } from './useToolInHand.ts'
+
+/** Only where there is no room for a panel. */
+const StoresSheet = lazy(() => import('./StoresSheet.tsx').then((module) => ({ default: module.StoresSheet })))
 
 export interface MapPanelsProps {
   screen: MapScreenState
@@ -55,7 +57,11 @@ export function MapPanels(props: MapPanelsProps) {
           <Toolbar {...props} isSmall={false} />
         </div>
       )}
-      {!isBare && isSmall && !hasSide && <StoresSheet screen={screen} canAdd={props.canAdd} />}
+      {!isBare && isSmall && !hasSide && (
+        <Suspense>
+          <StoresSheet screen={screen} canAdd={props.canAdd} />
+        </Suspense>
+      )}
       {!isBare && !isSmall && (isWide || !hasSide) && (
         <div className={styles.left}>
           {isWide && <LayersPanel />}

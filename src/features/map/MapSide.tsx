@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SideSlotContext } from './SidePanel.tsx'
+import { SideSlotContext } from './sideSlot.ts'
 import type { MapScreenState } from './useMapScreen.ts'
 import type { ToolInHand } from './useToolInHand.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -8,9 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { SheetStop } from '#ui/sheetStops.ts'
 import styles from './SidePanel.module.css'
-
-/** Where the panel at the right, or the sheet from below, is put; the map screen gives it. */
-export const SideSlotContext = createContext<HTMLElement | null>(null)
+import { SideSlotContext } from './sideSlot.ts'
 
 export interface SidePanelProps {
   /** What it is about, in plain words: the name of the sheet. */

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#ui/toasts.ts'
 import type { MapToolProps } from './mapTool.ts'
+import { useMapFocus } from './tools/useMapFocus.ts'
+import { type ToolState, usePressesKept } from './tools/usePressesKept.ts'
 import type { ToolInHand } from './useToolInHand.ts'
 
 /** The tool in hand, inside the map; loaded when it is first taken. */
@@ -24,6 +26,9 @@ export function ToolScene({ hand }: { hand: ToolInHand }) {
       isLeft = true
     }
   }, [tool])
+  const state: ToolState = !tool ? 'none' : loaded?.id === tool.id ? 'ready' : 'loading'
+  usePressesKept(state)
+  useMapFocus(state === 'ready')
   if (!tool || !inHand || loaded?.id !== tool.id) return null
   const { Tool } = loaded
   return <Tool key={inHand.turn} place={inHand.place} onLeave={leave} onStatus={onStatus} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { writeField } from '#domain/fields/fieldTypes.ts'
+import { usualAreaUnit } from '#domain/fields/types/numberTypes.ts'
 import { readNumber } from '#domain/fields/masks.ts'
 import { type AreaUnit, areaUnitSymbols, areaUnits, convertArea } from '#domain/units/areaUnits.ts'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -9,12 +10,13 @@ import { numberMask } from './numberMask.ts'
 import { UnitSelect } from './UnitSelect.tsx'
 
 const units = areaUnits.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
+const groundUnits = units.filter(({ value }) => value !== 'ping')
 
 /** A space: its number, the unit it was measured in, and below the same space in the other usual unit. */
 export function AreaControl(props: ControlProps) {
   const { t } = useLingui()
   const { amount, unit: written } = splitArea(props.text)
-  const unit = areaUnits.find((known) => known === written) ?? props.context.areaUnit
+  const unit = areaUnits.find((known) => known === written) ?? usualAreaUnit(props.field, props.context)
   const equal = equalSpace(amount, unit, props)
   return (
     <NumberField
@@ -28,7 +30,7 @@ export function AreaControl(props: ControlProps) {
           label={t`Unit of ${props.label}`}
           value={unit}
           onChange={(chosen) => props.onText(joinArea({ amount, unit: chosen }))}
-          units={units}
+          units={props.field.isGround ? groundUnits : units}
         />
       }
     />
@@ -36,6 +38,7 @@ export function AreaControl(props: ControlProps) {
 }
 
 function equalSpace(amount: string, unit: AreaUnit, { field, context }: ControlProps): string | undefined {
+  if (field.isGround) return undefined
   const value = readNumber(amount)
   const other = unit === 'm2' ? 'ping' : 'm2'
   if (!value || (other === 'ping' && context.areaUnit !== 'ping')) return undefined

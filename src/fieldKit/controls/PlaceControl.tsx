@@ -13,7 +13,7 @@ export function PlaceControl(props: ControlProps) {
   const { state, locate } = usePosition(props.onText)
   const note =
     state === 'failed'
-      ? t`Your position could not be found. Allow it in the browser's settings, or type the coordinates.`
+      ? t`Your position could not be found. Allow it in the browser’s settings, or type the coordinates.`
       : (props.hint ?? t`Latitude, then longitude, such as 25.0399, 121.5492.`)
   return (
     <TextField

@@ -9,7 +9,9 @@ import {
   TerraDrawPolygonMode,
 } from 'terra-draw'
 import { swallowClick } from '../swallowClick.ts'
+import { middleOf, pressAt } from '../pressAt.ts'
 import { DrawingAdapter } from './DrawingAdapter.ts'
+import { moveBeforePress } from './moveBeforePress.ts'
 import type { SketchGeometry, SketchKind } from './sketch.ts'
 
 export interface DrawingListener {
@@ -70,6 +72,7 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
     modes: [modeOf(kind)],
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
   })
+  const stopMoves = moveBeforePress(container)
   draw.start()
   draw.setMode(libraryMode[kind])
   draw.on('change', (ids, type) => {
@@ -92,8 +95,9 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
     redo: () => void draw.redo(),
     canUndo: () => draw.canUndo(),
     canRedo: () => draw.canRedo(),
-    pressMiddle: () => pressMiddle(container),
+    pressMiddle: () => pressAt(container, middleOf(container)),
     stop() {
+      stopMoves()
       draw.stop()
       map.dragging.enable()
       map.doubleClickZoom.enable()
@@ -111,11 +115,4 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
     )
   if (older.length > 0 && ids.some((id) => draw.getSnapshotFeature(id)?.geometry.type === 'LineString'))
     draw.removeFeatures(older.map(({ id }) => id!))
-}
-
-function pressMiddle(container: HTMLElement): void {
-  const { left, top, width, height } = container.getBoundingClientRect()
-  const at = { clientX: left + width / 2, clientY: top + height / 2, isPrimary: true, pointerId: 1 }
-  for (const type of ['pointermove', 'pointerdown', 'pointerup'])
-    container.dispatchEvent(new PointerEvent(type, { ...at, button: type === 'pointermove' ? -1 : 0 }))
 }

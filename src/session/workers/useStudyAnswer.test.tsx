@@ -22,6 +22,7 @@ const stateOf = (dataVersion: string): StudyState => ({
 /** An analysis whose worker answers by hand, and a page that asks it for the areas of a text. */
 class Scene {
   readonly asked: string[] = []
+  starts = 0
   readonly answers: PromiseWithResolvers<unknown>[] = []
   readonly element = document.createElement('div')
   readonly #root = createRoot(this.element)
@@ -37,6 +38,7 @@ class Scene {
       return answer.promise
     })
     const host: StudyHost = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath) => {
+      this.starts++
       this.tell = onState
       this.die = onDeath
       return { port, end: () => undefined }
@@ -75,6 +77,14 @@ beforeEach(() => {
   scene = new Scene()
 })
 afterEach(() => scene.end())
+
+test('the analysis starts with the first question, not before', async () => {
+  await scene.show(undefined)
+  expect(scene.starts).toBe(0)
+  await scene.show('a')
+  expect(scene.starts).toBe(1)
+  expect(scene.asked).toEqual(['a'])
+})
 
 test('the last answer stays while a newer one is worked out, and of many questions the last is asked', async () => {
   await scene.show('a')

@@ -2,13 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { DEMO_PASSWORD } from '../../../server/demo/demoAccounts.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { startServer } from '../../tools/startServer.ts'
 import type { Bench } from '../bench.ts'
 
-/** JavaScript that a first visit loads until the page can be used, each script packed by gzip; kilobytes of 1,000 bytes. */
+/**
+ * JavaScript of a first visit, each script packed by gzip; kilobytes of 1,000 bytes.
+ *
+ * `js-size-login` and `js-size-map` count every script, those of workers included, that is asked for before the page can be used.
+ * The sign-in page can be used when its button is there; the map when its ground is painted, a store or a group of them is marked, and
+ * the layers and the toolbar can be pressed. `…-later` is what the page asks for by itself in the seconds after that: nothing of it
+ * is needed until somebody asks a question, but it is loaded, so it is shown.
+ */
 export const scriptSize: Bench = {
   name: 'js-size',
   async run() {
@@ -18,16 +25,18 @@ export const scriptSize: Bench = {
     try {
       // Without a service worker only what the page itself asks for is seen, not what is laid in for offline use.
       const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
-      const login = await weigh(context, '/login', (page) => page.getByRole('button', { name: 'Sign in', exact: true }))
+      const login = await weigh(context, '/login', isLoginUsable)
       const reply = await context.request.post('/api/Account/Login', {
         headers: { 'api-version': '1.0', origin: server.address },
         data: { account: 'planner@demo.catchment.test', password: DEMO_PASSWORD },
       })
       if (!reply.ok()) throw new Error(`The demo planner could not sign in: ${reply.status()} ${await reply.text()}`)
-      const map = await weigh(context, '/map', (page) => page.locator('.leaflet-marker-icon'))
+      const map = await weigh(context, '/map', isMapUsable)
       return [
-        { name: 'js-size-login', unit: 'KB gzip', better: 'lower', ours: login, bar: 150 },
-        { name: 'js-size-map', unit: 'KB gzip', better: 'lower', ours: map, bar: 260 },
+        { name: 'js-size-login', unit: 'KB gzip', better: 'lower', ours: login.first, bar: 150 },
+        { name: 'js-size-login-later', unit: 'KB gzip', better: 'lower', ours: login.later },
+        { name: 'js-size-map', unit: 'KB gzip', better: 'lower', ours: map.first, bar: 260 },
+        { name: 'js-size-map-later', unit: 'KB gzip', better: 'lower', ours: map.later },
       ]
     } finally {
       await browser.close()
@@ -37,19 +46,57 @@ export const scriptSize: Bench = {
   },
 }
 
-async function weigh(
-  context: BrowserContext,
-  address: string,
-  usable: (page: Page) => ReturnType<Page['locator']>,
-): Promise<number> {
+/** How long a page is watched for what it loads by itself once it can be used. */
+const watchedMs = 8_000
+
+/** Runs in the page. */
+function isLoginUsable(): boolean {
+  return [...document.querySelectorAll('button')].some((button) => button.textContent.trim() === 'Sign in')
+}
+
+/** Runs in the page. */
+function isMapUsable(): boolean {
+  const isPressable = (element: Element | null): boolean => {
+    if (!element) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }
+  const isPainted = (canvas: HTMLCanvasElement): boolean => {
+    const probe = new OffscreenCanvas(1, 1).getContext('2d')
+    probe?.drawImage(canvas, 0, 0, 1, 1)
+    return (probe?.getImageData(0, 0, 1, 1).data[3] ?? 0) > 0
+  }
+  return (
+    [...document.querySelectorAll<HTMLCanvasElement>('.leaflet-ground-pane canvas')].some(isPainted) &&
+    document.querySelector('.leaflet-marker-icon') !== null &&
+    isPressable(document.querySelector('[role="switch"]')) &&
+    isPressable(document.querySelector('[role="toolbar"] button'))
+  )
+}
+
+interface Weight {
+  /** Asked for before the page could be used. */
+  readonly first: number
+  readonly later: number
+}
+
+async function weigh(context: BrowserContext, address: string, isUsable: () => boolean): Promise<Weight> {
   const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
+  const scripts: { readonly at: number; readonly body: Promise<Buffer> }[] = []
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body())
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
+    scripts.push({ at: response.request().timing().startTime, body: response.body() })
   })
   await page.goto(address)
-  await usable(page).first().waitFor()
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
+  await page.waitForFunction(isUsable)
+  const usableAt = await page.evaluate(() => Date.now())
+  await page.waitForTimeout(watchedMs)
+  const sizes = await Promise.all(
+    scripts.map(async ({ at, body }) => ({ at, size: gzipSync(await body, { level: 9 }).length })),
+  )
   await page.close()
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  const sum = (isMeant: (at: number) => boolean) =>
+    sizes.reduce((total, { at, size }) => (isMeant(at) ? total + size : total), 0) / 1000
+  return { first: sum((at) => at <= usableAt), later: sum((at) => at > usableAt) }
 }

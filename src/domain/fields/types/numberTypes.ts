@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { currencies, currencyDecimals, currencySymbols, type Money } from '../../money/money.ts'
-import { areaUnits, areaUnitSymbols, convertArea, toSquareMetres, type Area } from '../../units/areaUnits.ts'
+import {
+  type Area,
+  areaUnits,
+  areaUnitSymbols,
+  convertArea,
+  groundUnit,
+  toSquareMetres,
+} from '../../units/areaUnits.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { numberFormat } from '../formats.ts'
@@ -28,14 +35,20 @@ const unitOfField = (field: Field, standardUnit: string | undefined, context: Fi
   return unit === undefined ? undefined : context.unitLabel(unit)
 }
 
+/** A number as it was written, without its unit: as a sign, or in the reader's words. */
+function withoutUnit(text: string, unit: string | undefined, context: FieldTextContext): string {
+  if (unit === undefined) return text
+  const written = [unit, context.unitLabel(unit)].find((word) => text.endsWith(word))
+  return written === undefined ? text : text.slice(0, -written.length)
+}
+
 function numberType(decimals: number, standardUnit?: string): FieldType<number> {
   const mostOf = (field: Field) => field.decimals ?? decimals
   return {
     schema: () => (decimals === 0 ? v.pipe(finite, v.integer()) : finite),
-    read: (text, field) => {
+    read: (text, field, context) => {
       if (text.trim() === '') return { value: undefined }
-      const unit = field.unit ?? standardUnit
-      const value = readNumber(unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text)
+      const value = readNumber(withoutUnit(text.trim(), field.unit ?? standardUnit, context))
       if (value === undefined) return { broken: 'numeric' }
       return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
     },
@@ -51,21 +64,36 @@ function numberType(decimals: number, standardUnit?: string): FieldType<number> 
 
 const area: FieldType<Area> = {
   schema: () => v.object({ value: v.pipe(finite, v.minValue(0)), unit: v.picklist(areaUnits) }),
-  read: (text, _field, context) => {
+  read: (text, field, context) => {
     if (text.trim() === '') return { value: undefined }
     const match = /^(.*?)\s*(m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)?$/iu.exec(text.trim())
     const value = readNumber(match?.[1] ?? '')
     return value === undefined || value < 0
       ? { broken: 'numeric' }
-      : { value: { value, unit: unitOf(match?.[2]) ?? context.areaUnit } }
+      : { value: { value, unit: unitOf(match?.[2]) ?? usualAreaUnit(field, context) } }
   },
-  write: (value, _field, context) => {
+  write: (value, field, context) => {
+    if (field.isGround) return writeGround(value, context)
     const shown = convertArea(value, context.areaUnit)
     return `${writeNumber(shown.value, context, 0, shown.unit === value.unit ? decimalLimit : 1)} ${areaUnitSymbols[shown.unit]}`
   },
   sortKey: toSquareMetres,
   align: 'end',
   control: 'area',
+}
+
+/** The unit of spaces that a person means when none is written. */
+export const usualAreaUnit = (
+  { isGround }: Pick<Field, 'isGround'>,
+  { areaUnit }: Pick<FieldTextContext, 'areaUnit'>,
+): Area['unit'] => (isGround ? 'km2' : areaUnit)
+
+/** A piece of land; one that was measured in hectares stays in them. */
+function writeGround(value: Area, context: FieldTextContext): string {
+  const squareMetres = toSquareMetres(value)
+  const shown = convertArea(value, value.unit === 'ha' ? 'ha' : groundUnit(squareMetres))
+  const decimals = { m2: 0, ping: 1, km2: 3, ha: 3 }[shown.unit]
+  return `${writeNumber(shown.value, context, 0, decimals)} ${areaUnitSymbols[shown.unit]}`
 }
 
 function unitOf(text: string | undefined): Area['unit'] | undefined {

@@ -30,6 +30,11 @@ test('a recipe reads in words: how, how large, where, when', () => {
   expect(writeField(field, made, context)).toBe('Ring · 1,500 m · 25.03510, 121.55330 · Nov 21, 2026')
 })
 
+test('the radius of a recipe has its unit in the words of the reader', () => {
+  const chinese = { ...context, unitLabel: (unit: string) => (unit === 'm' ? '公尺' : unit) }
+  expect(writeField(field, made, chinese)).toContain('1,500 公尺')
+})
+
 test('a recipe survives its text, and what is none is refused', () => {
   expect(readField(field, JSON.stringify(made), context)).toEqual({ value: made })
   expect(readField(field, '{"kind":"guess"}', context)).toEqual({ broken: 'regex' })

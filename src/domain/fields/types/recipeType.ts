@@ -5,11 +5,14 @@ import { writeNumber } from './numberTypes.ts'
 import { writeDate } from './timeTypes.ts'
 
 /** The facts of a recipe, one after the other: how it was made, how large, where, on which day. */
-function writeRecipe(recipe: ZoneRecipe, context: Pick<FieldTextContext, 'locale' | 'choiceLabel'>): string {
+function writeRecipe(
+  recipe: ZoneRecipe,
+  context: Pick<FieldTextContext, 'locale' | 'choiceLabel' | 'unitLabel'>,
+): string {
   const { kind, centre, radiusMetres, madeAt } = recipe
   const facts = [
     context.choiceLabel('zoneMaking', kind),
-    radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} m`,
+    radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} ${context.unitLabel('m')}`,
     centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
     writeDate(madeAt.slice(0, 10), context),
   ]

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useStudied } from '../whatIf/studyContext.ts'
+import { useStudiedPart } from '../whatIf/studyContext.ts'
 import styles from './StudyFigure.module.css'
 
 /** How many areas are shown before somebody asks for the rest. */
@@ -15,7 +15,7 @@ const shownFirst = 3
 
 /** The areas behind a figure: their own figure, how much of each lies inside, and what of it counts; the largest part first. */
 export function ContributionTable({ variable }: { variable: DemographicVariable }) {
-  const { zone } = useStudied()
+  const zone = useStudiedPart((studied) => studied.zone)
   const [isOpen, setIsOpen] = useState(false)
   const question = useMemo(
     (): StudyQuestion<readonly Contribution[]> => (study) => study.contributions(zone, variable),

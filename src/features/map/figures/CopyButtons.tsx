@@ -8,26 +8,28 @@ import { methodText } from '#i18n/methodText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/toasts.ts'
-import { useStudied } from '../whatIf/studyContext.ts'
+import { useStudied, useStudiedPart } from '../whatIf/studyContext.ts'
 import { zoneRecipeText } from '../whatIf/zoneText.ts'
-import { copyText } from './copyText.ts'
 import { type CopiedFigure, type CopiedInput, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
+import { useCopy } from './useCopy.tsx'
 import { useSources } from './useSources.ts'
 
 /** Copies a figure, alone or with all that a reader needs to work it out again. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
+  const { t } = useLingui()
   const copy = useCopy()
+  const copied = t`Copied.`
   const withSource = useCopyWithSource(spec, title)
-  const value = spec.unit === undefined ? spec.value : `${spec.value} ${spec.unit}`
+  const shown = useStudiedPart(spec.read)
+  const value = spec.unit === undefined ? shown : `${shown} ${spec.unit}`
   return (
     <>
       <Button
         size="small"
         variant="soft"
         icon={<Copy size={18} />}
-        onClick={() => void copy(figureLine({ label: title, value }))}
+        onClick={() => void copy(figureLine({ label: title, value }), copied)}
       >
         <Trans>Copy</Trans>
       </Button>
@@ -35,7 +37,7 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
         size="small"
         variant="soft"
         icon={<TextQuote size={18} />}
-        onClick={async () => copy(await withSource(value))}
+        onClick={async () => copy(await withSource(value), copied)}
       >
         <Trans>Copy with source</Trans>
       </Button>
@@ -43,24 +45,13 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   )
 }
 
-function useCopy(): (text: string) => Promise<void> {
-  const show = useToast()
-  return async (text) => {
-    const isCopied = await copyText(text)
-    show(
-      isCopied
-        ? { text: <Trans>Copied.</Trans>, tone: 'good' }
-        : { text: <Trans>This browser lets no page copy. Select the figure and copy it by hand.</Trans>, tone: 'bad' },
-    )
-  }
-}
-
 /** The figure with its inputs: those of its own, then every area behind it. */
 function useCopyWithSource(spec: StudyFigureSpec, title: string): (value: string) => Promise<string> {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { study } = useStudy()
-  const { zone, figures } = useStudied()
+  const studied = useStudied()
+  const { zone, figures } = studied
   const { names, vintages } = useSources(spec)
   const method = methodOf(spec.method)
   const words: CopyWords = {
@@ -75,7 +66,7 @@ function useCopyWithSource(spec: StudyFigureSpec, title: string): (value: string
   return async (value) => {
     const parts = spec.variable ? await study.contributions(zone, spec.variable) : []
     const inputs: CopiedInput[] = [
-      ...(spec.inputs ?? []),
+      ...(spec.inputs?.(studied) ?? []),
       ...parts.map(({ area, value: own, share, counts }) => ({
         label: `${areaNameText(area.name, locale)} (${area.name.code})`,
         value: [formatNumber(own, 1), formatPercent(share, 2), formatNumber(counts, 1)].join('\t'),

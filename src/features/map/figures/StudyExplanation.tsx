@@ -5,7 +5,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { useStudied } from '../whatIf/studyContext.ts'
+import { useStudied, useStudiedPart } from '../whatIf/studyContext.ts'
 import { ContributionTable } from './ContributionTable.tsx'
 import styles from './StudyFigure.module.css'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
@@ -13,7 +13,9 @@ import { useSources } from './useSources.ts'
 
 /** What stands behind a figure of the study; its areas are looked up only now that somebody asks. */
 export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
-  const { variable, inputs = [] } = spec
+  const { variable } = spec
+  const studied = useStudied()
+  const inputs = spec.inputs?.(studied) ?? []
   const method = methodOf(spec.method)
   const { names, vintages, isDemo } = useSources(spec)
   return (
@@ -35,7 +37,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
 }
 
 function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; variable: StudyFigureSpec['variable'] }) {
-  const { areas } = useStudied()
+  const areas = useStudiedPart((studied) => studied.areas)
   const isSplit = variable !== undefined && areas?.[0]?.demoSplit.includes(variable) === true
   return (
     <span className={styles.vintage}>
@@ -49,12 +51,12 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
 
 function Coverage() {
   const { t } = useLingui()
-  const { figures } = useStudied()
-  const share = formatPercent(figures.coverage, figures.coverage === 1 ? 0 : 1)
+  const coverage = useStudiedPart(({ figures }) => figures.coverage)
+  const share = formatPercent(coverage, coverage === 1 ? 0 : 1)
   const words = t`${share} of zone`
   return (
     <span className={styles.coverage}>
-      <ProgressBar label={t`Coverage`} value={figures.coverage} max={1} words={words} tone="good" />
+      <ProgressBar label={t`Coverage`} value={coverage} max={1} words={words} tone="good" />
       {words}
     </span>
   )

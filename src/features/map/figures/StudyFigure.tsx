@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
-import { useStudied } from '../whatIf/studyContext.ts'
-import { zoneText } from '../whatIf/zoneText.ts'
+import type { Studied } from '../whatIf/sights.ts'
+import { useStudiedPart } from '../whatIf/studyContext.ts'
+import { StudiedText } from '../whatIf/StudiedText.tsx'
+import { figureTitle } from '../whatIf/zoneText.ts'
 import { CopyButtons } from './CopyButtons.tsx'
 import { StudyExplanation } from './StudyExplanation.tsx'
 
@@ -17,15 +18,16 @@ export interface StudyInput {
 export interface StudyFigureSpec {
   /** What it is: "Population". */
   readonly label: string
-  /** As shown; '–' when unknown. */
-  readonly value: string
+  /** As shown; '–' when unknown. It follows the study. */
+  readonly read: (studied: Studied) => string
   /** Its unit in words, beside it where it is explained and copied. */
   readonly unit?: string | undefined
   /** Its method in the registry. */
   readonly method: MethodId
   /** The variable whose areas stand behind it. */
   readonly variable?: DemographicVariable | undefined
-  readonly inputs?: readonly StudyInput[] | undefined
+  /** What went in, asked for when somebody opens the figure. */
+  readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   /** What it rests on: kinds of packs, or the company's own records. */
   readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'records')[]
 }
@@ -37,13 +39,11 @@ export interface StudyFigureProps extends StudyFigureSpec {
 
 /** A figure of the study that opens: formula, this case's inputs, source and vintage, coverage, what it is not, and copies of it. */
 export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
-  const { t } = useLingui()
-  const { zone } = useStudied()
-  const title = t`${spec.label}, ${zoneText(zone.shape)}`
+  const title = useStudiedPart(({ zone }) => figureTitle(spec, zone.shape))
   return (
     <FigureButton
       label={title}
-      value={spec.value}
+      value={<StudiedText read={spec.read} />}
       unit={spec.unit}
       size={size}
       strong={strong}

@@ -3,7 +3,7 @@ import type { StudyState } from '#analysis/studyTypes.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '../vintageText.ts'
-import { useStudied } from '../whatIf/studyContext.ts'
+import { useStudiedPart } from '../whatIf/studyContext.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
 
 /** Where a figure's inputs come from and of when they are, as far as the packs of its country say. */
@@ -15,8 +15,7 @@ export function useSources({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>): {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { state } = useStudy()
-  const { answer } = useStudied()
-  const country = answer.path[0]?.country
+  const country = useStudiedPart(({ answer }) => answer.path[0]?.country)
   const used = (state?.sources ?? []).filter((source) => isUsed(source, restsOn, country))
   const names = [...new Set(used.flatMap(({ works }) => works.map(({ name }) => name)))]
   const vintages = [...new Set(used.map(({ vintage }) => vintageText(vintage, locale)))]

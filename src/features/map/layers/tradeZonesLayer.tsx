@@ -1,41 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import type { Shape } from '#domain/geo/point.ts'
-import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { lazy, Suspense } from 'react'
 import type { MapLayer } from '../mapLayer.ts'
 import { useMapStage } from '../mapStage.ts'
+
+const TradeZonesScene = lazy(() =>
+  import('./TradeZonesScene.tsx').then((module) => ({ default: module.TradeZonesScene })),
+)
 
 export const tradeZonesLayer: MapLayer = {
   id: 'tradeZones',
   group: 'company',
   label: msg`Trade zones`,
   records: 'tradeZone',
-  Scene: TradeZonesScene,
+  Scene: () => (
+    <Suspense>
+      <TradeZonesScene />
+    </Suspense>
+  ),
   Detail: TradeZonesDetail,
-}
-
-function TradeZonesScene() {
-  const stage = useMapStage()
-  const { chosenStoreId } = stage
-  const records = stage.records('tradeZone')
-  const zones = useMemo(
-    () =>
-      records?.flatMap(({ id, fields }) =>
-        fields.shape
-          ? [
-              {
-                id,
-                shape: fields.shape as unknown as Shape,
-                tier: Number(fields.tier ?? 4),
-                isChosen: chosenStoreId !== undefined && fields.store === chosenStoreId,
-              },
-            ]
-          : [],
-      ) ?? [],
-    [records, chosenStoreId],
-  )
-  return <ZoneLayer zones={zones} />
 }
 
 function TradeZonesDetail() {

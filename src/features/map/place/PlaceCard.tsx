@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useToast } from '#ui/toasts.ts'
+import { useCopy } from '../figures/useCopy.tsx'
 import type { MapCard } from '../mapCard.ts'
 import { useMapStage } from '../mapStage.ts'
 import { candidateToolId } from '../mapTool.ts'
@@ -112,25 +112,19 @@ function CoordinateText({ place }: { place: Place }) {
 
 function CoordinateRow({ place }: { place: Place }) {
   const { t } = useLingui()
-  const show = useToast()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(coordinateText(place))
-      show({ text: <Trans>The coordinates are copied.</Trans>, tone: 'good' })
-    } catch {
-      show({
-        text: <Trans>This browser does not let the page copy. Select the figures and copy them.</Trans>,
-        tone: 'bad',
-      })
-    }
-  }
+  const copy = useCopy()
+  const copied = t`The coordinates are copied.`
   return (
     <div className={styles.coordinates}>
       <span className={styles.label}>
         <Trans>Coordinates</Trans>
       </span>
       <span className={styles.value}>{coordinateText(place)}</span>
-      <IconButton label={t`Copy the coordinates`} icon={<Copy size={18} />} onClick={copy} />
+      <IconButton
+        label={t`Copy the coordinates`}
+        icon={<Copy size={18} />}
+        onClick={() => void copy(coordinateText(place), copied)}
+      />
     </div>
   )
 }

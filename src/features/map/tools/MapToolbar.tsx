@@ -36,13 +36,15 @@ function ToolRow({ tools, inHandId, onTake, status }: MapToolbarProps) {
         pressed={inHandId === undefined}
         onClick={() => onTake(undefined)}
       />
-      {tools.map(({ id, label, icon: Icon, shortcut }) => (
+      {tools.map(({ id, label, icon: Icon, shortcut, load }) => (
         <IconButton
           key={id}
           label={i18n._(label)}
           icon={<Icon size={20} />}
           pressed={id === inHandId}
           aria-keyshortcuts={shortcut}
+          // Its code is on its way before it is taken; where that fails, taking it says so.
+          onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => onTake(id === inHandId ? undefined : id)}
         />
       ))}

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { type AgeBand, ageBands } from '#domain/area/demographicsPack.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
-import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
 import { DemoSplit } from './DemoSplit.tsx'
-import { useStudied } from './studyContext.ts'
+import { countText } from './countText.ts'
+import { StudiedText } from './StudiedText.tsx'
+import { useStudiedPart } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 
 /** Ages as they are counted; the last has no end. */
@@ -32,13 +34,11 @@ export function ageShares(values: AreaFigures['values']): Shares {
 
 /** People by age as bars, with a tick where the county around them stands. */
 export function AgeBands() {
-  const { figures, areas } = useStudied()
+  const areas = useStudiedPart((studied) => studied.areas)
   const { locale } = useFieldText()
-  const shares = ageShares(figures.values)
   // The county or city; where there is none, the largest area below the country.
   const around = areas?.find(({ area }) => area.level === 2) ?? areas?.findLast(({ area }) => area.level !== 0)
   const usual = around ? ageShares(around.values) : {}
-  const longest = Math.max(0.01, ...Object.values(shares), ...Object.values(usual))
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -53,7 +53,7 @@ export function AgeBands() {
       </div>
       <div className={styles.bands}>
         {ageBands.map((band) => (
-          <Band key={band} band={band} share={shares[band]} usual={usual[band]} longest={longest} />
+          <Band key={band} band={band} usual={usual} />
         ))}
       </div>
     </section>
@@ -62,39 +62,52 @@ export function AgeBands() {
 
 interface BandProps {
   band: AgeBand
-  share: number | undefined
-  usual: number | undefined
-  longest: number
+  /** Shares around the study, for the tick. */
+  usual: Shares
 }
 
-function Band({ band, share, usual, longest }: BandProps) {
+function Band({ band, usual }: BandProps) {
   const { t } = useLingui()
-  const { figures } = useStudied()
-  const count = figures.values[band]
   const ages = bandTexts[band]
-  const percent = share === undefined ? '–' : formatPercent(share)
   return (
     <>
       <span className={styles.bandName}>{ages}</span>
-      <span
-        className={styles.track}
-        role="img"
-        aria-label={usual === undefined ? percent : t`${percent}, around it ${formatPercent(usual)}`}
-      >
-        <span className={styles.fill} style={{ width: `${((share ?? 0) / longest) * 100}%` }} />
-        {usual !== undefined && <span className={styles.tick} style={{ left: `${(usual / longest) * 100}%` }} />}
-      </span>
+      <Bar band={band} usual={usual} />
       <span className={styles.bandCount}>
         <StudyFigure
           label={t`People aged ${ages}`}
-          value={count === undefined ? '–' : formatNumber(count, 0)}
+          read={({ figures }) => countText(figures.values[band])}
           unit={t`people`}
           method={band}
           variable={band}
           restsOn={['areas', 'demographics']}
         />
       </span>
-      <span className={styles.percent}>{percent}</span>
+      <span className={styles.percent}>
+        <StudiedText read={({ figures }) => percentText(ageShares(figures.values)[band])} />
+      </span>
     </>
+  )
+}
+
+const percentText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share))
+
+function Bar({ band, usual }: BandProps) {
+  const { t } = useLingui()
+  const values = useStudiedPart(({ figures }) => figures.values)
+  const shares = ageShares(values)
+  const longest = Math.max(0.01, ...Object.values(shares), ...Object.values(usual))
+  const [percent, tick] = [percentText(shares[band]), usual[band]]
+  return (
+    <span
+      className={styles.track}
+      role="img"
+      aria-label={tick === undefined ? percent : t`${percent}, around it ${formatPercent(tick)}`}
+    >
+      <span className={styles.bar}>
+        <span className={styles.fill} style={{ transform: `translateX(${((shares[band] ?? 0) / longest - 1) * 100}%)` }} />
+      </span>
+      {tick !== undefined && <span className={styles.tick} style={{ left: `${(tick / longest) * 100}%` }} />}
+    </span>
   )
 }

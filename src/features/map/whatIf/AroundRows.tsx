@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { metresText } from './measureText.ts'
-import { useStudied } from './studyContext.ts'
+import type { Studied } from './sights.ts'
+import { useStudied, useStudiedPart } from './studyContext.ts'
+import { StudiedText } from './StudiedText.tsx'
 import styles from './WhatIf.module.css'
+
+/** The nearest competitor's distance in words; undefined where there is none. */
+const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
+  nearestCompetitor && metresText(nearestCompetitor.metres)
 
 /** What stands in the zone: competitors, and points of interest by class, folded. */
 export function AroundRows() {
   const { t } = useLingui()
-  const { figures, answer } = useStudied()
-  const nearest = answer.nearestCompetitor
-  const near = nearest && metresText(nearest.metres)
   return (
     <section className={styles.section}>
       <div className={styles.row}>
@@ -23,16 +27,19 @@ export function AroundRows() {
             <Trans>Competitors</Trans>
           </h3>
           <div className={styles.aside}>
-            {near === undefined ? <Trans>none on record nearby</Trans> : <Trans>nearest {near}</Trans>}
+            <Nearest />
           </div>
         </div>
         <StudyFigure
           label={t`Competitors`}
-          value={countText(figures.competitorCount)}
+          read={({ figures }) => countText(figures.competitorCount)}
           size="medium"
           method="competitorCount"
           restsOn={['records']}
-          inputs={near === undefined ? [] : [{ key: 'near', label: t`Nearest`, value: near }]}
+          inputs={(studied) => {
+            const near = nearText(studied)
+            return near === undefined ? [] : [{ key: 'near', label: t`Nearest`, value: near }]
+          }}
         />
       </div>
       <PoiRows />
@@ -40,37 +47,55 @@ export function AroundRows() {
   )
 }
 
+function Nearest() {
+  const near = useStudiedPart(nearText)
+  return near === undefined ? <Trans>none on record nearby</Trans> : <Trans>nearest {near}</Trans>
+}
+
+const poiSum = ({ figures }: Studied): number =>
+  Object.values(figures.poiCounts).reduce((total, count) => total + count, 0)
+
 function PoiRows() {
-  const { t } = useLingui()
   const { state } = useStudy()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasPoi = useStudiedPart((studied) => poiSum(studied) > 0)
+  // Without a pack of points a count of nothing would be no count.
+  if (!hasPoi && !state?.hasPoi) return null
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Points of interest</Trans>
+        <span className={styles.detailsCount}>
+          <StudiedText read={(studied) => countText(poiSum(studied))} />
+        </span>
+      </summary>
+      {isOpen && <PoiClasses />}
+    </details>
+  )
+}
+
+/** Counts by class, the largest first. */
+function PoiClasses() {
+  const { t } = useLingui()
   const { figures } = useStudied()
   const classes = Object.entries(figures.poiCounts)
     .filter(([, count]) => count > 0)
     .toSorted(([, a], [, b]) => b - a)
-  const sum = classes.reduce((total, [, count]) => total + count, 0)
-  // Without a pack of points a count of nothing would be no count.
-  if (sum === 0 && !state?.hasPoi) return null
   return (
-    <details className={styles.details}>
-      <summary>
-        <Trans>Points of interest</Trans>
-        <span className={styles.detailsCount}>{countText(sum)}</span>
-      </summary>
-      <dl className={styles.pois}>
-        {classes.map(([name, count]) => (
-          <div key={name}>
-            <dt>{choiceLabel('poiClass', name)}</dt>
-            <dd>
-              <StudyFigure
-                label={t`Points of interest: ${choiceLabel('poiClass', name)}`}
-                value={countText(count)}
-                method="poiCount"
-                restsOn={['poi', 'records']}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className={styles.pois}>
+      {classes.map(([name]) => (
+        <div key={name}>
+          <dt>{choiceLabel('poiClass', name)}</dt>
+          <dd>
+            <StudyFigure
+              label={t`Points of interest: ${choiceLabel('poiClass', name)}`}
+              read={(studied) => countText(studied.figures.poiCounts[name] ?? 0)}
+              method="poiCount"
+              restsOn={['poi', 'records']}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

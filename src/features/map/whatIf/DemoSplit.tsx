@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
-import { useStudied } from './studyContext.ts'
+import { useStudiedPart } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 
 /** Says that the demo's own rule shared a figure out to villages or ages; nothing where it is as published. */
 export function DemoSplit({ of }: { of: DemographicVariable }) {
   const { t } = useLingui()
-  const { areas } = useStudied()
+  const areas = useStudiedPart((studied) => studied.areas)
   if (areas?.[0]?.demoSplit.includes(of) !== true) return null
   return (
     <span

@@ -6,7 +6,6 @@ import { StudyFigure, type StudyFigureSpec } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { DemoSplit } from './DemoSplit.tsx'
 import { squareMetresText } from './measureText.ts'
-import { useStudied } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 
 /** A quotient of two known figures; undefined where one is unknown or the second is nothing. */
@@ -17,8 +16,6 @@ const ratio = (a: number | undefined, b: number | undefined): number | undefined
 export function HeadFigures() {
   const { t } = useLingui()
   const windowClass = useWindowClass()
-  const { figures } = useStudied()
-  const { population, households } = figures.values
   const isSheet = windowClass === 'phone' || windowClass === 'portrait'
   return (
     <div className={styles.head}>
@@ -26,7 +23,7 @@ export function HeadFigures() {
         isFirst
         spec={{
           label: t`Population`,
-          value: countText(population),
+          read: ({ figures }) => countText(figures.values.population),
           unit: t`people`,
           method: 'population',
           variable: 'population',
@@ -38,7 +35,7 @@ export function HeadFigures() {
       <Cell
         spec={{
           label: t`Households`,
-          value: countText(households),
+          read: ({ figures }) => countText(figures.values.households),
           method: 'households',
           variable: 'households',
           restsOn: ['areas', 'demographics'],
@@ -50,7 +47,7 @@ export function HeadFigures() {
         <Cell
           spec={{
             label: t`Competitors`,
-            value: countText(figures.competitorCount),
+            read: ({ figures }) => countText(figures.competitorCount),
             method: 'competitorCount',
             restsOn: ['records'],
           }}
@@ -64,19 +61,18 @@ export function HeadFigures() {
 
 function Density() {
   const { t } = useLingui()
-  const { figures } = useStudied()
-  const { population } = figures.values
-  const { squareMetres } = figures
-  const density = ratio(population, squareMetres / 1e6)
   return (
     <StudyFigure
       label={t`Density`}
-      value={density === undefined ? '–' : t`${formatNumber(density, 0)} per km²`}
+      read={({ figures }) => {
+        const density = ratio(figures.values.population, figures.squareMetres / 1e6)
+        return density === undefined ? '–' : t`${formatNumber(density, 0)} per km²`
+      }}
       method="density"
       restsOn={['areas', 'demographics']}
-      inputs={[
-        { key: 'people', label: t`People`, value: countText(population) },
-        { key: 'ground', label: t`Ground`, value: squareMetresText(squareMetres) },
+      inputs={({ figures }) => [
+        { key: 'people', label: t`People`, value: countText(figures.values.population) },
+        { key: 'ground', label: t`Ground`, value: squareMetresText(figures.squareMetres) },
       ]}
     />
   )
@@ -84,17 +80,18 @@ function Density() {
 
 function HouseholdSize() {
   const { t } = useLingui()
-  const { population, households } = useStudied().figures.values
-  const size = ratio(population, households)
   return (
     <StudyFigure
       label={t`Household size`}
-      value={size === undefined ? '–' : t`${formatNumber(size, 2)} people each`}
+      read={({ figures: { values } }) => {
+        const size = ratio(values.population, values.households)
+        return size === undefined ? '–' : t`${formatNumber(size, 2)} people each`
+      }}
       method="householdSize"
       restsOn={['areas', 'demographics']}
-      inputs={[
-        { key: 'people', label: t`People`, value: countText(population) },
-        { key: 'households', label: t`Households`, value: countText(households) },
+      inputs={({ figures: { values } }) => [
+        { key: 'people', label: t`People`, value: countText(values.population) },
+        { key: 'households', label: t`Households`, value: countText(values.households) },
       ]}
     />
   )

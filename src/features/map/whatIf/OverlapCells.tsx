@@ -4,6 +4,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { metresText, squareMetresText } from './measureText.ts'
+import type { Studied } from './sights.ts'
 import styles from './WhatIf.module.css'
 
 const measures = [
@@ -14,49 +15,52 @@ const measures = [
 ] as const
 
 /** The cells of one store: four shares of ground, and the people that both reach. */
-export function OverlapCells({ overlap }: { overlap: StoreOverlap }) {
+export function OverlapCells({ storeId }: { storeId: string }) {
   const { t } = useLingui()
-  const grounds = useGrounds(overlap)
-  const { sharedPopulation, storePopulation, zonePopulation } = overlap
-  const exposed =
-    sharedPopulation === undefined || !storePopulation ? undefined : formatPercent(sharedPopulation / storePopulation)
+  const grounds = useGrounds()
+  const of = ({ answer }: Studied): StoreOverlap | undefined =>
+    answer.overlaps.find((overlap) => overlap.storeId === storeId)
+  const inputsFrom = (write: (overlap: StoreOverlap) => readonly StudyInput[]) => (studied: Studied) => {
+    const overlap = of(studied)
+    return overlap ? write(overlap) : []
+  }
   return (
     <>
       {measures.map(([measure, method]) => (
         <td key={measure}>
           <StudyFigure
             label={measure.toUpperCase()}
-            value={landText(overlap[measure])}
+            read={(studied) => landText(of(studied)?.[measure])}
             unit="%"
             method={method}
             restsOn={['records']}
-            inputs={grounds}
+            inputs={inputsFrom(grounds)}
           />
         </td>
       ))}
       <td>
         <StudyFigure
           label={t`People shared`}
-          value={countText(sharedPopulation)}
+          read={(studied) => countText(of(studied)?.sharedPopulation)}
           strong
           method="sharedPopulation"
           restsOn={['areas', 'demographics', 'records']}
-          inputs={[
-            { key: 'store', label: t`People in my store’s zone`, value: countText(storePopulation) },
-            { key: 'zone', label: t`People in this zone`, value: countText(zonePopulation) },
-            ...grounds,
-          ]}
+          inputs={inputsFrom((overlap) => [
+            { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
+            { key: 'zone', label: t`People in this zone`, value: countText(overlap.zonePopulation) },
+            ...grounds(overlap),
+          ])}
         />
         <div className={styles.exposed}>
           <StudyFigure
             label={t`People exposed`}
-            value={exposed ?? '–'}
+            read={(studied) => exposedText(of(studied))}
             method="exposedPopulation"
             restsOn={['areas', 'demographics', 'records']}
-            inputs={[
-              { key: 'shared', label: t`People in both zones`, value: countText(sharedPopulation) },
-              { key: 'store', label: t`People in my store’s zone`, value: countText(storePopulation) },
-            ]}
+            inputs={inputsFrom((overlap) => [
+              { key: 'shared', label: t`People in both zones`, value: countText(overlap.sharedPopulation) },
+              { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
+            ])}
           />
         </div>
       </td>
@@ -65,11 +69,17 @@ export function OverlapCells({ overlap }: { overlap: StoreOverlap }) {
 }
 
 /** A ratio of grounds as a percentage without its sign, as the table's legend says. */
-const landText = (share: number): string => formatPercent(share, share >= 1 ? 0 : 1).replace(/\s*%/u, '')
+const landText = (share: number | undefined): string =>
+  share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace(/\s*%/u, '')
 
-function useGrounds(overlap: StoreOverlap): readonly StudyInput[] {
+function exposedText(overlap: StoreOverlap | undefined): string {
+  if (overlap?.sharedPopulation === undefined || !overlap.storePopulation) return '–'
+  return formatPercent(overlap.sharedPopulation / overlap.storePopulation)
+}
+
+function useGrounds(): (overlap: StoreOverlap) => readonly StudyInput[] {
   const { t } = useLingui()
-  return [
+  return (overlap) => [
     { key: 'storeGround', label: t`My store’s zone`, value: squareMetresText(overlap.storeSquareMetres) },
     { key: 'zoneGround', label: t`This zone`, value: squareMetresText(overlap.zoneSquareMetres) },
     { key: 'shared', label: t`Shared ground`, value: squareMetresText(overlap.sharedSquareMetres) },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { StoreOverlap } from '#analysis/studyTypes.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
@@ -11,9 +11,11 @@ import { useRecords } from '#session/useRecords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
+import { useMapStage } from '../mapStage.ts'
+import type { DraftStudy } from './draftStudy.ts'
 import { metresText } from './measureText.ts'
 import { OverlapCells } from './OverlapCells.tsx'
-import { useStudied } from './studyContext.ts'
+import { useStudiedPart } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 
@@ -21,10 +23,11 @@ import type { WhatIf } from './whatIfStore.ts'
 const shownFirst = 5
 
 /** My stores whose zone meets the studied one: how much ground and how many people they share. */
-export function OverlapTable({ whatIf }: { whatIf: WhatIf }) {
+export function OverlapTable({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
   const { t } = useLingui()
-  const { study, answer } = useStudied()
+  const { ownZones } = study
   const ring = metresText(study.radiusMetres)
+  const hasRows = useStudiedPart(({ answer }) => answer.overlaps.length > 0)
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -33,10 +36,10 @@ export function OverlapTable({ whatIf }: { whatIf: WhatIf }) {
         </h3>
         <SegmentedControl
           label={t`Zones of my stores`}
-          value={study.ownZones}
-          onChange={(ownZones) => {
+          value={ownZones}
+          onChange={(chosen) => {
             const { now } = whatIf.get().studies
-            if (now) whatIf.change({ ...now, ownZones })
+            if (now) whatIf.change({ ...now, ownZones: chosen })
           }}
           segments={[
             { value: 'ring', label: <Trans>Rings</Trans> },
@@ -45,40 +48,36 @@ export function OverlapTable({ whatIf }: { whatIf: WhatIf }) {
         />
       </div>
       <p className={styles.legend}>
-        {study.ownZones === 'ring' ? (
+        {ownZones === 'ring' ? (
           <Trans>A ring of {ring} around each store.</Trans>
         ) : (
           <Trans>The zones that are on record; a ring of {ring} around a store that has none.</Trans>
         )}
       </p>
-      {answer.overlaps.length === 0 ? (
+      {hasRows ? (
+        <Rows />
+      ) : (
         <p className={styles.quiet}>
           <Trans>No zone of my stores meets this one.</Trans>
         </p>
-      ) : (
-        <Rows overlaps={answer.overlaps} />
       )}
     </section>
   )
 }
 
-function Rows({ overlaps }: { overlaps: readonly StoreOverlap[] }) {
+function Rows() {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? overlaps : overlaps.slice(0, shownFirst)
-  const stores = useStores(shown)
-  const rest = overlaps.length - shown.length
+  const ids = useStudiedPart(({ answer: { overlaps } }) => idsOf(isOpen ? overlaps : overlaps.slice(0, shownFirst)))
+  const count = useStudiedPart(({ answer }) => answer.overlaps.length)
+  const shown = ids.split(' ')
+  const rest = count - shown.length
   return (
     <>
       <table className={styles.overlaps}>
         <OverlapHead />
         <tbody>
-          {shown.map((overlap) => (
-            <tr key={overlap.storeId}>
-              <th scope="row">
-                <StoreName id={overlap.storeId} record={stores?.get(overlap.storeId)} />
-              </th>
-              <OverlapCells overlap={overlap} />
-            </tr>
+          {shown.map((id) => (
+            <Row key={id} id={id} />
           ))}
         </tbody>
       </table>
@@ -89,12 +88,26 @@ function Rows({ overlaps }: { overlaps: readonly StoreOverlap[] }) {
       )}
       <p className={styles.legend}>
         <Trans>
-          % of land: A3 shared ÷ my store, A4 shared ÷ this site. Below the people: their share of the store’s own.
+          % of land: A1 my store ÷ this zone, A2 shared ÷ both together, A3 shared ÷ my store, A4 shared ÷ this zone.
+          Below the people: their share of those of my store.
         </Trans>
       </p>
     </>
   )
 }
+
+const idsOf = (overlaps: readonly StoreOverlap[]): string => overlaps.map(({ storeId }) => storeId).join(' ')
+
+const Row = memo(function Row({ id }: { id: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <StoreName id={id} />
+      </th>
+      <OverlapCells storeId={id} />
+    </tr>
+  )
+})
 
 function OverlapHead() {
   return (
@@ -116,24 +129,24 @@ function OverlapHead() {
   )
 }
 
-/** Records of the stores that are shown, by id. */
-function useStores(overlaps: readonly StoreOverlap[]): ReadonlyMap<string, LocalRecord> | undefined {
-  const ids = overlaps.map(({ storeId }) => storeId)
-  return useRecords(
-    async (database) => {
-      const records = await Promise.all(ids.map((id) => recordById(database, 'store', id)))
-      return new Map(records.flatMap((record) => (record ? [[record.id, record] as const] : [])))
-    },
-    [ids.join()],
-  )
+/** By its record on the map, where it stands already; a store without a place is looked up. */
+function StoreName({ id }: { id: string }) {
+  const { stores } = useMapStage()
+  if (!stores) return '–'
+  const store = stores.find((one) => one.id === id)
+  return store ? <StoreLink record={store.record} /> : <UnplacedStore id={id} />
 }
 
-function StoreName({ id, record }: { id: string; record: LocalRecord | undefined }) {
+function UnplacedStore({ id }: { id: string }) {
+  const record = useRecords((database) => recordById(database, 'store', id), [id])
+  return record ? <StoreLink record={record} /> : '–'
+}
+
+function StoreLink({ record }: { record: LocalRecord }) {
   const { locale } = useFieldText()
-  if (!record) return '–'
   const name = storeTitle(record.fields, locale)
   return (
-    <AppLink href={storeOnMapAddress(id)} className={styles.storeName} title={name}>
+    <AppLink href={storeOnMapAddress(record.id)} className={styles.storeName} title={name}>
       <StatusShape status={Number(record.fields.status) as ShapeName} size={14} />
       <span>{name}</span>
     </AppLink>

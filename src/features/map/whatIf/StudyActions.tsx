@@ -9,7 +9,6 @@ import { useMapStage } from '../mapStage.ts'
 import { candidateToolId } from '../mapTool.ts'
 import { useBeside } from '../useBeside.ts'
 import { type DraftStudy, studyPlace, withoutDrawn } from './draftStudy.ts'
-import type { StudyContextValue } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 
@@ -20,12 +19,12 @@ const SaveStudyDialog = lazy(() =>
 export interface StudyActionsProps {
   whatIf: WhatIf
   study: DraftStudy
-  /** Missing while there are no figures; a study without any can't be saved. */
-  context: StudyContextValue | undefined
+  /** A study without figures can't be saved. */
+  hasFigures: boolean
 }
 
 /** What can be done with a study: save it, find it again on the map, drop its drawn area. */
-export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
+export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
   const { startTool } = useMapStage()
@@ -35,7 +34,7 @@ export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
   return (
     <>
       {canSave ? (
-        <Button variant="primary" disabled={!context} onClick={() => setIsSaving(true)}>
+        <Button variant="primary" disabled={!hasFigures} onClick={() => setIsSaving(true)}>
           {study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
         </Button>
       ) : (
@@ -57,7 +56,7 @@ export function StudyActions({ whatIf, study, context }: StudyActionsProps) {
             : []),
         ]}
       />
-      {isSaving && context && (
+      {isSaving && hasFigures && (
         <Suspense fallback={null}>
           <SaveStudyDialog whatIf={whatIf} study={study} onClose={() => setIsSaving(false)} />
         </Suspense>

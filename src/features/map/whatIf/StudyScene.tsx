@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import type { Place } from '#domain/geo/point.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
-import { type MapRing, RingLayer } from '#mapKit/candidate/RingLayer.tsx'
+import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
+import type { MapRing } from '#mapKit/candidate/ringOverlay.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useToast } from '#ui/toasts.ts'
@@ -12,9 +14,9 @@ import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { metresText } from './measureText.ts'
 import { MoveWords } from './MoveWords.tsx'
-import { useWhatIf, useWhatIfState } from './useWhatIf.ts'
+import { useWhatIf, useWhatIfPart } from './useWhatIf.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
-import { studyNow, type WhatIf, type WhatIfState } from './whatIfStore.ts'
+import { heldPlace, type WhatIf } from './whatIfStore.ts'
 
 const ShapeEditor = lazy(() =>
   import('#mapKit/drawing/ShapeEditor.tsx').then((module) => ({ default: module.ShapeEditor })),
@@ -30,12 +32,11 @@ export interface StudySceneProps {
 /** What is studied, on the map and beside it: a candidate with its rings, a drawn area, and their figures. */
 export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   const whatIf = useWhatIf()
-  const state = useWhatIfState(whatIf)
+  const study = useWhatIfPart(whatIf, ({ studies }) => studies.now)
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
-  const study = studyNow(state)
-  useStudyStatus(whatIf, state, hasTool, onStatus)
+  useStudyStatus(whatIf, hasTool, onStatus)
   useShowStart(study)
 
   function close() {
@@ -53,24 +54,23 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   if (!study) return <EmptyStudy onClose={onClose} />
   return (
     <>
-      <StudyOnMap whatIf={whatIf} state={state} study={study} hasTool={hasTool} />
-      <WhatIfPanel whatIf={whatIf} study={study} settled={state.studies.now ?? study} onClose={close} />
+      <StudyOnMap whatIf={whatIf} study={study} hasTool={hasTool} />
+      <WhatIfPanel whatIf={whatIf} study={study} onClose={close} />
     </>
   )
 }
 
 interface StudyOnMapProps {
   whatIf: WhatIf
-  state: WhatIfState
+  /** As it was last settled. */
   study: DraftStudy
   hasTool: boolean
 }
 
-function StudyOnMap({ whatIf, state, study, hasTool }: StudyOnMapProps) {
+function StudyOnMap({ whatIf, study, hasTool }: StudyOnMapProps) {
   const { t } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
-  const settled = state.studies.now?.drawn
   // While a tool is in hand the drawn shape stands by: its handles would be in the way of what is drawn next.
   const isEdited = basis === 'drawn' && !hasTool
   const quiet = useMemo(
@@ -79,30 +79,42 @@ function StudyOnMap({ whatIf, state, study, hasTool }: StudyOnMapProps) {
   )
   return (
     <>
-      {basis === 'ring' && place && <RingLayer centre={place} rings={rings} />}
-      <ZoneLayer zones={quiet} />
-      {isEdited && settled && (
+      {basis === 'ring' && place && <HeldRings whatIf={whatIf} settled={place} rings={rings} />}
+      {quiet.length > 0 && <ZoneLayer zones={quiet} />}
+      {isEdited && drawn && (
         <Suspense fallback={null}>
           <ShapeEditor
-            kind={settled.kind}
-            shape={settled.shape}
+            kind={drawn.kind}
+            shape={drawn.shape}
             onMove={(shape) => whatIf.hold({ shape })}
-            onDrop={(shape) =>
-              state.studies.now && whatIf.change({ ...state.studies.now, drawn: { ...settled, shape } })
-            }
+            onDrop={(shape) => whatIf.change({ ...study, drawn: { ...drawn, shape } })}
           />
         </Suspense>
       )}
-      {place && (
-        <CandidateMarker
-          place={place}
-          name={study.name || t`Candidate site`}
-          onDrag={(at) => whatIf.hold({ place: at })}
-          onDrop={whatIf.drop}
-          onCancel={whatIf.cancel}
-        />
-      )}
+      {place && <HeldMarker whatIf={whatIf} settled={place} name={study.name || t`Candidate site`} />}
     </>
+  )
+}
+
+interface HeldProps {
+  whatIf: WhatIf
+  settled: Place
+}
+
+/** Rings under the finger: all that is drawn again with each of its moves. */
+function HeldRings({ whatIf, settled, rings }: HeldProps & { rings: readonly MapRing[] }) {
+  return <RingLayer centre={useWhatIfPart(whatIf, heldPlace) ?? settled} rings={rings} />
+}
+
+function HeldMarker({ whatIf, settled, name }: HeldProps & { name: string }) {
+  return (
+    <CandidateMarker
+      place={useWhatIfPart(whatIf, heldPlace) ?? settled}
+      name={name}
+      onDrag={(place) => whatIf.hold({ place })}
+      onDrop={whatIf.drop}
+      onCancel={whatIf.cancel}
+    />
   )
 }
 
@@ -128,30 +140,32 @@ function useShowStart(study: DraftStudy | undefined): void {
   }, [hasBegun])
 }
 
+/** How far the finger has taken the candidate by now. */
+function HeldWords({ whatIf }: { whatIf: WhatIf }) {
+  const from = useWhatIfPart(whatIf, ({ studies }) => studies.now?.place)
+  const to = useWhatIfPart(whatIf, heldPlace)
+  return from && to && <MoveWords from={from} to={to} />
+}
+
 /** Tells the toolbar of moves and steps, and puts a move back on Escape. */
-function useStudyStatus(
-  whatIf: WhatIf,
-  { studies, held, lastMove }: WhatIfState,
-  hasTool: boolean,
-  onStatus: StudySceneProps['onStatus'],
-): void {
-  const from = studies.now?.place
-  const to = held && 'place' in held ? held.place : undefined
-  const move = useMemo(() => (from && to ? { from, to } : lastMove), [from, to, lastMove])
+function useStudyStatus(whatIf: WhatIf, hasTool: boolean, onStatus: StudySceneProps['onStatus']): void {
+  const studies = useWhatIfPart(whatIf, (state) => state.studies)
+  const lastMove = useWhatIfPart(whatIf, (state) => state.lastMove)
+  const isHeld = useWhatIfPart(whatIf, (state) => heldPlace(state) !== undefined)
   const tell = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
   useEffect(() => {
     if (hasTool) return
     tell({
-      words: move && <MoveWords {...move} />,
-      detail: move && <Trans>Esc puts it back</Trans>,
+      words: isHeld ? <HeldWords whatIf={whatIf} /> : lastMove && <MoveWords {...lastMove} />,
+      detail: (isHeld || lastMove) && <Trans>Esc puts it back</Trans>,
       undo: studies.past.length > 0 ? whatIf.undo : undefined,
       redo: studies.future.length > 0 ? whatIf.redo : undefined,
     })
-  }, [whatIf, studies, move, hasTool])
+  }, [whatIf, studies, isHeld, lastMove, hasTool])
   useEffect(() => () => tell(undefined), [])
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !lastMove || held || hasTool) return
+    if (event.key !== 'Escape' || !lastMove || whatIf.get().held || hasTool) return
     if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Shapes from 'lucide-react/icons/shapes'
-import { useAreasAt, useWhatIfAnswer } from './useWhatIfAnswer.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,13 +10,13 @@ import { SidePanel } from '../SidePanel.tsx'
 import { AgeBands } from './AgeBands.tsx'
 import { AroundRows } from './AroundRows.tsx'
 import type { DraftStudy } from './draftStudy.ts'
-import { studyPlace } from './draftStudy.ts'
-import { isSplit } from './DemoSplit.tsx'
 import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
+import { makeSights, type Sights } from './sights.ts'
 import { StudyActions } from './StudyActions.tsx'
-import { StudyContext, type StudyContextValue } from './studyContext.ts'
+import { StudyAsker } from './StudyAsker.tsx'
+import { SightsContext, useSight } from './studyContext.ts'
 import { StudyTools } from './StudyTools.tsx'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
@@ -24,57 +24,43 @@ import { ProblemWords, ZoneNotes } from './ZoneNotes.tsx'
 
 export interface WhatIfPanelProps {
   whatIf: WhatIf
-  /** As it is under the finger. */
+  /** As it was last settled; what is under the finger shows in its figures. */
   study: DraftStudy
-  /** As it was last settled. */
-  settled: DraftStudy
   onClose: () => void
 }
 
 /** Figures of what is studied; they follow while it moves. */
-export function WhatIfPanel({ whatIf, study, settled, onClose }: WhatIfPanelProps) {
+export function WhatIfPanel({ whatIf, study, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const view = useWhatIfAnswer(study)
-  const areas = useAreasAt(studyPlace(settled))
-  const figures = view.value?.zones[0]
+  const [sights] = useState(makeSights)
+  const hasFigures = useSyncExternalStore(sights.subscribe, () => sights.studied() !== undefined)
   const title = study.place ? t`Candidate site` : t`Drawn area`
-  const context: StudyContextValue | undefined =
-    figures && view.zone && view.value && !figures.problem
-      ? { study, figures, zone: view.zone, answer: view.value, areas }
-      : undefined
   return (
-    <SidePanel
-      label={study.name || title}
-      mark={study.place ? <StatusShape status={3} size={26} /> : <Shapes size={24} aria-hidden="true" />}
-      title={<StudyName key={study.name} study={settled} otherwise={title} whatIf={whatIf} />}
-      detail={
-        <PlaceLine study={study} path={view.value?.path} isDemoSplit={windowClass === 'phone' && isSplit(areas)} />
-      }
-      tools={!isSmall && <StudyTools whatIf={whatIf} study={settled} />}
-      onClose={onClose}
-      first={
-        context ? (
-          <StudyContext value={context}>
-            <HeadFigures />
-          </StudyContext>
-        ) : (
-          <NoFigures view={view} problem={figures?.problem} />
-        )
-      }
-      foot={<StudyActions whatIf={whatIf} study={settled} context={context} />}
-    >
-      {isSmall && <StudyTools whatIf={whatIf} study={settled} />}
-      {context && (
-        <StudyContext value={context}>
-          <ZoneNotes />
-          <AgeBands />
-          <AroundRows />
-          <OverlapTable whatIf={whatIf} />
-        </StudyContext>
-      )}
-    </SidePanel>
+    <SightsContext value={sights}>
+      <StudyAsker whatIf={whatIf} settled={study} sights={sights} />
+      <SidePanel
+        label={study.name || title}
+        mark={study.place ? <StatusShape status={3} size={26} /> : <Shapes size={24} aria-hidden="true" />}
+        title={<StudyName key={study.name} study={study} otherwise={title} whatIf={whatIf} />}
+        detail={<PlaceLine sights={sights} settled={study} isNarrow={windowClass === 'phone'} />}
+        tools={!isSmall && <StudyTools whatIf={whatIf} study={study} />}
+        onClose={onClose}
+        first={hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}
+        foot={<StudyActions whatIf={whatIf} study={study} hasFigures={hasFigures} />}
+      >
+        {isSmall && <StudyTools whatIf={whatIf} study={study} />}
+        {hasFigures && (
+          <>
+            <ZoneNotes />
+            <AgeBands />
+            <AroundRows />
+            <OverlapTable whatIf={whatIf} study={study} />
+          </>
+        )}
+      </SidePanel>
+    </SightsContext>
   )
 }
 
@@ -84,7 +70,7 @@ function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise:
   return (
     <input
       className={styles.name}
-      aria-label={t`Name of the candidate`}
+      aria-label={study.place ? t`Name of the candidate` : t`Name of the area`}
       defaultValue={study.name}
       placeholder={otherwise}
       maxLength={120}
@@ -97,17 +83,11 @@ function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise:
   )
 }
 
-type View = ReturnType<typeof useWhatIfAnswer>
-
 /** Why there are no figures: they are on their way, the zone has none, or the analysis stopped. */
-function NoFigures({
-  view,
-  problem,
-}: {
-  view: View
-  problem: Parameters<typeof ProblemWords>[0]['problem'] | undefined
-}) {
+function NoFigures({ sights }: { sights: Sights }) {
   const { state, isBroken, revive } = useStudy()
+  const problem = useSight(sights, ({ answered }) => answered?.answer.zones[0]?.problem)
+  const hasFailed = useSight(sights, (sight) => sight.hasFailed)
   if (problem) return <ProblemWords problem={problem} />
   if (state && !state.hasAreas)
     return (
@@ -117,7 +97,7 @@ function NoFigures({
         </Trans>
       </p>
     )
-  if (!isBroken && !view.hasFailed) return <Skeleton lines={6} />
+  if (!isBroken && !hasFailed) return <Skeleton lines={6} />
   return (
     <div className={styles.problem}>
       <p>

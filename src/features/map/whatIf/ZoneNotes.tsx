@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ZoneNote, ZoneProblem } from '#analysis/studyTypes.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
-import { useStudied } from './studyContext.ts'
+import { useStudiedPart } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 
 /** Why a zone has no figures, in one sentence with a way out. */
@@ -41,15 +41,15 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
 
 /** What a reader of the figures must be told, a sentence each. */
 export function ZoneNotes() {
-  const { figures } = useStudied()
-  if (figures.notes.length === 0) return null
+  const notes = useStudiedPart(({ figures }) => figures.notes.join(' '))
+  if (notes === '') return null
   return (
     <ul className={styles.notes}>
-      {figures.notes.map((note) => (
+      {(notes.split(' ') as ZoneNote[]).map((note) => (
         <li key={note}>
           <Info size={16} aria-hidden="true" />
           <span>
-            <NoteText note={note} coverage={figures.coverage} />
+            <NoteText note={note} />
           </span>
         </li>
       ))}
@@ -57,9 +57,13 @@ export function ZoneNotes() {
   )
 }
 
-function NoteText({ note, coverage }: { note: ZoneNote; coverage: number }) {
+function NoteText({ note }: { note: ZoneNote }) {
+  const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
   if (note === 'selfCrossing')
     return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
-  const share = formatPercent(coverage, coverage > 0.995 ? 1 : 0)
-  return <Trans>{share} of this zone lies in areas with data; the rest is sea or abroad and counts for nobody.</Trans>
+  return (
+    <Trans>
+      {share} of this zone lies in areas with data. The rest is water, or lies outside the data: nobody is counted there.
+    </Trans>
+  )
 }

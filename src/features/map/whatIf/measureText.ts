@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { groundUnit } from '#domain/units/areaUnits.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { SketchMeasure } from '#mapKit/drawing/sketch.ts'
 
@@ -8,9 +9,9 @@ export function metresText(metres: number): string {
   return t`${formatNumber(metres / 1000, metres < 10_000 ? 2 : 1)} km`
 }
 
-/** An area of ground: square metres below a hectare, then square kilometres. */
+/** An area of ground, as the sizes of trade zones are read: square metres below a tenth of a square kilometre. */
 export function squareMetresText(squareMetres: number): string {
-  if (squareMetres < 10_000) return t`${formatNumber(squareMetres, 0)} m²`
+  if (groundUnit(squareMetres) === 'm2') return t`${formatNumber(squareMetres, 0)} m²`
   return t`${formatNumber(squareMetres / 1e6, squareMetres < 1e7 ? 3 : 1)} km²`
 }
 

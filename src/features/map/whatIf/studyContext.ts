@@ -1,22 +1,30 @@
-import { createContext, use } from 'react'
-import type { AreaFigures, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
-import type { DraftStudy } from './draftStudy.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Sight, Sights, Studied } from './sights.ts'
 
-/** What the parts of the panel tell of. */
-export interface StudyContextValue {
-  readonly study: DraftStudy
-  readonly zone: StudyZone
-  readonly figures: ZoneFigures
-  readonly answer: WhatIfAnswer
-  /** Areas at the settled place, the finest first; undefined while they are looked up. */
-  readonly areas: readonly AreaFigures[] | undefined
+export const SightsContext = createContext<Sights | null>(null)
+
+/** The study around a part of its panel; draws again with each of its answers. */
+export const useStudied = (): Studied => useStudiedPart((studied) => studied)
+
+/**
+ * What a part of the panel shows of the study; it is drawn again only when that is another value. Anything but a text, a number or
+ * a part of the answer itself would be another value each time.
+ */
+export function useStudiedPart<T>(select: (studied: Studied) => T): T {
+  const sights = useSights()
+  return useSyncExternalStore(sights.subscribe, () => {
+    const studied = sights.studied()
+    if (!studied) throw new Error('A part of the study needs figures around it.')
+    return select(studied)
+  })
 }
 
-export const StudyContext = createContext<StudyContextValue | null>(null)
+/** What the panel itself shows of what is known, figures or none. */
+export const useSight = <T>(sights: Sights, select: (sight: Sight) => T): T =>
+  useSyncExternalStore(sights.subscribe, () => select(sights.get()))
 
-/** The study around a part of its panel. */
-export function useStudied(): StudyContextValue {
-  const studied = use(StudyContext)
-  if (!studied) throw new Error('A part of the study needs the study around it.')
-  return studied
+function useSights(): Sights {
+  const sights = use(SightsContext)
+  if (!sights) throw new Error('A part of the study needs the study around it.')
+  return sights
 }

@@ -25,6 +25,11 @@ export function useWhatIfState(whatIf: WhatIf): WhatIfState {
   return useSyncExternalStore(whatIf.subscribe, whatIf.get)
 }
 
+/** A part of that state; draws again only when the part is another. */
+export function useWhatIfPart<T>(whatIf: WhatIf, select: (state: WhatIfState) => T): T {
+  return useSyncExternalStore(whatIf.subscribe, () => select(whatIf.get()))
+}
+
 function openWhatIf({ drafts }: Session): WhatIf {
   const made = makeWhatIf(undefined, keep)
   let isTouched = false

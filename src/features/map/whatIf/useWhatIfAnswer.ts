@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
-import type { AreaFigures, OwnZones, StudyZone, WhatIfAnswer, WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { AreaFigures, OwnZones, WhatIfAsk } from '#analysis/studyTypes.ts'
 import { type StudyAnswer, type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { type DraftStudy, studiedShape, studyPlace } from './draftStudy.ts'
+import type { Answered } from './sights.ts'
 
 /** Id of the one zone that is asked about. */
 const studiedZoneId = 'studied'
@@ -15,20 +16,20 @@ export function askOf(study: DraftStudy): WhatIfAsk | undefined {
   return { place, zones: [{ id: studiedZoneId, shape }], chosenZoneId: studiedZoneId, ownZones }
 }
 
-export interface WhatIfView extends StudyAnswer<WhatIfAnswer> {
-  /** The zone that is asked about; the same object until it changes. */
-  readonly zone: StudyZone | undefined
+/** Figures of a study while it moves, with the study they are of: however fast it moves, one question is under way. */
+export function useWhatIfAnswer(study: DraftStudy): StudyAnswer<Answered> {
+  const { place, drawn, basis, radiusMetres, ownZones } = study
+  const question = useMemo(() => {
+    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones }
+    return questionOf(asked)
+  }, [place, drawn, basis, radiusMetres, ownZones])
+  return useStudyAnswer(question)
 }
 
-/** Figures of a study while it moves: however fast, one question is under way. */
-export function useWhatIfAnswer(study: DraftStudy): WhatIfView {
-  const { place, drawn, basis, radiusMetres, ownZones } = study
-  const ask = useMemo(
-    () => askOf({ name: '', place, drawn, basis, radiusMetres, ownZones }),
-    [place, drawn, basis, radiusMetres, ownZones],
-  )
-  const question = useMemo((): StudyQuestion<WhatIfAnswer> | undefined => ask && ((asked) => asked.whatIf(ask)), [ask])
-  return { ...useStudyAnswer(question), zone: ask?.zones[0] }
+function questionOf(study: DraftStudy): StudyQuestion<Answered> | undefined {
+  const ask = askOf(study)
+  const zone = ask?.zones[0]
+  return ask && zone && (async (asked) => ({ study, zone, answer: await asked.whatIf(ask) }))
 }
 
 /** Areas at the settled place, the finest first: what the figures are compared with. */

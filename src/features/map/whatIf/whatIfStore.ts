@@ -70,3 +70,6 @@ export function studyNow({ studies: { now }, held }: WhatIfState): DraftStudy | 
   if ('place' in held) return { ...now, place: held.place }
   return now.drawn ? { ...now, drawn: { ...now.drawn, shape: held.shape } } : now
 }
+
+/** Where the finger holds the candidate; undefined while it does not. */
+export const heldPlace = ({ held }: WhatIfState): Place | undefined => (held && 'place' in held ? held.place : undefined)

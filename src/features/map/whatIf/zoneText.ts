@@ -6,6 +6,10 @@ import { metresText } from './measureText.ts'
 export const zoneText = (shape: Shape): string =>
   shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
 
+/** What a figure is, of which zone: "Population, 500 m ring". */
+export const figureTitle = (figure: { readonly label: string }, shape: Shape): string =>
+  t`${figure.label}, ${zoneText(shape)}`
+
 /** A zone so that it can be drawn again: a circle by its centre, a drawn area by its corners. */
 export function zoneRecipeText(shape: Shape): string {
   if (shape.type === 'Circle') {

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { useToast } from '#ui/toasts.ts'
+import { copyText } from './copyText.ts'
+
+/** Copies a text and says `copied`, or what to do where the browser lets no page copy. */
+export function useCopy(): (text: string, copied: string) => Promise<void> {
+  const show = useToast()
+  return async (text, copied) => {
+    const isCopied = await copyText(text)
+    show(
+      isCopied
+        ? { text: copied, tone: 'good' }
+        : { text: <Trans>This browser lets no page copy. Select the text and copy it by hand.</Trans>, tone: 'bad' },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ZoneFigures } from '#analysis/studyTypes.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { type Answered, makeSights } from './sights.ts'
+
+const study: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
+const centre = { latitude: 25.05, longitude: 121.53 }
+
+function answered(population: number, problem?: ZoneFigures['problem']): Answered {
+  const figures: ZoneFigures = {
+    zoneId: 'studied',
+    squareMetres: 785_398,
+    coverage: 1,
+    values: { population },
+    competitorCount: 0,
+    ownStoreCount: 0,
+    areas: { indexes: new Uint32Array(), shares: new Float64Array() },
+    poiCounts: {},
+    notes: [],
+    ...(problem ? { problem } : {}),
+  }
+  const zone = { id: 'studied', shape: { type: 'Circle', centre, radiusMetres: 500 } } as const
+  return { study, zone, answer: { dataVersion: '1', zones: [figures], overlaps: [], path: [], nearestCompetitor: undefined } }
+}
+
+test('listeners hear of a new answer once, and of nothing when all is as it was', () => {
+  const sights = makeSights()
+  const heard: (number | undefined)[] = []
+  sights.subscribe(() => heard.push(sights.studied()?.figures.values.population))
+  const first = { answered: answered(100), areas: undefined, hasFailed: false }
+  sights.tell(first)
+  sights.tell({ ...first })
+  sights.tell({ ...first, answered: answered(200) })
+  expect(heard).toEqual([100, 200])
+})
+
+test('a zone with a problem has an answer, but no figures', () => {
+  const sights = makeSights()
+  sights.tell({ answered: answered(0, { kind: 'tooFewPoints' }), areas: undefined, hasFailed: false })
+  expect(sights.studied()).toBeUndefined()
+  expect(sights.get().answered?.answer.zones[0]?.problem?.kind).toBe('tooFewPoints')
+})
