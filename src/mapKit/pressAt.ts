@@ -8,7 +8,9 @@ export interface WindowPoint {
 export function pressAt(container: HTMLElement, { x, y }: WindowPoint): void {
   const at = { clientX: x, clientY: y, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
   for (const type of ['pointermove', 'pointerdown', 'pointerup'])
-    container.dispatchEvent(new PointerEvent(type, { ...at, button: type === 'pointermove' ? -1 : 0, cancelable: true }))
+    container.dispatchEvent(
+      new PointerEvent(type, { ...at, button: type === 'pointermove' ? -1 : 0, cancelable: true }),
+    )
 }
 
 /** The middle of the map in the window. */

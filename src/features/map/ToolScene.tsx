@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#ui/toasts.ts'
 import type { MapToolProps } from './mapTool.ts'
-import { useMapFocus } from './tools/useMapFocus.ts'
-import { type ToolState, usePressesKept } from './tools/usePressesKept.ts'
+import { useMapFocus } from '#mapKit/useMapFocus.ts'
+import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
 import type { ToolInHand } from './useToolInHand.ts'
 
 /** The tool in hand, inside the map; loaded when it is first taken. */

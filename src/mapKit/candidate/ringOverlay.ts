@@ -1,4 +1,12 @@
-import { DomUtil, type LatLng, latLng, Layer, type LeafletEventHandlerFn, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
+import {
+  DomUtil,
+  type LatLng,
+  latLng,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { worldSize } from '../worldPoint.ts'
 import styles from './Rings.module.css'
@@ -91,18 +99,27 @@ export class RingOverlay extends Layer {
     const size = String(2 * this.reach)
     this.lines.setAttribute('width', size)
     this.lines.setAttribute('height', size)
-    const radii = this.rings.map(({ radiusMetres, ...ring }) => ({ ...ring, radius: Math.max(0.5, radiusMetres * scale) }))
+    const radii = this.rings.map(({ radiusMetres, ...ring }) => ({
+      ...ring,
+      radius: Math.max(0.5, radiusMetres * scale),
+    }))
     this.lines.replaceChildren(
-      ...radii.flatMap(({ look, radius }) => [this.circle(radius, styles.casing, look), this.circle(radius, styles.ring, look)]),
+      ...radii.flatMap(({ look, radius }) => [
+        this.circle(radius, styles.casing, look),
+        this.circle(radius, styles.ring, look),
+      ]),
     )
     this.words.replaceChildren(
-      ...radii.filter(({ radius }) => radius >= leastWithWords).map(({ look, label, radius }) => pill(look, label, radius)),
+      ...radii
+        .filter(({ radius }) => radius >= leastWithWords)
+        .map(({ look, label, radius }) => pill(look, label, radius)),
     )
   }
 
   private circle(radius: number, className: string | undefined, look: MapRing['look']): SVGElement {
     const circle = svgElement('circle', className)
-    for (const [name, value] of Object.entries({ cx: this.reach, cy: this.reach, r: radius })) circle.setAttribute(name, String(value))
+    for (const [name, value] of Object.entries({ cx: this.reach, cy: this.reach, r: radius }))
+      circle.setAttribute(name, String(value))
     circle.dataset.look = look
     return circle
   }

@@ -1,22 +1,28 @@
 import type { LeafletMouseEvent } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
 /** Coordinates under the pointer; nothing while there is no pointer over the map. */
 export function Coordinates() {
   const map = useMap()
-  const [text, setText] = useState('')
+  const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     let frame = 0
+    // Written straight into the page: it changes with each move of the pointer, in the same frame.
+    const write = (text: string) => {
+      if (!element.current) return
+      element.current.textContent = text
+      element.current.hidden = text === ''
+    }
     const move = ({ latlng }: LeafletMouseEvent) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const { lat, lng } = latlng.wrap()
-        setText(`${lat.toFixed(5)}, ${lng.toFixed(5)}`)
+        write(`${lat.toFixed(5)}, ${lng.toFixed(5)}`)
       })
     }
-    const leave = () => setText('')
+    const leave = () => write('')
     map.on('mousemove', move)
     map.on('mouseout', leave)
     return () => {
@@ -25,9 +31,5 @@ export function Coordinates() {
       map.off('mouseout', leave)
     }
   }, [map])
-  return text === '' ? null : (
-    <span className={styles.coordinates} aria-hidden="true">
-      {text}
-    </span>
-  )
+  return <span ref={element} className={styles.coordinates} aria-hidden="true" hidden />
 }

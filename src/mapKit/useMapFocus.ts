@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMap } from '#mapKit/mapContext.ts'
+import { useMap } from './mapContext.ts'
 
 /**
  * While a tool is in hand its keys are the map's: the focus goes from the toolbar to the map, or Enter would press the tool's button
@@ -15,7 +15,8 @@ export function useMapFocus(isInHand: boolean): void {
     const isByKeyboard = before !== document.body && before.matches(':focus-visible')
     container.focus({ preventScroll: true })
     return () => {
-      if (isByKeyboard && before.isConnected && document.activeElement === container) before.focus({ preventScroll: true })
+      if (isByKeyboard && before.isConnected && document.activeElement === container)
+        before.focus({ preventScroll: true })
     }
   }, [map, isInHand])
 }

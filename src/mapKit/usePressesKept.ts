@@ -1,7 +1,7 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useMap } from '#mapKit/mapContext.ts'
-import { pressAt, type WindowPoint } from '#mapKit/pressAt.ts'
+import { useMap } from './mapContext.ts'
+import { pressAt, type WindowPoint } from './pressAt.ts'
 
 /** How far a tool is: none in hand, its code on the way, or there. */
 export type ToolState = 'none' | 'loading' | 'ready'

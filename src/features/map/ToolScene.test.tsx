@@ -1,0 +1,114 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Map as LeafletMap } from 'leaflet'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MapContext } from '#mapKit/mapContext.ts'
+import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
+import { ToastContext } from '#ui/toasts.ts'
+import type { MapTool, MapToolProps, ToolModule } from './mapTool.ts'
+import { ToolScene } from './ToolScene.tsx'
+import type { ToolInHand } from './useToolInHand.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** A page with a map, a button of a toolbar, and a tool that asks for one place. */
+class Scene {
+  readonly picked: number[] = []
+  readonly map: LeafletMap
+  readonly button = document.createElement('button')
+  readonly code = Promise.withResolvers<ToolModule>()
+  readonly #root: Root
+  readonly #tool: MapTool
+
+  constructor() {
+    const [page, ground] = [document.createElement('div'), document.createElement('div')]
+    document.body.replaceChildren(this.button, page, ground)
+    Object.defineProperties(ground, { clientWidth: { value: 600 }, clientHeight: { value: 400 } })
+    this.map = new LeafletMap(ground, { fadeAnimation: false }).setView([25, 121.5], 14)
+    this.#root = createRoot(page)
+    this.#tool = { id: 'pick', label: { id: 'pick' }, icon: () => null, load: () => this.code.promise }
+  }
+
+  async take(isInHand: boolean): Promise<void> {
+    const hand: ToolInHand = {
+      tool: isInHand ? this.#tool : undefined,
+      inHand: isInHand ? { id: 'pick', place: undefined, turn: 1 } : undefined,
+      take: () => undefined,
+      leave: () => undefined,
+      status: undefined,
+      onStatus: () => undefined,
+    }
+    await act(async () =>
+      this.#root.render(
+        <I18nProvider i18n={i18n}>
+          <ToastContext value={() => () => undefined}>
+            <MapContext value={this.map}>
+              <ToolScene hand={hand} />
+            </MapContext>
+          </ToastContext>
+        </I18nProvider>,
+      ),
+    )
+  }
+
+  /** The code of the tool arrives. */
+  async load(): Promise<void> {
+    const { picked } = this
+    const Tool = ({ onLeave }: MapToolProps) => (
+      <PlacePicker onPick={({ longitude }) => picked.push(longitude)} onLeave={onLeave} />
+    )
+    await act(async () => {
+      this.code.resolve({ Tool })
+      await this.code.promise
+    })
+  }
+
+  press(x: number): void {
+    this.map.getContainer().dispatchEvent(new MouseEvent('click', { clientX: x, clientY: 200, bubbles: true }))
+  }
+
+  async close(): Promise<void> {
+    await act(async () => this.#root.unmount())
+    this.map.remove()
+  }
+}
+
+let scene: Scene
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  scene = new Scene()
+})
+afterEach(() => scene.close())
+
+test('a press made before the code of a tool is there is the tool’s once it is', async () => {
+  await scene.take(true)
+  scene.press(150)
+  expect(scene.map.getContainer().style.cursor).toBe('progress')
+  expect(scene.picked).toEqual([])
+  await scene.load()
+  expect(scene.picked).toEqual([expect.closeTo(scene.map.containerPointToLatLng([150, 200]).lng, 5)])
+  expect(scene.map.getContainer().style.cursor).toBe('')
+})
+
+test('a press made for a tool that is put away before it is there is nobody’s', async () => {
+  const heard: number[] = []
+  await scene.take(true)
+  scene.press(150)
+  await scene.take(false)
+  scene.map.on('click', ({ latlng }) => heard.push(latlng.lng))
+  await scene.load()
+  expect([...scene.picked, ...heard]).toEqual([])
+})
+
+test('a tool that was taken by its button has the keys: Enter is the middle of the map', async () => {
+  scene.button.focus()
+  await scene.take(true)
+  await scene.load()
+  expect(document.activeElement).toBe(scene.map.getContainer())
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(scene.picked).toEqual([expect.closeTo(121.5, 3)])
+  await scene.take(false)
+  expect(document.activeElement).toBe(scene.button)
+})
