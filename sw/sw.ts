@@ -15,6 +15,10 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
+// The page that brought the first worker is served by it at once: without this, a screen it has not opened yet could not be
+// loaded until the next visit once the network is gone.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // An update waits until the person takes it; the page then says so.
 self.addEventListener('message', (event) => {
   if (messageType(event.data) === skipWaitingMessage.type) event.waitUntil(self.skipWaiting())

@@ -47,7 +47,7 @@ function coloursOnMap(page: Page): Promise<number> {
   })
 }
 
-/** What all tiles of the map look like once they have come to rest, as one number; another one when any of them looks otherwise. */
+/** What the tiles in the window look like once they have come to rest, as one number; another one when any of them looks otherwise. */
 export async function lookOfMap(page: Page): Promise<number> {
   let look: number | undefined
   await expect
@@ -65,15 +65,20 @@ export async function lookOfMap(page: Page): Promise<number> {
 
 function lookNow(page: Page): Promise<number> {
   return page.evaluate(() => {
-    let look = 0
+    let looks = 0
     for (const tile of document.querySelectorAll<HTMLCanvasElement>('.leaflet-container canvas.leaflet-tile')) {
-      if (tile.width === 0) continue
+      const { left, top, right, bottom } = tile.getBoundingClientRect()
+      const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+      if (tile.width === 0 || !isSeen) continue
       const copy = new OffscreenCanvas(32, 32)
       const context = copy.getContext('2d')
       context?.drawImage(tile, 0, 0, 32, 32)
+      // Tiles come in any order, so each counts by what it shows and where it stands.
+      let look = Math.round(left) * 7919 + Math.round(top)
       for (const value of context!.getImageData(0, 0, 32, 32).data) look = (look * 31 + value) % 4_294_967_291
+      looks = (looks + look) % 4_294_967_291
     }
-    return look
+    return looks
   })
 }
 

@@ -23,9 +23,9 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await seeAllSent(page)
 }
 
-/** Waits until the page could be loaded without a network. */
+/** Waits until every screen could be loaded without a network: the service worker holds all files and serves this page. */
 export async function waitForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /** Takes the network away once the page can do without it. */

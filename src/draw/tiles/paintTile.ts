@@ -7,6 +7,7 @@ import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
 import { type Context, paintLand } from './paintLand.ts'
 import { paintPoints } from './paintPoints.ts'
 import { paintRoads } from './paintRoads.ts'
+import { cellsOfTile } from './pointCells.ts'
 import type { PlacedPoints } from './placedPoints.ts'
 import type { TileKind, TileScene } from './tileScene.ts'
 import { type TileName, viewOfTile } from './tileView.ts'
@@ -26,6 +27,12 @@ export interface PreparedScene {
 export interface TileSheets {
   readonly tile: Context
   readonly sheet: Context
+}
+
+/** False where a tile of a kind would stay clear. */
+export function hasContent(kind: TileKind, name: TileName, { choropleth, points }: PreparedScene): boolean {
+  if (kind === 'data') return choropleth !== undefined
+  return kind === 'ground' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)
 }
 
 /** Paints a tile of a kind; both contexts are clear, and scaled from CSS px to the device's. */

@@ -1,10 +1,12 @@
 import type { TileSheets } from './paintTile.ts'
+import type { Context } from './paintLand.ts'
 import type { MeasureLine } from './placeLabels.ts'
-import { tileSize } from './tileView.ts'
+import { blockSide, tileSize } from './tileView.ts'
 
 /** The canvases that tiles are painted on, used again for every tile of the same size. */
 export class SheetStore {
   private held: { readonly ratio: number; readonly sheets: TileSheets } | undefined
+  private heldBlock: { readonly ratio: number; readonly block: Context | undefined } | undefined
   private widths = new Map<string, number>()
 
   /** Both canvases, clear, scaled so that one unit is a CSS px; undefined where the browser has no room for them. */
@@ -16,11 +18,21 @@ export class SheetStore {
       this.held = tile && sheet ? { ratio, sheets: { tile, sheet } } : undefined
     }
     if (!this.held) return undefined
-    for (const context of Object.values(this.held.sheets) as TileSheets[keyof TileSheets][]) {
-      context.reset()
-      context.scale(ratio, ratio)
-    }
+    const { tile, sheet } = this.held.sheets
+    clear(tile, ratio)
+    clear(sheet, ratio)
     return this.held.sheets
+  }
+
+  /** The canvas that the tiles of a block are put together on, clear, scaled like theirs. */
+  takeBlock(ratio: number): Context | undefined {
+    if (this.heldBlock?.ratio !== ratio) {
+      const side = blockSide * Math.round(tileSize * ratio)
+      this.heldBlock = { ratio, block: new OffscreenCanvas(side, side).getContext('2d') ?? undefined }
+    }
+    const { block } = this.heldBlock
+    if (block) clear(block, ratio)
+    return block
   }
 
   /** Measures lines in a face. A text is measured once, whatever its size; Chinese signs are as wide as they are high. */
@@ -38,6 +50,11 @@ export class SheetStore {
       return (width ?? 0.6 * text.length) * size + spacing * text.length
     }
   }
+}
+
+function clear(context: Context, ratio: number): void {
+  context.reset()
+  context.scale(ratio, ratio)
 }
 
 /** Size in px at which texts are measured. */

@@ -8,7 +8,7 @@ import { type CountryGround, readCountryGround } from './countryGround.ts'
 import { type CountryRoads, readCountryRoads } from './countryRoads.ts'
 import { groundPalette } from './groundPalette.ts'
 import { labelWishes } from './labelWishes.ts'
-import { type PreparedScene, paintTile } from './paintTile.ts'
+import { hasContent, type PreparedScene, paintTile } from './paintTile.ts'
 import { placeChoropleth } from './paintChoropleth.ts'
 import { countsOfZoom } from './layerCircles.ts'
 import { type NameSheet, paintNames } from './paintNames.ts'
@@ -17,7 +17,7 @@ import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts
 import type { PointSet } from './pointSet.ts'
 import { SheetStore } from './sheetStore.ts'
 import type { PointScene, TileKind, TileScene } from './tileScene.ts'
-import { tileSize, type TileName } from './tileView.ts'
+import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 
 /** Draws tiles and places names from the packs on the device. Everything that is worked out is kept until what it came from goes. */
@@ -58,15 +58,21 @@ export class TileStudio {
     this.forget()
   }
 
-  /** A tile of so many device px for a CSS px; undefined before there is a scene, and for a layer that has nothing to show. */
-  paint(kind: TileKind, name: TileName, ratio: number): ImageBitmap | undefined {
+  /** A block of so many device px for a CSS px; undefined before there is a scene, and where there is nothing to show. */
+  paint(kind: TileKind, block: TileName, ratio: number): ImageBitmap | undefined {
     const prepared = this.prepare()
     if (!prepared) return undefined
-    if (kind === 'points' && prepared.points.length === 0) return undefined
-    const sheets = this.sheets.take(ratio)
-    if (!sheets) return undefined
-    paintTile(sheets, kind, name, prepared)
-    return sheets.tile.canvas.transferToImageBitmap()
+    const tiles = tilesOfBlock(block).filter((name) => hasContent(kind, name, prepared))
+    const whole = tiles.length > 0 ? this.sheets.takeBlock(ratio) : undefined
+    if (!whole) return undefined
+    for (const name of tiles) {
+      const sheets = this.sheets.take(ratio)
+      if (!sheets) return undefined
+      paintTile(sheets, kind, name, prepared)
+      const [left, top] = [name.x - block.x * blockSide, name.y - block.y * blockSide]
+      whole.drawImage(sheets.tile.canvas, left * tileSize, top * tileSize, tileSize, tileSize)
+    }
+    return whole.canvas.transferToImageBitmap()
   }
 
   /** The names of a piece of the map; undefined before there is a scene. */

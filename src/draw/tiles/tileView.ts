@@ -15,6 +15,17 @@ export interface TileView extends TileName {
   readonly top: number
 }
 
+/** A block is a square of so many tiles on a side; the page asks for blocks, painters paint tiles. */
+export const blockSide = 2
+
+/** The tiles of a block, whose name counts blocks instead of tiles. */
+export const tilesOfBlock = ({ z, x, y }: TileName): readonly TileName[] =>
+  Array.from({ length: blockSide ** 2 }, (_, at) => ({
+    z,
+    x: x * blockSide + (at % blockSide),
+    y: y * blockSide + Math.floor(at / blockSide),
+  }))
+
 /** West, north, east, south in world units. */
 export type WorldBox = readonly [number, number, number, number]
 

@@ -1,6 +1,6 @@
 import { type Coords, type DoneCallback, GridLayer, type TileEvent } from 'leaflet'
 import { zoomLimits } from '../mapView.ts'
-import type { TileKind, TilePort } from './tilePort.ts'
+import { blockSize, type TileKind, type TilePort } from './tilePort.ts'
 
 interface ShownTile {
   readonly canvas: HTMLCanvasElement
@@ -24,7 +24,7 @@ export class BitmapLayer extends GridLayer {
   private readonly shown = new Map<HTMLElement, ShownTile>()
 
   constructor(pane: string, port: TilePort, kind: TileKind) {
-    super({ pane, keepBuffer: 2, maxZoom: zoomLimits.max, minZoom: zoomLimits.min })
+    super({ pane, tileSize: blockSize, keepBuffer: 1, maxZoom: zoomLimits.max, minZoom: zoomLimits.min })
     this.port = port
     this.kind = kind
     this.on('tileunload', ({ tile }: TileEvent) => {
@@ -41,6 +41,8 @@ export class BitmapLayer extends GridLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     canvas.setAttribute('aria-hidden', 'true')
+    // Not shown before it is painted, nor while it is empty: whatever is shown is composed in every frame.
+    canvas.hidden = true
     const tile = { canvas, coords, asked: new AbortController(), onPainted: () => done(undefined, canvas) }
     this.shown.set(canvas, tile)
     void this.fill(tile)
@@ -58,7 +60,10 @@ export class BitmapLayer extends GridLayer {
       bitmap?.close()
       return
     }
-    tile.canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap ?? null)
+    // The ground covers its whole tile, so that nothing behind it need be blended in.
+    const context = tile.canvas.getContext('bitmaprenderer', { alpha: this.kind !== 'ground' })
+    context?.transferFromImageBitmap(bitmap ?? null)
+    tile.canvas.hidden = !bitmap
     tile.onPainted?.()
     tile.onPainted = undefined
     if (bitmap) this.fire('tileshown')

@@ -1,4 +1,7 @@
-/** A tile of the usual web map grid. */
+/** Width and height in CSS px of what is painted at once: few large canvases are moved with less work than many small ones. */
+export const blockSize = 512
+
+/** A block of the map: like a tile of the usual web map grid, but of `blockSize` px. */
 export interface TileName {
   readonly z: number
   readonly x: number
