@@ -15,7 +15,16 @@ export function Coordinates() {
       element.current.textContent = text
       element.current.hidden = text === ''
     }
+    let isDragged = false
+    const start = () => {
+      isDragged = true
+    }
+    const end = () => {
+      isDragged = false
+    }
     const move = ({ latlng }: LeafletMouseEvent) => {
+      // Ground that is dragged along stays under the pointer; nothing need be painted anew in those frames.
+      if (isDragged) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const { lat, lng } = latlng.wrap()
@@ -25,10 +34,14 @@ export function Coordinates() {
     const leave = () => write('')
     map.on('mousemove', move)
     map.on('mouseout', leave)
+    map.on('dragstart', start)
+    map.on('dragend', end)
     return () => {
       cancelAnimationFrame(frame)
       map.off('mousemove', move)
       map.off('mouseout', leave)
+      map.off('dragstart', start)
+      map.off('dragend', end)
     }
   }, [map])
   return <span ref={element} className={styles.coordinates} aria-hidden="true" hidden />

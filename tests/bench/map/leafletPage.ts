@@ -1,13 +1,16 @@
 import 'leaflet/dist/leaflet.css'
 import type { FeatureCollection } from 'geojson'
-import { canvas, geoJSON, map as openMap, svg } from 'leaflet'
+import { canvas, CircleMarker, geoJSON, map as openMap, svg } from 'leaflet'
 
 declare global {
   /** True once the areas are on the map. */
   var isMapDrawn: boolean | undefined
 }
 
-/** Leaflet as it comes: all villages in one layer of `L.geoJSON`, coloured. `?renderer=svg` or `canvas`, and where it opens. */
+/**
+ * Leaflet as it comes: all villages in one layer of `L.geoJSON`, coloured. `?renderer=svg` or `canvas`, and where it opens; with
+ * `points=1` each point is a circle marker besides.
+ */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const read = (name: string) => Number(asked.get(name))
@@ -27,6 +30,13 @@ async function draw(): Promise<void> {
   geoJSON(areas, {
     style: (feature) => ({ fillColor: feature?.properties?.['colour'], fillOpacity: 0.7, color: '#888', weight: 1 }),
   }).addTo(map)
+  if (read('points') === 1) {
+    const degrees = new Int32Array(await (await fetch('/points.bin')).arrayBuffer())
+    const style = { radius: 2.6, weight: 1, color: '#fff', fillColor: '#555', fillOpacity: 1, interactive: false }
+    for (let at = 0; at < degrees.length; at += 2) {
+      new CircleMarker([degrees[at + 1]! / 1e6, degrees[at]! / 1e6], style).addTo(map)
+    }
+  }
   globalThis.isMapDrawn = true
 }
 

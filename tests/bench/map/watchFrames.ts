@@ -1,14 +1,19 @@
 import type { Page } from 'playwright'
+import { traceTasks } from './traceTasks.ts'
 
 declare global {
   /** Notes the frames of this page while it runs. */
   var frameWatch: { intervals: number[]; longTasks: number[]; isOn: boolean } | undefined
 }
 
-/** What became of the frames of a page while somebody moved the map: times between frames, and tasks of over 50 ms, in ms. */
+/**
+ * What became of the frames of a page while somebody moved the map, in ms: times between frames, tasks of over 50 ms by the clock, and
+ * the processor time of every task that frames wait for.
+ */
 export interface Frames {
   readonly intervals: readonly number[]
   readonly longTasks: readonly number[]
+  readonly tasks: readonly number[]
 }
 
 /** Runs what is done to the page and notes every frame meanwhile. */
@@ -29,11 +34,12 @@ export async function watchFrames(page: Page, act: () => Promise<void>): Promise
     }
     requestAnimationFrame(next)
   })
-  await act()
-  return page.evaluate(() => {
+  const { tasks } = await traceTasks(page, act)
+  const seen = await page.evaluate(() => {
     const watch = globalThis.frameWatch
     if (!watch) throw new Error('The page was loaded anew while its frames were counted.')
     watch.isOn = false
     return { intervals: watch.intervals, longTasks: watch.longTasks }
   })
+  return { ...seen, tasks }
 }
