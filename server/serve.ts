@@ -13,7 +13,7 @@ export interface Call {
   readonly reply: FastifyReply
 }
 
-type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>
+type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 type Answer<E extends Endpoint> = Promise<ReplyOf<E>> | ReplyOf<E>
 
 /** Serves an endpoint to anyone. An endpoint whose contract guards it is a mistake that stops the start. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts/sync.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
+import { inflateBody } from '../http/inflateBody.ts'
 import { serve } from '../serve.ts'
 import { pullRecords, readVersion } from '../services/pullRecords.ts'
 import { pushOperations } from '../services/pushOperations.ts'
@@ -16,6 +17,7 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
   const { database, clock } = context
   serve(app, context, push, (input, { member }) => pushOperations(context, member, input), {
     bodyLimit: pushLimits.bytes + envelopeBytes,
+    preParsing: inflateBody,
   })
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input))
   serve(app, context, getScopes, async (_input, { member }) => ({

@@ -1,16 +1,19 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
-import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
+import { AppError } from '#domain/errors.ts'
+import type { OperationResult } from '#domain/sync/results.ts'
 import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
-import { keepAnswers, readAnswers, type GivenAnswer } from './sync/answers.ts'
-import { refuse, type Carried } from './sync/carryOut.ts'
-import { carryOutSafely } from './sync/carryOutSafely.ts'
+import { answerKey, keepAnswers, readAnswers, type GivenAnswer } from './sync/answers.ts'
+import { answerAnew, answerAgain, type Answer } from './sync/answerOperation.ts'
+import type { Care } from './sync/carryOutSafely.ts'
+import { isDatabaseTrouble } from './sync/databaseTrouble.ts'
 import { openDesk, type Desk } from './sync/desk.ts'
 import { readBatch, type BatchItem } from './sync/readBatch.ts'
-import { ackOf } from './sync/recordRow.ts'
+import { readSeen } from './sync/readSeen.ts'
 
 type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault'>
+type Scene = Transaction<DatabaseSchema>
 
 /** Operations of one device, as they came; each is parsed alone. */
 export interface Batch {
@@ -27,36 +30,48 @@ export interface BatchAnswer {
 }
 
 /**
- * The one door through which records are written: pushes, the demo, and whatever else comes. One transaction a batch;
- * devices of the company hear of it once it is committed.
- * Throws when the database itself fails (busy, full): nothing of the batch was done then, and it may be sent again as it is.
+ * The one door through which records are written: pushes, the demo, and whatever else comes. One transaction a batch, with
+ * what `alongside` writes; devices of the company hear of it once it is committed.
+ * Throws `serverBusy` when the database itself fails (busy, full): nothing was done then, and it may be sent again as it is.
  */
-export async function applyOperations(context: ServerContext, batch: Batch): Promise<BatchAnswer> {
-  const answer = await context.database.transaction().execute((transaction) => applyBatch(transaction, context, batch))
+export async function applyOperations(
+  context: ServerContext,
+  batch: Batch,
+  alongside: (transaction: Scene) => Promise<void> = () => Promise.resolve(),
+): Promise<BatchAnswer> {
+  const answer = await inTransaction(context, async (transaction) => {
+    const applied = await applyBatch(transaction, context, batch)
+    await alongside(transaction)
+    return applied
+  })
   if (answer.hasChanged) context.pokes.poke(batch.member.companyId, answer.v)
   return answer
 }
 
+async function inTransaction<T>(context: ServerContext, work: (transaction: Scene) => Promise<T>): Promise<T> {
+  try {
+    return await context.database.transaction().execute(work)
+  } catch (error) {
+    if (!isDatabaseTrouble(error)) throw error
+    context.reportFault(error, 'the database')
+    throw new AppError('serverBusy')
+  }
+}
+
 /** The same inside a transaction of the caller. Operations take effect in the order of their device's numbers. */
 export async function applyBatch(
-  transaction: Transaction<DatabaseSchema>,
+  transaction: Scene,
   ports: Ports,
   { member, clientId, operations }: Batch,
 ): Promise<BatchAnswer> {
   const desk = await openDesk(transaction, ports, member.companyId)
   const before = desk.ledger.version
   const items = readBatch(operations, clientId)
-  const opIds = items.map(({ opId }) => opId)
-  const given = await readAnswers(transaction, member.companyId, clientId, opIds)
+  const given = await readAnswers(transaction, member.companyId, items)
   await loadRecords(desk, items)
-  const answers = new Map<BatchItem, Answer>()
-  for (const item of [...items].sort((a, b) => a.seq - b.seq)) {
-    const answer = repeated(item, member, given) ?? (await judged(transaction, ports, desk, member, item))
-    answers.set(item, answer)
-    if (answer.isKept) given.set(item.opId, { payloadHash: item.payloadHash, result: answer.result })
-  }
-  await desk.ledger.flush()
-  const author = { companyId: member.companyId, clientId, userId: member.userId, at: desk.at }
+  const seen = await readSeen(transaction, member.companyId, items)
+  const answers = await answerAll({ transaction, ports, desk, member, seen }, items, given)
+  const author = { companyId: member.companyId, userId: member.userId, at: desk.at }
   await keepAnswers(
     transaction,
     author,
@@ -66,44 +81,47 @@ export async function applyBatch(
   return { v, hasChanged: v > before, results: items.map((item) => answers.get(item)!.result) }
 }
 
-/** The answer to one operation, and what is to be kept of it. */
-export interface Answer {
-  readonly result: OperationResult
-  /** True when every resend is to get the same answer; a fault of the server is no answer. */
-  readonly isKept: boolean
-  /** Why it was refused now; the operation is then kept whole. */
-  readonly refusedAs: RejectCode | undefined
+type Answers = ReadonlyMap<BatchItem, Answer>
+type Given = ReadonlyMap<string, GivenAnswer>
+
+/**
+ * Judges all, then writes all at once. Should the database refuse what was to be written, everything is undone and done once
+ * more operation by operation, each behind a savepoint of its own, so that the one at fault is refused alone.
+ */
+async function answerAll(care: Omit<Care, 'isAlone'>, items: readonly BatchItem[], given: Given): Promise<Answers> {
+  const { transaction, desk } = care
+  const mark = desk.ledger.mark()
+  await sql`savepoint whole_batch`.execute(transaction)
+  try {
+    const answers = await answerEach({ ...care, isAlone: false }, items, given)
+    await desk.ledger.flush()
+    await sql`release savepoint whole_batch`.execute(transaction)
+    return answers
+  } catch (error) {
+    if (isDatabaseTrouble(error)) throw error
+    await sql`rollback to savepoint whole_batch`.execute(transaction)
+    desk.ledger.rewind(mark)
+    return answerEach({ ...care, isAlone: true }, items, given)
+  }
 }
 
-/** The answer that a resend was given before; the same number with other content is refused. */
-function repeated(item: BatchItem, member: Member, given: ReadonlyMap<string, GivenAnswer>): Answer | undefined {
-  const before = given.get(item.opId)
-  if (!before || item.operation?.userId !== member.userId) return undefined
-  if (before.payloadHash === item.payloadHash) return { result: before.result, isKept: false, refusedAs: undefined }
-  const result = resultOf(item.opId, refuse('payload_differs'), 0)
-  return { result, isKept: false, refusedAs: 'payload_differs' }
+async function answerEach(care: Care, items: readonly BatchItem[], given: Given): Promise<Answers> {
+  const known = new Map(given)
+  const answers = new Map<BatchItem, Answer>()
+  for (const item of inOrder(items)) {
+    const before = known.get(answerKey(item))
+    const answer = (before && (await answerAgain(care, item, before))) ?? (await answerAnew(care, item))
+    answers.set(item, answer)
+    if (answer.isKept) known.set(answerKey(item), { payloadHash: item.payloadHash, v: null, result: answer.result })
+  }
+  return answers
 }
 
-async function judged(
-  transaction: Transaction<DatabaseSchema>,
-  ports: Ports,
-  desk: Desk,
-  member: Member,
-  { operation, opId }: BatchItem,
-): Promise<Answer> {
-  const carried = operation ? await carryOutSafely(transaction, ports, desk, member, operation) : refuse('invalid')
-  const refusedAs = carried.isRefused ? carried.code : undefined
-  const isKept = operation?.userId === member.userId && refusedAs !== 'server_error'
-  return { result: resultOf(opId, carried, desk.ledger.version), isKept, refusedAs }
-}
-
-function resultOf(opId: string, carried: Carried, v: number): OperationResult {
-  if (carried.isRefused) return { opId, outcome: 'rejected', code: carried.code, issues: carried.issues }
-  const record = ackOf(carried.record)
-  const { conflictIds } = carried
-  return conflictIds.length > 0
-    ? { opId, outcome: 'conflict', v, record, conflictIds }
-    : { opId, outcome: 'applied', v, record }
+/** The numbers of a device order its operations; between devices the order of the batch holds. */
+function inOrder(items: readonly BatchItem[]): readonly BatchItem[] {
+  const byDevice = Map.groupBy(items, ({ clientId }) => clientId)
+  for (const own of byDevice.values()) own.sort((a, b) => b.seq - a.seq)
+  return items.map(({ clientId }) => byDevice.get(clientId)!.pop()!)
 }
 
 /** Reads the records of a batch at once; one by one, a full batch would ask the database 200 times. */

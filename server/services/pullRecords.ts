@@ -9,6 +9,7 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
+import { readChecksum } from './sync/readChecksum.ts'
 import { ackOf, stateOf } from './sync/recordRow.ts'
 
 type Snapshot = Transaction<DatabaseSchema>
@@ -17,9 +18,11 @@ type PullReply = ReplyOf<typeof pull>
 
 /**
  * One page of a scope's records changed after a version, all from one snapshot. The cursor is the last version in the page,
- * or, when the page is complete, the company's version in that snapshot. Only scopes that the member has now are answered.
+ * or, when the page is complete, the company's version in that snapshot. Only scopes that the member has now are answered;
+ * a device that reads for somebody else than who is signed in gets `signInNeeded`.
  */
 export async function pullRecords(context: ServerContext, member: Member, input: PullInput): Promise<PullReply> {
+  if (input.userId !== undefined && input.userId !== member.userId) throw new AppError('signInNeeded')
   const scope = scopesOf(member).find(({ id }) => id === input.scope)
   if (!scope) throw new AppError('notAllowed')
   const epoch = await readEpoch(context)
@@ -44,7 +47,7 @@ async function readPage(
   snapshot: Snapshot,
   companyId: string,
   scope: Scope,
-  { since, limit, epoch: knownEpoch }: PullInput,
+  { since, limit, epoch: knownEpoch, check }: PullInput,
   epoch: string,
 ): Promise<Omit<PullReply, 'epoch' | 'serverNow'>> {
   const v = await readVersion(snapshot, companyId)
@@ -56,7 +59,9 @@ async function readPage(
   const more = found.length > limit
   const cursor = more ? states.at(-1)!.rv : v
   const exits = await readExits(snapshot, companyId, scope, since, cursor)
-  return { cursor, more, mustResync: false, rows: states.map(ackOf), exits }
+  const page = { cursor, more, mustResync: false, rows: states.map(ackOf), exits }
+  if (more || check === undefined) return page
+  return { ...page, checksum: await readChecksum(snapshot, companyId, scope, check.split(',')) }
 }
 
 /** Up to `count` records that the scope covers, oldest version first. */

@@ -6,10 +6,13 @@ export interface DatabaseSchema {
   company_version: { company_id: string; v: number }
   /** One row: the identity of the data set, changed when a backup is brought back. */
   dataset: { epoch: string }
+  /** Where a company stood when a data set began; `ordinal` counts the data sets. */
+  epoch_start: { company_id: string; epoch: string; ordinal: number; v: number }
   record: RecordTable
   change_log: ChangeLogTable
   applied_op: AppliedOpTable
   rejected_op: RejectedOpTable
+  discarded_op: DiscardedOpTable
   sync_client: SyncClientTable
   action_log: ActionLogTable
 }
@@ -84,7 +87,10 @@ export interface ChangeLogTable {
   at: string
 }
 
-/** The answer given to an operation, repeated word for word to every resend. */
+/**
+ * The answer given to an operation, repeated word for word to every resend; emptied once the device will not ask again. The row
+ * itself stays for ever, because an operation may come back in a rescue file years later.
+ */
 export interface AppliedOpTable {
   company_id: string
   client_id: string
@@ -107,6 +113,16 @@ export interface RejectedOpTable {
   at: string
 }
 
+/** What a person dropped after it was refused, whole. */
+export interface DiscardedOpTable {
+  company_id: string
+  client_id: string
+  op_id: string
+  payload: string
+  user_id: string
+  at: string
+}
+
 interface SyncClientTable {
   company_id: string
   client_id: string
@@ -114,6 +130,8 @@ interface SyncClientTable {
   last_seq: number
   acked_through: number
   seen_at: string
+  /** Server's clock less the device's, in milliseconds, as the device knew it; null while it does not. */
+  skew_ms: number | null
 }
 
 interface ActionLogTable {

@@ -9,10 +9,9 @@ const route = getRouteApi('/main/settings')
 export function SettingsPage() {
   const { section } = route.useSearch()
   const { ask, dialog } = useSignOut()
-  if (section === 'sync') return <DeviceScreen />
   return (
     <>
-      <SettingsScreen onSignOut={ask} />
+      {section === 'sync' ? <DeviceScreen onSwitch={ask} /> : <SettingsScreen onSignOut={ask} />}
       {dialog}
     </>
   )

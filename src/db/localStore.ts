@@ -11,8 +11,8 @@ export interface StoreTable<Row, New = Row> {
   getMany(keys: readonly StoreKey[]): Promise<(Row | undefined)[]>
   /** Every row in the order of keys. */
   all(): Promise<Row[]>
-  /** At most `limit` rows with a key above the number, in the order of keys. */
-  after(key: number, limit: number): Promise<Row[]>
+  /** At most `limit` rows with a key above the one given, in the order of keys; every text is above ''. */
+  after(key: StoreKey, limit: number): Promise<Row[]>
   /** Rows whose index has one of the values. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
   count(): Promise<number>

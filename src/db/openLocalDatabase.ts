@@ -42,7 +42,9 @@ export async function openLocalDatabase(
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
   return database.write(['meta'], async ({ meta }) => {
-    const kept = await meta.get('installId')
+    const [kept, shape] = await meta.getMany(['installId', 'schemaV'])
+    // A newer app has taken over: an older service worker keeps its hands off from here on.
+    if (kept && shape?.value !== currentSchemaV) await meta.put([{ key: 'schemaV', value: currentSchemaV }])
     if (kept) return { isNew: false, installId: String(kept.value) }
     await meta.put([
       { key: 'clientId', value: clientId },

@@ -15,9 +15,11 @@ export interface RecordChange {
   readonly rowBaseV: number
   /** The refused operation that this one replaces. */
   readonly supersedes?: string
+  /** Data set of the versions seen, where it was noted with them; else the one known at the save. */
+  readonly epoch?: string
 }
 
-/** `opIds` is empty when nothing differed from what is kept already. */
+/** Operations that carry the change, perhaps one that waited already; none when nothing differed from what is kept. */
 export type SaveOutcome =
   | { readonly saved: true; readonly opIds: readonly string[] }
   | { readonly saved: false; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }

@@ -12,6 +12,8 @@ export interface KeptOperation extends Omit<Operation, 'clientId' | 'seq'> {
   /** What the record is called, as its author saw it. */
   readonly title: string
   readonly about?: DecidedChange
+  /** Device and number that it was made under, where it came out of a rescue file. It may have been sent from there. */
+  readonly origin?: { readonly clientId: string; readonly seq: number }
 }
 
 /** An operation that waits for the server's answer. */

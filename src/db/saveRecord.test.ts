@@ -13,7 +13,7 @@ const ports = {
 }
 const at = (to: string | null) => ({ to, baseV: 0 })
 
-test('a save writes the record and its operation', async () => {
+test('a save writes the record and its operation, and a later one is merged into it while it waits', async () => {
   const database = await openLocalDatabase(company, user, ports)
   const id = crypto.randomUUID()
   const create = { brand: at(crypto.randomUUID()), name: at('A'), posCode: at('a-1'), status: at('3') }
@@ -29,8 +29,8 @@ test('a save writes the record and its operation', async () => {
     { member, entity: 'store', id, kind: 'patch', fields: { name: at('B') }, rowBaseV: 0 },
     ports,
   )
-  expect(saved).toMatchObject({ saved: true })
-  expect(await database.outbox.count()).toBe(2)
+  expect(saved).toEqual(made)
+  expect(await database.outbox.toArray()).toMatchObject([{ kind: 'create', fields: { name: at('B') }, title: 'B' }])
   expect(await database.view('store').get(id)).toMatchObject({
     fields: { name: 'B' },
     pending: ['*', 'name'],

@@ -45,12 +45,13 @@ function write(
       const kept = [...(await tx.outbox.whereAny('opId', opIds)), ...(await tx.sent.whereAny('opId', opIds))]
       if (kept.length > 0) return { saved: true, opIds: kept.map(({ opId }) => opId) }
     }
-    const written: string[] = []
+    const written = new Set<string>()
     for (const [index, change] of changes.entries()) {
       const stamp = stamps[index]!
-      if (await writeChange(tx, change, stamp)) written.push(stamp.opId)
+      const opId = await writeChange(tx, change, stamp)
+      if (opId !== undefined) written.add(opId)
     }
-    return { saved: true, opIds: written }
+    return { saved: true, opIds: [...written] }
   })
 }
 

@@ -2,10 +2,11 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isAllowed } from '#domain/sync/allowed.ts'
-import { judge, type JudgeInput } from '#domain/sync/judge.ts'
+import { type ConflictDraft, judge, type JudgeInput } from '#domain/sync/judge.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { choiceOf, decisionAsOperation } from '#domain/sync/resolve.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
+import { mergeIntoWaiting } from './coalesce.ts'
 import { hasLocalChanges, type LocalRecord, stateOf } from './localRecord.ts'
 import type { StoreTx } from './localStore.ts'
 import { overlay } from './overlay.ts'
@@ -34,42 +35,62 @@ export interface ChangeStamp {
 /** On the device everything shown is its author's own work or was before their eyes. */
 const thisDevice = { clientId: '', seq: 0 }
 
-function judgeHere(member: RecordChange['member'], operation: Operation, current: LocalRecord | undefined) {
+const excluded = ({ field }: ConflictDraft): FieldIssue => ({ field, rule: 'excluded', settings: {} })
+
+function judgeHere(
+  member: RecordChange['member'],
+  operation: Operation,
+  current: LocalRecord | undefined,
+  isDecision = false,
+) {
   const input: JudgeInput = {
     member,
     operation,
     current: current && stateOf(operation.entity, current),
     writerOf: () => thisDevice,
+    isDecision,
   }
   const judgement = judge(input)
   if (judgement.outcome === 'rejected') throw new Refused(judgement.code, judgement.issues)
+  const unknown = judgement.conflicts.filter(({ type }) => type === 'unknownField')
+  if (unknown.length > 0) throw new Refused('invalid', unknown.map(excluded))
   return judgement
 }
 
 /**
- * Writes one change and its operation inside a transaction; false when it changes nothing. Throws `Refused` when the judge
- * refuses it, which undoes the whole transaction.
+ * Writes one change and its operation inside a transaction, or merges it into one of the record that still waits. Gives the id of
+ * the operation that carries it; undefined when it changes nothing. Throws `Refused` when the judge refuses it, which undoes
+ * the whole transaction.
  */
-export async function writeChange(tx: StoreTx, change: RecordChange, stamp: ChangeStamp): Promise<boolean> {
-  const [local, skew, deps] = await Promise.all([
+export async function writeChange(tx: StoreTx, change: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
+  const [local, [skew, epoch], deps] = await Promise.all([
     tx.view(change.entity).get(change.id),
-    tx.meta.get('skewMs'),
+    tx.meta.getMany(['skewMs', 'epoch']),
     depsOf(tx, change),
   ])
-  const wanted = operationOf(change, stamp, Number(skew?.value ?? 0), deps)
+  const seenIn = change.epoch ?? (epoch ? String(epoch.value) : undefined)
+  const wanted = operationOf(
+    change,
+    { ...stamp, ...(seenIn === undefined ? {} : { epoch: seenIn }) },
+    Number(skew?.value ?? 0),
+    deps,
+  )
   const operation = change.kind === 'resolve' ? wanted : narrowed(wanted, change, local)
-  if (!operation) return false
+  if (!operation) return undefined
   const about = change.kind === 'resolve' ? await decide(tx, change, operation, local) : undefined
   const { clientId: _device, seq: _order, ...kept } = operation
   const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) })
-  const queued = { failures: 0, firstFailedAt: null, retryAt: 0 }
+  const merged = local && local.pending.length > 0 ? await mergeIntoWaiting(tx, operation) : undefined
+  const queued = merged
+    ? { ...merged.row, fields: merged.fields, wallAt: kept.wallAt, skewMs: kept.skewMs, title }
+    : { ...kept, title, ...(about ? { about: about.change } : {}), failures: 0, firstFailedAt: null, retryAt: 0 }
   // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
   await Promise.all([
-    tx.outbox.put([{ ...kept, title, ...(about ? { about: about.change } : {}), ...queued }]),
+    tx.outbox.put([queued]),
     ...layOver(tx, operation, local, operation.userId),
     ...(about ? layOver(tx, about.change, about.record, operation.userId) : []),
   ])
-  return true
+  return merged?.opId ?? operation.opId
 }
 
 /** The operation with only what differs from what is kept; undefined when nothing does. */
@@ -80,7 +101,10 @@ function narrowed(operation: Operation, change: RecordChange, local: LocalRecord
   return { ...operation, fields }
 }
 
-/** What a decision does to the record that the conflict is about; undefined when the chosen value stands already. */
+/**
+ * What a decision does to the record that the conflict is about, also where its value stands here already: later changes of that
+ * record must not overtake it. Undefined when it does nothing to it.
+ */
 async function decide(
   tx: StoreTx,
   change: RecordChange,
@@ -94,8 +118,8 @@ async function decide(
   if (!decision) return undefined
   const { entity, entityId, kind, fields } = decision
   const record = await tx.view(entity).get(entityId)
-  const { effect } = judgeHere(change.member, decision, record)
-  return effect ? { change: { entity, entityId, kind, fields }, record } : undefined
+  judgeHere(change.member, decision, record, true)
+  return { change: { entity, entityId, kind, fields }, record }
 }
 
 /** Lays a change over the view; the first one of a record keeps the server's copy aside. */
@@ -129,7 +153,12 @@ async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
   return makers.filter(({ kind }) => kind === 'create').map(({ opId }) => opId)
 }
 
-const operationOf = (change: RecordChange, stamp: ChangeStamp, skewMs: number, deps: readonly string[]): Operation => ({
+const operationOf = (
+  change: RecordChange,
+  stamp: ChangeStamp & Pick<Operation, 'epoch'>,
+  skewMs: number,
+  deps: readonly string[],
+): Operation => ({
   ...stamp,
   clientId: thisDevice.clientId,
   seq: Number.MAX_SAFE_INTEGER,

@@ -34,6 +34,10 @@ export const errorCatalogue = {
     message: 'Something went wrong on the server. Nothing you entered is lost; please try again.',
     status: 500,
   },
+  serverBusy: {
+    message: 'The server can take nothing in at the moment. What you entered is kept on this device and sent later.',
+    status: 503,
+  },
   epochChanged: {
     message: 'The server was restored from a backup. This device brings back what it had sent.',
     status: 409,

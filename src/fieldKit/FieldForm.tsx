@@ -14,6 +14,7 @@ import { DraftNote, IssueSummary, RecordNotes } from './FormNotes.tsx'
 import { FormSection } from './FormSection.tsx'
 import { type FieldVersions, versionsOf } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
+import { TypedToFile } from './TypedToFile.tsx'
 import { type DraftStore, useDraft } from './useDraft.ts'
 import { useDirtyReport, useFieldForm } from './useFieldForm.ts'
 
@@ -86,8 +87,11 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
       ))}
       <div className={styles.foot}>
         {failure !== undefined && (
-          <div role="alert">
-            <FieldError id={`${formId}-failure`}>{failure}</FieldError>
+          <div>
+            <div role="alert">
+              <FieldError id={`${formId}-failure`}>{failure}</FieldError>
+            </div>
+            <TypedToFile entity={entity} texts={form.draft.texts} />
           </div>
         )}
         <div className={styles.actions}>

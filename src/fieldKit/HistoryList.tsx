@@ -8,6 +8,9 @@ import styles from './HistoryList.module.css'
 
 /** One change of one field. */
 export interface HistoryEntry {
+  readonly entity: EntityName
+  /** Which record it was, where the list is about several. */
+  readonly about?: string | undefined
   readonly field: string
   readonly before: Json
   readonly after: Json
@@ -17,21 +20,27 @@ export interface HistoryEntry {
   readonly at: string
   /** How it went where it did not go smoothly: "both values kept, 46 chosen". */
   readonly note?: ReactNode
+  /** What can be done about it. */
+  readonly action?: ReactNode
 }
 
 /** Changes of a record, in the given order: field, what it was and became, who and when. */
-export function HistoryList({ entity, entries }: { entity: EntityName; entries: readonly HistoryEntry[] }) {
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={styles.list}>
       {entries.map((entry, index) => (
         <li key={`${entry.at} ${entry.field} ${index}`} className={styles.entry}>
-          <span className={styles.field}>{fieldLabel(entity, entry.field)}</span>
+          <span className={styles.field}>
+            {fieldLabel(entry.entity, entry.field)}
+            {entry.about !== undefined && <span className={styles.about}> {entry.about}</span>}
+          </span>
           <time className={styles.at} dateTime={entry.at}>
             {formatDate(dayOf(entry.at))}
           </time>
-          <FieldDiff entity={entity} field={entry.field} before={entry.before} after={entry.after} />
+          <FieldDiff entity={entry.entity} field={entry.field} before={entry.before} after={entry.after} />
           <span className={styles.by}>{entry.by}</span>
           {entry.note && <span className={styles.note}>{entry.note}</span>}
+          {entry.action}
         </li>
       ))}
     </ol>

@@ -20,7 +20,9 @@ export const formatNumber = (value: number, decimals = 6): string =>
 
 /** A share as a percentage: 0.0787 → "7.9 %". */
 export const formatPercent = (share: number, decimals = 1): string =>
-  `${numberFormat(decimals, decimals).format(share * 100).replace('-', '\u2212')}\u2009%`
+  `${numberFormat(decimals, decimals)
+    .format(share * 100)
+    .replace('-', '\u2212')}\u2009%`
 
 /** Short name of a month, 1 to 12. */
 export const formatMonth = (month: number): string =>

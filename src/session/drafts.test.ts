@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftsIn } from './drafts.ts'
-import type { Kept } from './kept.ts'
+import { type Kept, memoryKept } from './kept.ts'
 
 /** A storage that keeps texts before the call returns, as a browser's does. */
 function quickStorage(): Storage {
@@ -26,6 +26,7 @@ function slowKept() {
     write: (key: string, value: unknown) =>
       new Promise<void>((resolve) => writes.push(() => (values.set(key, value), resolve()))),
     remove: async (key: string) => void values.delete(key),
+    keys: async () => [...values.keys()],
   } as unknown as Kept
   return { kept, finish: () => writes.splice(0).forEach((end) => end()) }
 }
@@ -55,4 +56,22 @@ test('an older draft that arrives late does not take a newer one away', async ()
   void drafts.save('store:1', { texts: { name: '敦南' } })
   await first
   expect(await drafts.load('store:1')).toEqual({ texts: { name: '敦南' } })
+})
+
+test('all drafts of one member are taken along, wherever they lie, and none of another', async () => {
+  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
+  const [ann, ben] = [draftsIn(kept, 'ann', atOnce), draftsIn(kept, 'ben', atOnce)]
+  void ann.save('store:1', { texts: { name: '敦' } })
+  void ben.save('store:9', { texts: { name: 'B' } })
+  finish()
+  void ann.save('store:2', { texts: { name: '南' } })
+  expect(await ann.all()).toEqual({ 'store:1': { texts: { name: '敦' } }, 'store:2': { texts: { name: '南' } } })
+})
+
+test('drafts that are brought back never replace what is being typed here', async () => {
+  const atOnce = quickStorage()
+  const ann = draftsIn(memoryKept(), 'ann', atOnce)
+  await ann.save('store:1', { texts: { name: 'here' } })
+  await ann.addMissing({ 'store:1': { texts: { name: 'file' } }, 'store:2': { texts: { name: 'file' } } })
+  expect(await ann.all()).toEqual({ 'store:1': { texts: { name: 'here' } }, 'store:2': { texts: { name: 'file' } } })
 })

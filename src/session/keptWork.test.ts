@@ -18,10 +18,19 @@ test('the sign-in page finds the unsent changes of everyone who was here, and ma
   known(penny, sunny)
   const database = new LocalDatabase('c1', 'u1')
   await database.open()
-  const operation = { opId: 'o1', entity: 'store', entityId: 's1' } as never
+  const operation = { opId: 'o1', entity: 'store', entityId: 's1', wallAt: '2026-11-12T03:00:00.000Z' } as never
   await database.outbox.add(operation)
   await database.parked.add(operation)
   database.close()
-  expect(await readKeptWork()).toEqual([{ person: penny, count: 2 }])
+  const work = { person: penny, count: 2, since: '2026-11-12T03:00:00.000Z' }
+  expect(await readKeptWork()).toEqual([work])
+  expect(await readKeptWork(penny)).toEqual([])
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['catchment:c1:u1'])
+})
+
+test('work whose owner the browser has forgotten is found by its database alone, without a name', async () => {
+  known()
+  const [{ person, count } = {}] = await readKeptWork()
+  expect(person).toEqual({ companyId: 'c1', userId: 'u1', name: '' })
+  expect(count).toBe(2)
 })

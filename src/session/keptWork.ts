@@ -1,34 +1,59 @@
 import { readPeople, type Person } from './people.ts'
 
-/** What somebody entered on this device that the server does not have yet. */
+/** What somebody entered on this device that the server does not have yet. Of its content nothing is told, only how much and since when. */
 export interface KeptWork {
+  /** The name is '' where only the database is left to tell of them. */
   readonly person: Person
   readonly count: number
+  /** When the oldest of it was entered, ISO. */
+  readonly since: string | undefined
 }
+
+const databasePrefix = 'catchment:'
 
 /**
- * Unsent work of everyone who signed in on this device. Reads the databases themselves, without the library that writes
- * them, because the sign-in page must stay light. What can't be read counts as nothing.
+ * Unsent work of everyone who signed in on this device, but for one. Reads the databases themselves, without the library that
+ * writes them, because the sign-in page must stay light. What can't be read counts as nothing.
  */
-export async function readKeptWork(): Promise<KeptWork[]> {
-  const all = await Promise.all(
-    readPeople().map(async (person) => ({ person, count: await countUnsent(person).catch(() => 0) })),
+export async function readKeptWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<KeptWork[]> {
+  const people = (await everybody()).filter(
+    ({ companyId, userId }) => companyId !== except?.companyId || userId !== except.userId,
   )
-  return all.filter(({ count }) => count > 0)
+  const all = await Promise.all(people.map((person) => readUnsent(person).catch(() => undefined)))
+  return all.flatMap((work) => (work && work.count > 0 ? [work] : []))
 }
 
-async function countUnsent({ companyId, userId }: Person): Promise<number> {
-  const database = await openExisting(`catchment:${companyId}:${userId}`)
-  if (!database) return 0
+/** Those whose name is known, and those of whom only a database is left. */
+async function everybody(): Promise<Person[]> {
+  const known = readPeople()
+  const databases = await indexedDB.databases?.().catch(() => [])
+  const others = (databases ?? []).flatMap(({ name = '' }) => {
+    const [companyId, userId] = name.startsWith(databasePrefix) ? name.slice(databasePrefix.length).split(':') : []
+    const isKnown = known.some((person) => person.companyId === companyId && person.userId === userId)
+    return companyId && userId && !isKnown ? [{ companyId, userId, name: '' }] : []
+  })
+  return [...known, ...others]
+}
+
+async function readUnsent(person: Person): Promise<KeptWork | undefined> {
+  const database = await openExisting(`${databasePrefix}${person.companyId}:${person.userId}`)
+  if (!database) return undefined
   try {
-    const stores = ['outbox', 'parked'].filter((name) => database.objectStoreNames.contains(name))
-    if (stores.length === 0) return 0
-    const transaction = database.transaction(stores, 'readonly')
-    const counts = await Promise.all(stores.map((name) => answerOf(transaction.objectStore(name).count())))
-    return counts.reduce((sum, count) => sum + count, 0)
+    const names = ['outbox', 'parked'].filter((name) => database.objectStoreNames.contains(name))
+    if (names.length === 0) return undefined
+    const transaction = database.transaction(names, 'readonly')
+    const parts = await Promise.all(names.map((name) => readPart(transaction.objectStore(name))))
+    const dates = parts.flatMap(({ since }) => (since === undefined ? [] : [since]))
+    return { person, count: parts.reduce((sum, { count }) => sum + count, 0), since: dates.sort()[0] }
   } finally {
     database.close()
   }
+}
+
+async function readPart(store: IDBObjectStore): Promise<{ count: number; since: string | undefined }> {
+  const [count, first] = await Promise.all([answerOf(store.count()), answerOf(store.openCursor())])
+  const { wallAt } = (first?.value ?? {}) as { wallAt?: unknown }
+  return { count, since: typeof wallAt === 'string' ? wallAt : undefined }
 }
 
 /** The database of that name as it is, or undefined when there is none; none is made. */

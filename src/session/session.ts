@@ -6,7 +6,8 @@ import { noteLastDatabase } from '#sync/lastDatabase.ts'
 import { startSync } from '#sync/startSync.ts'
 import type { SyncLoop } from '#sync/syncLoop.ts'
 import { forgetToken } from './cookies.ts'
-import { type Drafts, draftsIn } from './drafts.ts'
+import { type DraftPile, type Drafts, draftsIn } from './drafts.ts'
+import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
@@ -24,7 +25,9 @@ export interface Session {
   readonly firstConfiguration: Configuration
   readonly database: LocalDatabase
   readonly sync: SyncLoop
-  readonly drafts: Drafts
+  readonly drafts: DraftPile
+  /** The past of records, with copies for when there is no connection. */
+  readonly histories: Histories
   /** Search parameters of lists. */
   readonly lists: Drafts
   readonly log: ActionLog
@@ -73,6 +76,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     database,
     sync,
     drafts: draftsIn(openKept('drafts'), owner, localStorage),
+    histories: historiesIn(openKept('history'), owner),
     lists: draftsIn(openKept('lists'), owner, localStorage),
     log,
     leave,

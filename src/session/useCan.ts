@@ -17,6 +17,14 @@ export function useCanEdit(entity: EntityName, record: LocalRecord | undefined):
     : isAllowed(member, { ...probe(member.userId, entity, '', undefined), kind: 'create' }, undefined)
 }
 
+/** True when the member may change this field of the record. */
+export function useCanEditField(entity: EntityName, record: LocalRecord | undefined, field: string): boolean {
+  const { member } = useSession()
+  return (
+    record !== undefined && isAllowed(member, probe(member.userId, entity, record.id, field), stateOf(entity, record))
+  )
+}
+
 /** An operation that is only asked about, never written. */
 const probe = (userId: string, entity: EntityName, entityId: string, field: string | undefined): Operation => ({
   opId: '',

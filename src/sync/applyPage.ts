@@ -5,7 +5,7 @@ import { covers, type Scope } from '#domain/sync/scope.ts'
 import { hasLocalChanges } from '#db/localRecord.ts'
 import type { StoreTx, TableName } from '#db/localStore.ts'
 import { nameOf } from './localChanges.ts'
-import { putOutOfSight, type RecordName } from './outOfSight.ts'
+import { putOutOfSight, type RecordName, serverSide } from './outOfSight.ts'
 import { rebuild } from './rebuild.ts'
 import { copyOf } from './settle.ts'
 import { type Cursor, readCursor, writeCursor } from './syncState.ts'
@@ -23,14 +23,17 @@ export interface PageContext {
 }
 
 /** Tables that a page may touch; what goes out of sight may take changes of any record with it. */
-export function tablesOfPage(page: Page, scope: Scope): TableName[] {
+export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {
   const named = page.rows.map(({ entity }) => entity).filter(isEntityName)
-  const touched = page.exits.length > 0 ? entityNames : page.more ? named : [...named, ...entitiesIn(scope)]
+  const hides = page.exits.length > 0 || (isFull && !page.more)
+  const touched = hides ? entityNames : page.more ? named : [...named, ...entitiesIn(scope)]
   return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'meta'])]
 }
 
 /** A scope also brings the conflicts about its records. */
-const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [...new Set<EntityName>([...entities, 'conflict'])]
+export const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [
+  ...new Set<EntityName>([...entities, 'conflict']),
+]
 
 /**
  * Writes a page and moves the cursor in the same transaction. False, and nothing is written, when the cursor is no longer
@@ -45,39 +48,44 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   await putOutOfSight(tx, await leaving(tx, page, context), now)
   if (asked.isFull) for (const { entity, id } of copies) seen.add(nameOf(entity, id))
   const isEnd = !page.more
-  if (asked.isFull && isEnd) await sweep(tx, scope, seen, page.cursor)
-  await writeCursor(tx, scope.id, { ...asked, since: page.cursor, isFull: asked.isFull && !isEnd })
+  if (asked.isFull && isEnd) await sweep(tx, context, page.cursor)
+  const unchecked = page.checksum ? 0 : (asked.unchecked ?? 0) + (isEnd ? 1 : 0)
+  await writeCursor(tx, scope.id, { ...asked, since: page.cursor, isFull: asked.isFull && !isEnd, unchecked })
   return true
 }
 
 /** Records that left the scope, unless another scope of this person shows them as they are here now. */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
-  const kept = await Promise.all(names.map(({ entity, id }) => tx.view(entity).get(id)))
-  return names.filter(({ entity, id }, index) => {
-    const record = kept[index]
-    return !record || !others.some((other) => covers(other, entity, id, record.fields))
-  })
+  const kept = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
+  return names.filter((_, index) => !kept[index])
 }
 
-/** Removes what the server no longer has, after all it has was read; what has unsent changes stays until they are judged. */
-async function sweep(tx: StoreTx, scope: Scope, seen: ReadonlySet<string>, through: number): Promise<void> {
-  for (const entity of entitiesIn(scope)) await sweepEntity(tx, entity, scope, seen, through)
+async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: RecordName): Promise<boolean> {
+  const row = await tx.view(entity).get(id)
+  const [record] = row ? await serverSide(tx, entity, [row]) : []
+  return record !== undefined && scopes.some((scope) => covers(scope, entity, id, record.fields))
 }
 
-async function sweepEntity(
-  tx: StoreTx,
-  entity: EntityName,
-  scope: Scope,
-  seen: ReadonlySet<string>,
-  through: number,
-): Promise<void> {
-  const gone = (await tx.view(entity).all()).filter(
-    (record) =>
-      record.rv <= through &&
-      !hasLocalChanges(record) &&
-      !seen.has(nameOf(entity, record.id)) &&
-      covers(scope, entity, record.id, record.fields),
-  )
-  await tx.view(entity).remove(gone.map(({ id }) => id))
+/**
+ * Removes what the server no longer has, after all it has was read. What has unsent changes stays until they are judged; what has
+ * only refused ones goes out of sight with them.
+ */
+async function sweep(tx: StoreTx, { scope, seen, now }: PageContext, through: number): Promise<void> {
+  const hidden: RecordName[] = []
+  for (const entity of entitiesIn(scope)) {
+    const rows = (await tx.view(entity).all()).filter(
+      ({ id, pending }) => pending.length === 0 && !seen.has(nameOf(entity, id)),
+    )
+    const bases = await serverSide(tx, entity, rows)
+    const gone = rows.filter((row, index) => {
+      const { id, fields, rv } = bases[index]!
+      // What was refused and never was on the server has no copy of it.
+      const isMadeHere = hasLocalChanges(row) && bases[index] === row
+      return !isMadeHere && rv <= through && covers(scope, entity, id, fields)
+    })
+    hidden.push(...gone.filter(hasLocalChanges).map(({ id }) => ({ entity, id })))
+    await tx.view(entity).remove(gone.filter((row) => !hasLocalChanges(row)).map(({ id }) => id))
+  }
+  await putOutOfSight(tx, hidden, now)
 }

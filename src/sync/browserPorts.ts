@@ -3,11 +3,13 @@ import { getScopes, pull, push } from '#domain/contracts/sync.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { SavePorts } from '#db/savePorts.ts'
 import { dexieStore } from './dexieStore.ts'
+import { gzip } from './gzip.ts'
 import type { Locks, Net, SyncPorts, Timers } from './ports.ts'
 
 /** What the ports take from a page or a service worker: `globalThis` of either. */
 export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeout' | 'clearTimeout'> & {
   readonly navigator: { readonly locks?: LockManager }
+  readonly CompressionStream?: typeof CompressionStream
 }
 
 /** Longer than any request may take: whoever holds the lock for longer is frozen. */
@@ -19,7 +21,7 @@ export const browserPorts = (scope: BrowserScope, database: LocalDatabase): Sync
   userId: database.userId,
   ...browserSavePorts(scope),
   store: dexieStore(database),
-  net: browserNet,
+  net: browserNet(scope),
   locks: browserLocks(scope),
 })
 
@@ -35,11 +37,11 @@ export const browserTimers = (scope: BrowserScope): Timers => ({
   },
 })
 
-const browserNet: Net = {
+const browserNet = (scope: BrowserScope): Net => ({
   scopes: () => call(getScopes, {}),
-  push: (input) => call(push, input),
+  push: (input) => call(push, input, { deflate: (body) => gzip(scope, body) }),
   pull: (input) => call(pull, input),
-}
+})
 
 export function browserLocks(scope: BrowserScope): Locks {
   return {

@@ -1,13 +1,18 @@
-import { entityNames } from '#domain/entities.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { getScopes } from '#domain/contracts/sync.ts'
+import { entityNames, isEntityName } from '#domain/entities.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Scope } from '#domain/sync/scope.ts'
 import { EpochChanged, takeEpoch } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
 import { pruneSent } from './pruneSent.ts'
-import { pullAll, type Pulled, type SeenByScope } from './pullAll.ts'
+import { newReading, pullAll, type Pulled, type Reading } from './pullAll.ts'
 import { fullPace, pushAll, type PushTally } from './pushAll.ts'
+import { reviveFailed } from './reviveFailed.ts'
+import { timeOf } from './serverTime.ts'
 import { readCursors, readSyncState, type SyncState } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
+import { tellDiscards } from './tellDiscards.ts'
 
 /**
  * How a cycle ended. `later`: the server is there but could not do everything, so it is tried again after a while. In none of
@@ -43,7 +48,7 @@ const epochChangesOfOneCycle = 3
  * world only through its ports. Errors that are no refusal of the server and no storage trouble pass through: they are ours.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
-  const memory = { pace: fullPace(), seen: new Map() as SeenByScope }
+  const memory: Memory = { pace: fullPace(), reading: newReading() }
   let running: Promise<SyncOutcome> | undefined
   let next: Promise<SyncOutcome> | undefined
   let isStopped = false
@@ -75,7 +80,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
 interface Memory {
   readonly pace: ReturnType<typeof fullPace>
-  readonly seen: SeenByScope
+  readonly reading: Reading
 }
 
 async function runCycle(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
@@ -94,49 +99,68 @@ async function underLock(ports: SyncPorts, memory: Memory): Promise<SyncOutcome>
     } catch (error) {
       if (!(error instanceof EpochChanged)) throw error
       if (changes >= epochChangesOfOneCycle) throw new AppError('serverFault', { reason: 'epochs' })
-      memory.seen.clear()
+      memory.reading.seen.clear()
     }
   }
 }
 
 async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
-  const { state, scopes } = await greet(ports)
+  const { state, scopes, serverNow } = await greet(ports)
+  await reviveFailed(ports)
   const pushed = await pushAll(ports, state, memory.pace)
-  const pulled = await pullAll(ports, state, scopes, memory.seen)
-  if (!pushed.failure) await noteSuccess(ports)
+  await tellDiscards(ports, state)
+  const pulled = await pullAll(ports, state, scopes, memory.reading)
+  if (!pushed.failure) await noteSuccess(ports, serverNow)
   return outcomeOf(pushed, pulled)
 }
 
+interface Greeting {
+  readonly state: SyncState
+  readonly scopes: readonly Scope[]
+  /** The server's clock, in milliseconds since 1970. */
+  readonly serverNow: number
+}
+
 /** Asks who is signed in and what they may see; nothing goes out or comes in under another person's name. */
-async function greet(ports: SyncPorts): Promise<{ state: SyncState; scopes: readonly Scope[] }> {
+async function greet(ports: SyncPorts): Promise<Greeting> {
   const askedAt = ports.clock.now()
   const reply = await ports.net.scopes()
   const now = ports.clock.now()
   if (reply.userId !== undefined && reply.userId !== ports.userId) throw new AppError('signInNeeded')
-  const { scopes } = reply
-  const skewMs = Math.round(Date.parse(reply.serverNow) - (askedAt + now) / 2)
-  if (Number.isFinite(skewMs)) await noteSkew(ports, skewMs)
+  const scopes = reply.scopes.map(knownScope)
+  const serverNow = timeOf(reply.serverNow) ?? now
+  await noteServerTime(ports, serverNow, Math.round(serverNow - (askedAt + now) / 2))
   const known = await ports.store.read(['meta'], async (tx) => {
     const state = await readSyncState(tx)
     return state.epoch === reply.epoch && isTaken(await readCursors(tx), scopes) ? state : undefined
   })
-  if (known) return { state: known, scopes }
+  if (known) return { state: known, scopes, serverNow }
   const state = await ports.store.write(everyTable, async (tx) => {
     await takeEpoch(tx, reply.epoch)
     await takeScopes(tx, scopes, now)
     return readSyncState(tx)
   })
-  return { state, scopes }
+  return { state, scopes, serverNow }
 }
 
-const noteSkew = (ports: SyncPorts, skewMs: number): Promise<void> =>
-  ports.store.write(['meta'], ({ meta }) => meta.put([{ key: 'skewMs', value: skewMs }]))
+/** A scope with the kinds of records that this version of the app knows; a newer server may have more. */
+const knownScope = ({ entities, ...scope }: ReplyOf<typeof getScopes>['scopes'][number]): Scope => ({
+  ...scope,
+  entities: entities.filter(isEntityName),
+})
 
-const noteSuccess = (ports: SyncPorts): Promise<void> =>
-  ports.store.write(['sent', 'meta'], async (tx) => {
-    const now = ports.clock.now()
-    await tx.meta.put([{ key: 'lastSyncAt', value: now }])
-    await pruneSent(tx, now)
+const noteServerTime = (ports: SyncPorts, serverNow: number, skewMs: number): Promise<void> =>
+  ports.store.write(['meta'], ({ meta }) =>
+    meta.put([
+      { key: 'skewMs', value: skewMs },
+      { key: 'serverSeenAt', value: serverNow },
+    ]),
+  )
+
+const noteSuccess = (ports: SyncPorts, serverNow: number): Promise<void> =>
+  ports.store.write(['outbox', 'parked', 'sent', 'meta'], async (tx) => {
+    await tx.meta.put([{ key: 'lastSyncAt', value: ports.clock.now() }])
+    await pruneSent(tx, serverNow)
   })
 
 function outcomeOf({ sent, parked, failure }: PushTally, pulled: Pulled): SyncOutcome {

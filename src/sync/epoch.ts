@@ -1,4 +1,5 @@
 import { entityNames } from '#domain/entities.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
@@ -37,9 +38,10 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   await rebuild(tx, again.flatMap(recordsOf))
 }
 
-/** Record versions of the old server say nothing about those of the new one: whatever comes is newer. */
+/** Versions of the old server say nothing about those of the new one: whatever comes is newer, and nothing of it was seen. */
 async function forgetVersions(tx: StoreTx): Promise<void> {
-  const aged = <T extends { readonly rv: number }>(rows: readonly T[]): T[] => rows.map((row) => ({ ...row, rv: 0 }))
+  const aged = <T extends Pick<RecordState, 'rv' | 'fv' | 'createdV'>>(rows: readonly T[]): T[] =>
+    rows.map((row) => ({ ...row, rv: 0, fv: {}, createdV: 0 }))
   for (const entity of entityNames) await tx.view(entity).put(aged(await tx.view(entity).all()), true)
   await tx.base.put(aged(await tx.base.all()), true)
 }

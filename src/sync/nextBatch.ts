@@ -3,6 +3,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { nameOf } from './localChanges.ts'
+import { recordsOf } from './park.ts'
 
 /** Operations that wait in this cycle, and so what must not overtake them. */
 export interface Held {
@@ -12,14 +13,15 @@ export interface Held {
 
 export const nothingHeld = (): Held => ({ opIds: new Set(), records: new Set() })
 
-/** Lets an operation wait, and every later one of its record or that needs it. */
-export function hold(held: Held, { opId, entity, entityId }: OutboxRow): void {
-  held.opIds.add(opId)
-  held.records.add(nameOf(entity, entityId))
+/** Lets an operation wait, and every later one of the records it changes or that needs it. */
+export function hold(held: Held, row: OutboxRow): void {
+  held.opIds.add(row.opId)
+  for (const { entity, id } of recordsOf(row)) held.records.add(nameOf(entity, id))
 }
 
-export const isHeld = (held: Held, { entity, entityId, deps }: OutboxRow): boolean =>
-  held.records.has(nameOf(entity, entityId)) || deps.some((dep) => held.opIds.has(dep))
+export const isHeld = (held: Held, row: OutboxRow): boolean =>
+  recordsOf(row).some(({ entity, id }) => held.records.has(nameOf(entity, id))) ||
+  row.deps.some((dep) => held.opIds.has(dep))
 
 export interface Batch {
   readonly rows: readonly OutboxRow[]
@@ -29,6 +31,11 @@ export interface Batch {
 /** Room for what surrounds the operations in a request. */
 const bytesOfEnvelope = 1_024
 const rowsOfOneRead = pushLimits.operations
+
+/** No wait for a retry is longer; a longer one comes from a clock that was set back. */
+export const longestRetryMs = 4 * 3_600_000
+
+const isWaiting = ({ retryAt }: OutboxRow, now: number): boolean => retryAt > now && retryAt - now <= longestRetryMs
 
 /**
  * The next operations to be sent, in their order: at most `size`, within the limit of bytes unless the first alone exceeds it.
@@ -50,7 +57,7 @@ export async function nextBatch(
   for (let after = choice.after; ; ) {
     const read = await outbox.after(after, rowsOfOneRead)
     for (const row of read) {
-      if (isHeld(choice.held, row) || row.retryAt > choice.now) {
+      if (isHeld(choice.held, row) || isWaiting(row, choice.now)) {
         hold(choice.held, row)
         continue
       }
@@ -68,10 +75,13 @@ export async function nextBatch(
 }
 
 /** What travels of a row: the same bytes every time, because nothing of it changes while it is kept. */
-export const operationOf = (row: OutboxRow, clientId: string): Operation => ({
+export const operationOf = (
+  row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,
+  clientId: string,
+): Operation => ({
   opId: row.opId,
-  clientId,
-  seq: row.seq,
+  clientId: row.origin?.clientId ?? clientId,
+  seq: row.origin?.seq ?? row.seq,
   txId: row.txId,
   entity: row.entity,
   entityId: row.entityId,
@@ -84,4 +94,5 @@ export const operationOf = (row: OutboxRow, clientId: string): Operation => ({
   wallAt: row.wallAt,
   skewMs: row.skewMs,
   ...(row.supersedes === undefined ? {} : { supersedes: row.supersedes }),
+  ...(row.epoch === undefined ? {} : { epoch: row.epoch }),
 })

@@ -1,8 +1,9 @@
 import { entityNames, type EntityName } from '#domain/entities.ts'
 import { covers, type Scope } from '#domain/sync/scope.ts'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import { byRecord, recordKey } from '#db/rows.ts'
-import { park, type Refusal } from './park.ts'
+import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild } from './rebuild.ts'
 
 export interface RecordName {
@@ -18,7 +19,7 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
   const hidden = (await tx.parked.whereAny(byRecord, keys)).map((row) => ({ ...row, isOutOfSight: true }))
   await tx.parked.put(hidden)
   const refusals = queued.map((row): Refusal => ({ row, code: 'no_access', isOutOfSight: true }))
-  const renewals = await park(tx, refusals, now)
+  const renewals = [...(await park(tx, refusals, now)), ...hidden.flatMap(recordsOf)]
   for (const entity of new Set(names.map((name) => name.entity))) {
     const ids = names.filter((name) => name.entity === entity).map(({ id }) => id)
     await tx.view(entity).remove(ids)
@@ -31,6 +32,21 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
   )
 }
 
+/**
+ * The records as the server has them: a change that is unsent here gives nobody a right to see. What was made here and never sent
+ * stands for itself.
+ */
+export async function serverSide(
+  tx: StoreTx,
+  entity: EntityName,
+  rows: readonly LocalRecord[],
+): Promise<Pick<LocalRecord, 'id' | 'fields' | 'rv'>[]> {
+  const changed = rows.filter(hasLocalChanges)
+  const bases = changed.length === 0 ? [] : await tx.base.getMany(changed.map(({ id }) => recordKey(entity, id)))
+  const baseOf = new Map(bases.flatMap((base) => (base ? [[base.id, base] as const] : [])))
+  return rows.map((row) => baseOf.get(row.id) ?? row)
+}
+
 /** The scopes that a person has now; whatever only a lost scope covered goes out of sight. */
 export async function loseScopes(
   tx: StoreTx,
@@ -40,7 +56,7 @@ export async function loseScopes(
 ): Promise<void> {
   const names: RecordName[] = []
   for (const entity of entityNames.filter((name) => lost.has(name))) {
-    for (const { id, fields } of await tx.view(entity).all()) {
+    for (const { id, fields } of await serverSide(tx, entity, await tx.view(entity).all())) {
       if (!remaining.some((scope) => covers(scope, entity, id, fields))) names.push({ entity, id })
     }
   }

@@ -25,7 +25,8 @@ export async function park(tx: StoreTx, refusals: readonly Refusal[], now: numbe
   const needed = new Map<string, string>()
   const queue = await tx.outbox.all()
   for (const row of queue) {
-    const cause = row.deps.find((dep) => needed.has(dep)) ?? needed.get(nameOf(row.entity, row.entityId))
+    const names = [...row.deps, ...recordsOf(row).map(({ entity, id }) => nameOf(entity, id))]
+    const cause = names.map((name) => needed.get(name)).find((opId) => opId !== undefined)
     const known = refused.get(row.seq)
     if (!known && cause === undefined) continue
     if (!known) refused.set(row.seq, parkedRow({ row, code: 'parent_missing', because: cause! }, now))

@@ -12,6 +12,8 @@ import { withReopening } from '#db/withReopening.ts'
 import { Refused, writeChange } from '#db/writeChange.ts'
 import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
+import { serverTimeHere } from './serverTime.ts'
+import { noteDiscards } from './tellDiscards.ts'
 
 /** What an action of a person needs from outside, and who the person is. */
 export interface ActionPorts extends SavePorts {
@@ -48,13 +50,13 @@ export async function retryParked(
 
 /**
  * Drops a refused change, and whatever was set aside because of it, by the person's own decision; the record shows the server's
- * values again. They stay in the list of what was sent, as discarded. Gives how many were dropped.
+ * values again. They stay in the list of what was sent, as discarded, and the server is told. Gives how many were dropped.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
     database.write(allTables, async (tx) => {
       const rows = await takeOut(tx, n)
-      await tx.sent.put(rows.map((row) => discarded(row, ports.clock.now())))
+      await discard(tx, rows, ports.clock.now())
       return rows.length
     }),
   )
@@ -91,6 +93,7 @@ async function changeAgain(tx: StoreTx, row: ParkedRow, changed: FieldValues, me
     fields: { ...row.fields, ...Object.fromEntries(edits) },
     rowBaseV: row.rowBaseV,
     supersedes: row.opId,
+    ...(row.epoch === undefined ? {} : { epoch: row.epoch }),
   }
 }
 
@@ -105,14 +108,24 @@ async function writeAgain(
   const opIds: string[] = []
   for (const [index, change] of changes.entries()) {
     const stamp = { opId: newId(ports), txId, wallAt: new Date(now).toISOString() }
-    if (await writeChange(tx, change, stamp)) opIds.push(stamp.opId)
+    const opId = await writeChange(tx, change, stamp)
+    if (opId !== undefined) opIds.push(opId)
     // What the record says already needs no sending; it stays in the list as settled here.
-    else await tx.sent.put([discarded(rows[index]!, now)])
+    else await discard(tx, [rows[index]!], now)
   }
   return { saved: true, opIds }
 }
 
-function discarded(row: ParkedRow, now: number): NewSentRow {
+async function discard(tx: StoreTx, rows: readonly ParkedRow[], now: number): Promise<void> {
+  const sentAt = await serverTimeHere(tx, now)
+  await tx.sent.put(rows.map((row) => discarded(row, sentAt)))
+  await noteDiscards(
+    tx,
+    rows.map(({ opId }) => opId),
+  )
+}
+
+function discarded(row: ParkedRow, sentAt: number): NewSentRow {
   const { n: _n, code: _code, issues: _issues, parkedAt: _at, because: _because, isOutOfSight: _hidden, ...kept } = row
-  return { ...kept, v: 0, outcome: 'discarded', conflictIds: [], sentAt: now }
+  return { ...kept, v: 0, outcome: 'discarded', conflictIds: [], sentAt }
 }

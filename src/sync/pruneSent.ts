@@ -1,11 +1,38 @@
 import type { StoreTx } from '#db/localStore.ts'
+import type { SentRow } from '#db/rows.ts'
 
 /** How long what was sent is kept, to be sent again should the server be restored from a backup. */
 const keptMs = 30 * 86_400_000
-const rowsOfOneTime = 500
+const everyMs = 86_400_000
+const rowsOfOneRead = 500
 
-/** Drops the oldest sent operations past their time, a few at a time. */
-export async function pruneSent({ sent }: StoreTx, now: number): Promise<void> {
-  const oldest = await sent.after(0, rowsOfOneTime)
-  await sent.remove(oldest.filter(({ sentAt }) => now - sentAt > keptMs).map(({ n }) => n))
+/**
+ * Once a day drops what was sent over 30 days ago, by the server's clock, and notes up to which number no operation will ever be
+ * sent again, so that the server may empty its answers.
+ */
+export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
+  const [pruned, sentThrough] = await tx.meta.getMany(['prunedAt', 'sentThrough'])
+  if (Math.abs(serverNow - Number(pruned?.value ?? 0)) < everyMs) return
+  const kept = await dropOld(tx, serverNow)
+  const [waiting] = await tx.outbox.after(0, 1)
+  const parked = (await tx.parked.all()).filter(({ code, because }) => code === 'server_error' || because !== undefined)
+  const open = [...kept, ...(waiting ? [waiting] : []), ...parked].map(({ seq }) => seq)
+  const through = open.reduce((least, seq) => Math.min(least, seq - 1), Number(sentThrough?.value ?? 0))
+  await tx.meta.put([
+    { key: 'prunedAt', value: serverNow },
+    { key: 'ackedThrough', value: through },
+  ])
+}
+
+/** Drops the old; gives those that would be sent again after a restore. */
+async function dropOld({ sent }: StoreTx, serverNow: number): Promise<SentRow[]> {
+  const kept: SentRow[] = []
+  for (let after = 0; ; ) {
+    const rows = await sent.after(after, rowsOfOneRead)
+    const old = rows.filter(({ sentAt }) => serverNow - sentAt > keptMs)
+    await sent.remove(old.map(({ n }) => n))
+    kept.push(...rows.filter((row) => row.outcome !== 'discarded' && !old.includes(row)))
+    if (rows.length < rowsOfOneRead) return kept
+    after = rows.at(-1)!.n
+  }
 }

@@ -1,16 +1,28 @@
 import { AppError } from '#domain/errors.ts'
+import { type Checksum, isSameChecksum } from '#domain/sync/checksum.ts'
 import type { Scope } from '#domain/sync/scope.ts'
 import { applyPage, type Page, tablesOfPage } from './applyPage.ts'
 import { EpochChanged } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
-import { readCursor, type SyncState, writeCursor } from './syncState.ts'
+import { localChecksum } from './localChecksum.ts'
+import { type Cursor, readCursor, type SyncState, writeCursor } from './syncState.ts'
 
 /** Rows of the first page, which a person waits for, and of those after it. */
 const firstPage = 500
 const laterPages = 2_000
 
-/** Records seen of each scope while it is read anew from the start; kept between cycles. */
-export type SeenByScope = Map<string, Set<string>>
+/** After so many readings a scope is compared with the server's checksum. */
+const readingsPerCheck = 20
+
+/** What is kept in mind of reading between cycles. */
+export interface Reading {
+  /** Records seen of each scope while it is read anew from the start. */
+  readonly seen: Map<string, Set<string>>
+  /** Scopes whose last comparison with the server's checksum failed. */
+  readonly doubted: Set<string>
+}
+
+export const newReading = (): Reading => ({ seen: new Map(), doubted: new Set() })
 
 /** What came: the number of rows, and the version up to which every scope was read. */
 export interface Pulled {
@@ -23,13 +35,13 @@ export async function pullAll(
   ports: SyncPorts,
   state: SyncState,
   scopes: readonly Scope[],
-  seenByScope: SeenByScope,
+  reading: Reading,
 ): Promise<Pulled> {
   let received = 0
   let through = Infinity
   for (const scope of scopes) {
     const others = scopes.filter((other) => other !== scope)
-    const pulled = await pullScope(ports, state, scope, others, seenByScope)
+    const pulled = await pullScope(ports, state, scope, others, reading)
     received += pulled.received
     through = Math.min(through, pulled.through)
   }
@@ -41,14 +53,14 @@ async function pullScope(
   state: SyncState,
   scope: Scope,
   others: readonly Scope[],
-  seenByScope: SeenByScope,
+  reading: Reading,
 ): Promise<Pulled> {
+  const { seen: seenByScope } = reading
   let received = 0
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
     if (!asked) return { received, through: 0 }
-    const limit = asked.since === 0 ? firstPage : laterPages
-    const page = await ask(ports, state, scope, asked.since, limit)
+    const page = await ask(ports, state, scope, asked)
     if (page.mustResync) {
       if (asked.since === 0) throw new AppError('serverFault', { reason: 'resyncAtStart' })
       await restart(ports, scope, seenByScope)
@@ -56,19 +68,52 @@ async function pullScope(
     }
     const seen = seenByScope.get(scope.id) ?? new Set()
     const context = { scope, others, asked, seen, now: ports.clock.now() }
-    const isWritten = await ports.store.write(tablesOfPage(page, scope), (tx) => applyPage(tx, page, context))
+    const isWritten = await ports.store.write(tablesOfPage(page, scope, asked), (tx) => applyPage(tx, page, context))
     if (isWritten) received += page.rows.length
     if (isWritten && !page.more) {
       seenByScope.delete(scope.id)
+      if (page.checksum && !(await agrees(ports, scope, page, page.checksum, reading))) continue
       return { received, through: page.cursor }
     }
   }
 }
 
-async function ask(ports: SyncPorts, state: SyncState, scope: Scope, since: number, limit: number): Promise<Page> {
+/**
+ * Compares what is here with the server's checksum. After two failures in a row, because another tab may have been writing while
+ * the first was counted, the scope is to be read anew, which touches no unsent, refused or sent work: false is then given.
+ */
+async function agrees(
+  ports: SyncPorts,
+  scope: Scope,
+  { cursor }: Page,
+  checksum: Checksum,
+  { seen, doubted }: Reading,
+): Promise<boolean> {
+  const here = await localChecksum(ports.store, scope, cursor)
+  if (here === undefined || isSameChecksum(here, checksum)) {
+    doubted.delete(scope.id)
+    return true
+  }
+  if (doubted.delete(scope.id)) {
+    await restart(ports, scope, seen)
+    return false
+  }
+  doubted.add(scope.id)
+  await ports.store.write(['meta'], async (tx) => {
+    const now = await readCursor(tx, scope.id)
+    if (now) await writeCursor(tx, scope.id, { ...now, unchecked: readingsPerCheck })
+  })
+  return true
+}
+
+async function ask(ports: SyncPorts, state: SyncState, scope: Scope, asked: Cursor): Promise<Page> {
+  const { since } = asked
+  const limit = since === 0 ? firstPage : laterPages
   const epoch = state.epoch === null ? {} : { epoch: state.epoch }
+  const isDue = !asked.isFull && (asked.unchecked ?? 0) >= readingsPerCheck
+  const check = isDue ? { check: scope.entities.join(',') } : {}
   try {
-    const page = await ports.net.pull({ scope: scope.id, since, limit, ...epoch })
+    const page = await ports.net.pull({ scope: scope.id, since, limit, userId: ports.userId, ...epoch, ...check })
     if (page.epoch !== state.epoch) throw new EpochChanged()
     if (page.more && page.cursor <= since) throw new AppError('serverFault', { reason: 'cursorStands' })
     return page
@@ -79,14 +124,14 @@ async function ask(ports: SyncPorts, state: SyncState, scope: Scope, since: numb
 }
 
 /** Where reading stands; undefined when the scope was lost meanwhile. A reading anew that this tab did not begin is begun again. */
-async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: SeenByScope) {
+async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']) {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
   if (!cursor?.isFull || seenByScope.has(scope.id)) return cursor
   await restart(ports, scope, seenByScope)
   return { ...cursor, since: 0, isFull: true }
 }
 
-async function restart(ports: SyncPorts, scope: Scope, seenByScope: SeenByScope): Promise<void> {
+async function restart(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<void> {
   seenByScope.set(scope.id, new Set())
   await ports.store.write(['meta'], (tx) =>
     writeCursor(tx, scope.id, { since: 0, isFull: true, entities: scope.entities }),

@@ -4,12 +4,14 @@ import { AppError } from '#domain/errors.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { entityNames } from '#domain/entities.ts'
+import { currentSchemaV } from '#domain/sync/operation.ts'
 import { EpochChanged } from './epoch.ts'
-import { type Batch, type Held, hold, nextBatch, nothingHeld } from './nextBatch.ts'
+import { type Batch, type Held, hold, longestRetryMs, nextBatch, nothingHeld } from './nextBatch.ts'
 import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
 import { rebuild } from './rebuild.ts'
 import { settle } from './settle.ts'
+import { timeOf } from './serverTime.ts'
 import type { SyncState } from './syncState.ts'
 
 /** How large the next batch may be, and how often the server failed on the same one; kept between cycles. */
@@ -47,7 +49,7 @@ export async function pushAll(ports: SyncPorts, state: SyncState, pace: Pace): P
   let failures = 0
   while (!tally.failure) {
     const choice = { after, size: pace.size, held, clientId: state.clientId, now: ports.clock.now() }
-    const batch = await ports.store.read(['outbox'], (tx) => nextBatch(tx, choice))
+    const batch = await ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choice))
     const last = batch.rows.at(-1)
     if (!last) break
     try {
@@ -69,31 +71,44 @@ const grow = (pace: Pace): void => {
   pace.failures = 0
 }
 
-async function send(ports: SyncPorts, state: SyncState, batch: Batch, held: Held, tally: PushTally): Promise<void> {
-  const last = batch.rows.at(-1)!.seq
-  const ackedThrough = await ports.store.write(['outbox', 'sent', 'meta'], (tx) => beforeSending(tx, last))
+async function send(
+  ports: SyncPorts,
+  state: SyncState,
+  batch: TakenBatch,
+  held: Held,
+  tally: PushTally,
+): Promise<void> {
   const input: InputOf<typeof push> = {
     clientId: state.clientId,
     epoch: state.epoch,
-    schemaV: batch.rows[0]!.schemaV,
+    schemaV: currentSchemaV,
     ops: [...batch.ops],
-    ackedThrough,
+    ackedThrough: batch.ackedThrough,
   }
   const reply = await ports.net.push(input)
   if (reply.epoch !== state.epoch) throw new EpochChanged()
-  const settled = await ports.store.write(allTables, (tx) => settle(tx, batch.rows, reply.results, ports.clock.now()))
+  const now = ports.clock.now()
+  const times = { now, serverNow: timeOf(reply.serverNow) ?? now }
+  const settled = await ports.store.write(allTables, (tx) => settle(tx, batch.rows, reply.results, times))
   tally.sent += settled.sent
   tally.parked += settled.parked
   for (const row of settled.waiting) hold(held, row)
 }
 
-/** Notes how far operations may have left the device, and tells what the server will never be asked about again. */
-async function beforeSending(tx: StoreTx, last: number): Promise<number> {
-  const through = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
-  if (last > through) await tx.meta.put([{ key: 'sentThrough', value: last }])
-  const [waiting] = await tx.outbox.after(0, 1)
-  const [kept] = await tx.sent.after(0, 1)
-  return Math.max(0, Math.min(waiting?.seq ?? last, kept?.seq ?? last) - 1)
+interface TakenBatch extends Batch {
+  readonly ackedThrough: number
+}
+
+/**
+ * The next batch, noted as sent in the same transaction: from then on nothing is merged into its operations any more, in
+ * whatever tab.
+ */
+async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): Promise<TakenBatch> {
+  const batch = await nextBatch(tx, choice)
+  const [sent, acked] = await tx.meta.getMany(['sentThrough', 'ackedThrough'])
+  const last = batch.rows.at(-1)?.seq ?? 0
+  if (last > Number(sent?.value ?? 0)) await tx.meta.put([{ key: 'sentThrough', value: last }])
+  return { ...batch, ackedThrough: Number(acked?.value ?? 0) }
 }
 
 /** `again`: a smaller batch is tried now; `passed`: the operation waits alone, others go on; `later`: the rest waits. */
@@ -108,7 +123,7 @@ async function afterFailure(
   const code = error instanceof AppError ? error.code : undefined
   const [head] = batch.rows as [OutboxRow]
   if (code === 'epochChanged') throw new EpochChanged()
-  if (code === 'tooManyTries') return 'later'
+  if (code === 'tooManyTries' || code === 'serverBusy') return 'later'
   if (code !== 'serverFault' && code !== 'tooLarge') throw error
   pace.failures = pace.head === head.opId ? pace.failures + 1 : 1
   pace.head = head.opId
@@ -134,7 +149,7 @@ async function noteFailure(ports: SyncPorts, row: OutboxRow): Promise<number> {
   const failures = row.failures + 1
   const firstFailedAt = row.firstFailedAt ?? now
   if (failures >= triesBeforeParking && now - firstFailedAt > dayMs) return setAside(ports, row, 'server_error')
-  const retryAt = now + Math.min(2 ** failures * 5_000, dayMs / 6)
+  const retryAt = now + Math.min(2 ** failures * 5_000, longestRetryMs)
   await ports.store.write(['outbox'], async ({ outbox }) => {
     const here = await outbox.get(row.seq)
     if (here) await outbox.put([{ ...here, failures, firstFailedAt, retryAt }])

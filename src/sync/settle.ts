@@ -13,6 +13,12 @@ export interface Settled {
   readonly waiting: readonly OutboxRow[]
 }
 
+/** When the answers came, by the device's clock, and by the server's, which no person sets. */
+export interface Times {
+  readonly now: number
+  readonly serverNow: number
+}
+
 /**
  * Takes in the answers to a batch, in one transaction: authoritative values into the records, answered operations out of the
  * outbox, refused ones set aside. An operation that another tab has settled meanwhile is left alone.
@@ -21,7 +27,7 @@ export async function settle(
   tx: StoreTx,
   batch: readonly OutboxRow[],
   results: readonly OperationResult[],
-  now: number,
+  { now, serverNow }: Times,
 ): Promise<Settled> {
   const answers = new Map(results.map((result) => [result.opId, result]))
   const here = await tx.outbox.getMany(batch.map(({ seq }) => seq))
@@ -35,7 +41,7 @@ export async function settle(
     const answer = answers.get(row.opId)
     if (answer?.outcome === 'applied' || answer?.outcome === 'conflict') {
       done.push(row)
-      sent.push(sentRow(row, answer, now))
+      sent.push(sentRow(row, answer, serverNow))
       renewals.push(...recordsOf(row), ...copyOf(answer.record))
     } else if (answer?.outcome === 'rejected') {
       refusals.push({ row, code: answer.code, issues: answer.issues })
@@ -83,9 +89,9 @@ export function copyOf(record: AckRecord): Renewal[] {
 function sentRow(
   row: OutboxRow,
   answer: Extract<OperationResult, { outcome: 'applied' | 'conflict' }>,
-  now: number,
+  sentAt: number,
 ): NewSentRow {
   const { failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept } = row
   const conflictIds = answer.outcome === 'conflict' ? answer.conflictIds : []
-  return { ...kept, v: answer.v, outcome: answer.outcome, conflictIds, sentAt: now }
+  return { ...kept, v: answer.v, outcome: answer.outcome, conflictIds, sentAt }
 }

@@ -12,6 +12,8 @@ export interface Cursor {
   readonly since: number
   readonly isFull: boolean
   readonly entities: readonly EntityName[]
+  /** How often it was read to its end since it was last compared with the server's checksum. */
+  readonly unchecked?: number
 }
 
 const cursorPrefix = 'cursor:'

@@ -110,11 +110,24 @@ test('an operation nested too deeply to be read is refused alone', async () => {
   ])
 })
 
-test('a field that the app does not know is refused with its name, whatever it is called', async () => {
+test('a field that the server does not know is left out, and a conflict that can be closed keeps its value', async () => {
   for (const name of ['spaceship', 'toString']) {
-    const [result] = await planner.push(planner.operation('patch', 'store', boundStoreId, { [name]: 'x' }, 99))
-    expect(result, name).toMatchObject({ outcome: 'rejected', code: 'invalid', issues: [{ field: name }] })
+    const values = { [name]: 'kept', seatCount: 7 }
+    const [result] = await planner.push(planner.operation('patch', 'store', boundStoreId, values, 99))
+    expect(result, name).toMatchObject({ outcome: 'conflict', record: { fields: { seatCount: 7 } } })
   }
+  const open = await planner.conflicts()
+  expect(open.map(({ fields }) => [fields.type, fields.field, fields.incomingValue])).toEqual([
+    ['unknownField', 'spaceship', '"kept"'],
+    ['unknownField', 'toString', '"kept"'],
+  ])
+  const [first] = open
+  const decision = planner.operation('resolve', 'conflict', first!.id, { chosen: { take: 'current' } }, 99)
+  expect((await planner.push(decision))[0]).toMatchObject({
+    outcome: 'applied',
+    record: { fields: { status: 'resolved' } },
+  })
+  expect((await planner.store(boundStoreId)).fields).not.toHaveProperty('spaceship')
 })
 
 test('a wrong value names the field and the rule', async () => {
@@ -177,10 +190,21 @@ test('a lease of a store that is not there is refused, and so is one of a delete
   expect((await planner.push(late))[0]).toMatchObject({ outcome: 'rejected', code: 'deleted_parent' })
 })
 
-test('an operation of another person is refused, whoever sends it', async () => {
+test('a push with work of another person wants that person to sign in, and takes nothing in', async () => {
   const admin = await Device.signIn(server, 'admin')
-  const operation = { ...planner.operation('patch', 'store', boundStoreId, { name: 'X' }, 99), userId: admin.userId }
-  expect((await planner.push(operation))[0]).toMatchObject({ outcome: 'rejected', code: 'no_access' })
+  const own = planner.operation('patch', 'store', boundStoreId, { name: 'Mine' }, 99)
+  const other = { ...planner.operation('patch', 'store', boundStoreId, { name: 'X' }, 99), userId: admin.userId }
+  const v = await versionNow()
+  const answer = await planner.pushRaw([own, other])
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signInNeeded'])
+  expect(await versionNow()).toBe(v)
+  expect(
+    await server.context.database
+      .selectFrom('applied_op')
+      .select('op_id')
+      .where('op_id', 'in', [own.opId, other.opId])
+      .execute(),
+  ).toEqual([])
 })
 
 test('a push that builds on a data set from before a restore is refused whole', async () => {
@@ -237,6 +261,11 @@ test('nobody writes a conflict by hand', async () => {
 test('the database itself refuses a record that takes no version', async () => {
   const { database } = server.context
   await expect(database.updateTable('record').set({ fields: '{}' }).execute()).rejects.toThrow(/without a version/)
+  const v = await versionNow()
+  const touch = (rv: number) => database.updateTable('record').set({ rv }).where('id', '=', boundStoreId).execute()
+  await expect(touch(v)).rejects.toThrow(/without a version/)
+  await touch(v + 1)
+  expect(await versionNow()).toBe(v + 1)
   await expect(database.deleteFrom('record').execute()).rejects.toThrow(/never removed/)
   const copy = await database.selectFrom('record').selectAll().executeTakeFirstOrThrow()
   await expect(

@@ -61,10 +61,10 @@ export async function startServer(settings: Record<string, string> = {}, machine
 export const post = (
   app: FastifyInstance,
   url: string,
-  body: object | string,
+  body: object | string | Buffer,
   headers: Record<string, string> = {},
 ) => {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   const always = { 'api-version': '1.0', 'content-type': 'application/json' }
   return app.inject({ method: 'POST', url, payload, headers: { ...always, ...headers } })
 }
@@ -101,8 +101,12 @@ export class Device {
     return this.#app.inject({ method: 'GET', url, headers: { cookie: this.#cookie } })
   }
 
-  post(url: string, payload: object | string): Promise<LightMyRequestResponse> {
-    return post(this.#app, url, payload, { cookie: this.#cookie })
+  post(
+    url: string,
+    payload: object | string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    return post(this.#app, url, payload, { ...headers, cookie: this.#cookie })
   }
 
   /** An operation with the next number; `fields` are values, all seen as of version `baseV`. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Operation } from '#domain/sync/operation.ts'
 import { counts, outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
+import { conflictsOpen } from '#db/queries/records.ts'
+import { resolveConflict } from '#sync/resolveConflict.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 
@@ -28,6 +30,13 @@ async function kept() {
   return Promise.all(tables.map((table) => table.toArray()))
 }
 
+/** What waits is sent and lost on the way: from then on later edits are operations of their own. */
+async function leaveDevice() {
+  device.network = (address, init) => (isPush(address) ? noNetwork(address, init) : network(address, init))
+  await device.sync()
+  device.network = network
+}
+
 const serverChanges = () =>
   server.context.database.selectFrom('change_log').selectAll().where('entity', '=', 'store').execute()
 
@@ -44,6 +53,7 @@ test('without a network everything stays, and goes out when there is one again',
 
 test('an answer lost after the server had done the work has its effect once', async () => {
   const id = await device.create('store', storeValues('A'))
+  await leaveDevice()
   await device.edit('store', id, { floor: '3F' })
   device.network = async (address, init) => {
     const reply = await network(address, init)
@@ -99,6 +109,7 @@ test('a browser in which somebody else signed in sends nothing and fetches nothi
 test('a refused change is set aside with what builds on it, and the others go on', async () => {
   const ids = { bad: crypto.randomUUID(), good: crypto.randomUUID() }
   await device.create('store', storeValues('bad'), ids.bad)
+  await leaveDevice()
   await device.edit('store', ids.bad, { floor: '1F' })
   await device.create('tradeZone', { name: 'of bad', store: ids.bad, code: 'Z1', tier: 'core' })
   await device.create('store', storeValues('good'), ids.good)
@@ -163,6 +174,32 @@ test('a change too large to be sent is set aside; what was too large only togeth
   expect(await counts(device.database)).toMatchObject({ waiting: 0 })
 })
 
+test('an edit never overtakes a decision about its record on which the server fails', async () => {
+  const id = await device.create('store', storeValues('A'))
+  await device.sync()
+  const { member, fetch } = await server.signIn(['planner'])
+  const other = await openDevice(member, fetch)
+  await other.sync()
+  await other.edit('store', id, { address: 'theirs' })
+  await device.edit('store', id, { address: 'mine' })
+  await other.sync()
+  await device.sync()
+  const [conflict] = await conflictsOpen(device.database)
+  await resolveConflict(device.database, conflict!.id, { take: 'current' }, device.actions)
+  device.network = async (address, init) =>
+    isPush(address) && pushedOps(init).some(({ kind }) => kind === 'resolve')
+      ? problem(500, 'serverFault')
+      : network(address, init)
+  for (let cycle = 0; cycle < 4; cycle += 1) await device.sync()
+  await device.edit('store', id, { address: 'last' })
+  await device.sync()
+  expect(await outboxItems(device.database)).toMatchObject([{ kind: 'resolve', state: 'failing' }, { kind: 'patch' }])
+  device.network = network
+  device.time.aheadMs = 86_400_000
+  await device.sync()
+  expect(await device.record('store', id)).toMatchObject({ fields: { address: 'last' }, pending: [] })
+})
+
 test('pushes stay within the limits of operations and bytes', async () => {
   const address = 'long '.repeat(50)
   for (let number = 0; number < 450; number += 1) await device.create('store', storeValues(`S${number}`, { address }))
@@ -195,6 +232,7 @@ test('a resend carries the same bytes as the first time', async () => {
 test('two tabs that sync at once give each change its effect once', async () => {
   const ids = []
   for (let number = 0; number < 20; number += 1) ids.push(await device.create('store', storeValues(`S${number}`)))
+  await leaveDevice()
   for (const id of ids) await device.edit('store', id, { floor: '9F' })
   const [one, two] = [device.openTab(), device.openTab()]
   await Promise.all([one.sync(), two.sync(), device.sync()])

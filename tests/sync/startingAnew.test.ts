@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RecordTable } from '#server/storage/databaseSchema.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import { parkedItems } from '#db/queries/changes.ts'
-import { listRecords } from '#db/queries/records.ts'
+import { conflictsOpen, listRecords } from '#db/queries/records.ts'
 import { discardParked, retryParked } from '#sync/parkedActions.ts'
 import { openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
@@ -21,12 +22,15 @@ async function newDevice(roles: readonly Role[] = ['planner'], boundStoreIds: re
 const restoreFromBackup = () =>
   server.context.database.updateTable('dataset').set({ epoch: crypto.randomUUID() }).execute()
 
-/** The server loses everything after a version, as when a backup is brought back. */
-async function loseAfter(version: number) {
+/** The server loses everything after a version, as when a backup with these records is brought back. */
+async function loseAfter(version: number, backup: readonly RecordTable[] = []) {
   const { database } = server.context
-  const guards = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(database)
+  const guards = await sql<{
+    name: string
+  }>`select name from sqlite_master where type = 'trigger' and tbl_name = 'record'`.execute(database)
   for (const { name } of guards.rows) await sql`drop trigger ${sql.id(name)}`.execute(database)
   await database.deleteFrom('record').where('rv', '>', version).execute()
+  for (const row of backup) await database.insertInto('record').values(row).execute()
   await database.deleteFrom('change_log').where('v', '>', version).execute()
   await database.deleteFrom('applied_op').where('v', '>', version).execute()
   await database.updateTable('company_version').set({ v: version }).execute()
@@ -52,6 +56,31 @@ test('after a restore from a backup the device brings back what the server had t
   }
   expect(await other.record('store', lost)).toMatchObject({ fields: { floor: '2F' } })
   expect(await device.database.sent.count()).toBe(4)
+})
+
+test('after a restore an edit that had seen versions of the lost data set does not pass over what others wrote since', async () => {
+  const device = await newDevice()
+  const other = await newDevice()
+  const id = await device.create('store', storeValues('in the backup'))
+  await device.sync()
+  const backup = await server.context.database.selectFrom('record').selectAll().execute()
+  for (const floor of ['1F', '2F', '3F']) {
+    await device.edit('store', id, { floor })
+    await device.sync()
+  }
+  await device.edit('store', id, { floor: 'seen in the lost one' })
+  await device.database.sent.clear()
+  await loseAfter(1, backup)
+  await other.sync()
+  await other.edit('store', id, { floor: 'written since' })
+  await other.sync()
+  await device.sync()
+  expect(
+    (await conflictsOpen(device.database)).map(({ fields }) => [fields.currentValue, fields.incomingValue]),
+  ).toEqual([['"written since"', '"seen in the lost one"']])
+  await device.edit('store', id, { floor: 'seen now' })
+  await device.sync()
+  expect(await conflictsOpen(device.database)).toHaveLength(1)
 })
 
 test('a reading anew keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
@@ -136,6 +165,7 @@ test('when a right is lost the rows vanish and unsent changes of them are set as
 async function deviceWithRefusedStore() {
   const device = await newDevice()
   const id = await device.create('store', storeValues('refused'))
+  await device.database.meta.put({ key: 'sentThrough', value: 1 })
   await device.edit('store', id, { floor: '1F' })
   const [first] = await device.database.outbox.toArray()
   const { brand: _brand, ...fields } = first!.fields
@@ -163,4 +193,28 @@ test('a refused store that is discarded goes with what was built on it, and stay
   expect(await device.record('store', id)).toBeUndefined()
   expect(await parkedItems(device.database)).toEqual([])
   expect(await device.database.sent.toArray()).toMatchObject([{ outcome: 'discarded' }, { outcome: 'discarded' }])
+})
+
+test('a record that left what the person may see goes out of sight with its refused changes, also when all is read anew', async () => {
+  const device = await newDevice()
+  const [mine, foreign] = [
+    await device.create('store', storeValues('mine')),
+    await device.create('store', storeValues('foreign')),
+  ]
+  const zone = await device.create('tradeZone', { name: 'Z', store: mine, code: 'Z1', tier: 'core' })
+  await device.sync()
+  const other = await newDevice()
+  await other.sync()
+  await other.edit('tradeZone', zone, { store: foreign })
+  await other.sync()
+  await device.edit('tradeZone', zone, { name: 'refused' })
+  await server.context.database
+    .updateTable('account')
+    .set({ roles: '["surveyor"]', bound_store_ids: JSON.stringify([mine]) })
+    .where('id', '=', device.member.userId)
+    .execute()
+  for (let cycle = 0; cycle < 2; cycle += 1) await device.sync()
+  expect(await listRecords(device.database, 'tradeZone')).toEqual([])
+  expect(await parkedItems(device.database)).toMatchObject([{ values: { name: 'refused' }, isOutOfSight: true }])
+  expect(await device.database.base.count()).toBe(0)
 })

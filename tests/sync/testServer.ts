@@ -19,6 +19,8 @@ export interface TestServer {
     roles: readonly Role[],
     boundStoreIds?: readonly string[],
   ) => Promise<{ member: Member; fetch: Fetch }>
+  /** The network of a browser that holds a session's token. */
+  readonly networkWith: (token: string) => Fetch
   readonly close: () => Promise<void>
 }
 
@@ -62,7 +64,7 @@ export async function startTestServer(): Promise<TestServer> {
     await context.database.destroy()
   }
 
-  return { context, app, companyId, signIn, close }
+  return { context, app, companyId, signIn, networkWith: (token) => networkOf(app, token), close }
 }
 
 /** Hands requests straight to the server, with the session's cookie. */
@@ -71,7 +73,9 @@ const networkOf =
   async (address, init) => {
     const headers = { ...(init.headers as Record<string, string>), cookie: `token=${token}` }
     const options: InjectOptions = { method: init.method as 'GET' | 'POST', url: address, headers }
-    const reply = await app.inject(typeof init.body === 'string' ? { ...options, payload: init.body } : options)
+    const { body } = init
+    const payload = body instanceof Uint8Array ? Buffer.from(body) : typeof body === 'string' ? body : undefined
+    const reply = await app.inject(payload === undefined ? options : { ...options, payload })
     return new Response(reply.payload, {
       status: reply.statusCode,
       headers: { 'content-type': String(reply.headers['content-type'] ?? '') },

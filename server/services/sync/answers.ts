@@ -1,48 +1,68 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { insertRows } from '../../storage/insertRows.ts'
 
 /** Hash of what an operation says: the same content gives the same hash, in whatever order its keys stand. */
-export const hashPayload = (payload: unknown): string =>
-  createHash('sha256')
-    .update(canonicalJson(payload as Json))
-    .digest('hex')
+export const hashPayload = (payload: unknown): string => hash('sha256', canonicalJson(payload as Json))
 
-/** An answer that was given before, with the hash of what it answered. */
+/** An answer that was given before, with the hash of what it answered; without words when they were emptied since. */
 export interface GivenAnswer {
   readonly payloadHash: string
-  readonly result: OperationResult
+  readonly v: number | null
+  readonly result: OperationResult | undefined
 }
 
-/** Answers that operations of one device were given before. */
+/** An operation among those of all devices. */
+export const answerKey = ({ clientId, opId }: { clientId: string; opId: string }): string => `${clientId}/${opId}`
+
+/** Answers that operations were given before, by `answerKey`. */
 export async function readAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
-  clientId: string,
-  opIds: readonly string[],
+  operations: readonly { readonly clientId: string; readonly opId: string }[],
 ): Promise<Map<string, GivenAnswer>> {
-  if (opIds.length === 0) return new Map()
+  if (operations.length === 0) return new Map()
+  const clientIds = [...new Set(operations.map(({ clientId }) => clientId))]
+  const opIds = operations.map(({ opId }) => opId)
   const rows = await transaction
     .selectFrom('applied_op')
-    .select(['op_id', 'payload_hash', 'result'])
+    .select(['client_id', 'op_id', 'payload_hash', 'result', 'v'])
     .where('company_id', '=', companyId)
-    .where('client_id', '=', clientId)
+    .where('client_id', 'in', clientIds)
     .where('op_id', 'in', opIds)
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.op_id,
-      { payloadHash: row.payload_hash, result: JSON.parse(row.result) as OperationResult },
+    rows.map(({ client_id: ofClient, op_id: opId, payload_hash: payloadHash, result, v }) => [
+      answerKey({ clientId: ofClient, opId }),
+      { payloadHash, v, result: result === '' ? undefined : (JSON.parse(result) as OperationResult) },
     ]),
   )
+}
+
+/** Empties the answers of a device that it will not ask for again. What was refused stays in words: nothing else tells why. */
+export async function emptyAnswers(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  clientId: string,
+  through: number,
+): Promise<void> {
+  await transaction
+    .updateTable('applied_op')
+    .set({ result: '' })
+    .where('company_id', '=', companyId)
+    .where('client_id', '=', clientId)
+    .where('seq', '<=', through)
+    .where('result', '!=', '')
+    .where('v', 'is not', null)
+    .execute()
 }
 
 /** Whose batch it was. */
 interface Author {
   readonly companyId: string
-  readonly clientId: string
   readonly userId: string
   readonly at: string
 }
@@ -50,6 +70,7 @@ interface Author {
 /** An operation with its answer, and what is to be kept of the two. */
 interface AnsweredOperation {
   readonly opId: string
+  readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
   readonly raw: unknown
@@ -58,26 +79,20 @@ interface AnsweredOperation {
   readonly refusedAs: RejectCode | undefined
 }
 
-/** Rows of one INSERT: SQLite allows 32,766 values. */
-const rowsAtOnce = 1_000
-
 /** Keeps answers for every resend to come, and refused operations whole. */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,
-  { companyId: company_id, clientId: client_id, userId: user_id, at }: Author,
+  { companyId: company_id, userId: user_id, at }: Author,
   answered: readonly AnsweredOperation[],
 ): Promise<void> {
   const answers = answered
     .filter(({ isKept }) => isKept)
-    .map(({ opId: op_id, seq, payloadHash: payload_hash, result }) => {
+    .map(({ opId: op_id, clientId: client_id, seq, payloadHash: payload_hash, result }) => {
       const v = 'v' in result ? result.v : null
       return { company_id, client_id, op_id, seq, payload_hash, result: JSON.stringify(result), v }
     })
-  for (let start = 0; start < answers.length; start += rowsAtOnce) {
-    const rows = answers.slice(start, start + rowsAtOnce)
-    await transaction.insertInto('applied_op').values(rows).execute()
-  }
-  for (const { opId: op_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
+  await insertRows(transaction, 'applied_op', answers)
+  for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
     if (code === undefined) continue
     const row = { company_id, client_id, op_id, payload_hash, payload: JSON.stringify(raw), code, user_id, at }
     await transaction

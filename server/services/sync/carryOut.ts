@@ -21,12 +21,12 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /** Judges a create, patch, delete or restore and writes what follows from it. */
-export async function carryOut(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
+export async function carryOut(desk: Desk, member: Member, operation: Operation, isDecision = false): Promise<Carried> {
   const { ledger, at } = desk
   const { entity, entityId: id } = operation
   const current = await ledger.find(entity, id)
   const writers = await ledger.writers(unseenVersions(operation, current))
-  const judgement = judge({ member, operation, current, writerOf: (version) => writers.get(version) })
+  const judgement = judge({ member, operation, current, writerOf: (version) => writers.get(version), isDecision })
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
   const missing = await missingParent(desk, operation, current)
   if (missing) return refuse(missing)

@@ -1,48 +1,58 @@
 import { sql, type Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
-import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { Operation } from '#domain/sync/operation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { carryOut, refuse, type Carried } from './carryOut.ts'
+import { isDatabaseTrouble } from './databaseTrouble.ts'
 import type { Desk } from './desk.ts'
+import type { Seen } from './readSeen.ts'
 import { resolveConflict } from './resolveConflict.ts'
 
+/** Where operations are carried out, and for whom. */
+export interface Care {
+  readonly transaction: Transaction<DatabaseSchema>
+  readonly ports: Pick<ServerContext, 'reportFault'>
+  readonly desk: Desk
+  readonly member: Member
+  readonly seen: Seen
+  /** True when each operation is written by itself, behind a savepoint; else all are written together later. */
+  readonly isAlone: boolean
+}
+
 /**
- * Carries one operation out behind a savepoint: refused or failed, it leaves no trace and the rest of the batch goes on.
- * A failure of the database itself is thrown on, because the whole batch must then be sent again.
+ * Carries one operation out; refused or failed, it leaves no trace and the rest of the batch goes on. A failure of the database
+ * itself is thrown on, because the whole batch must then be sent again.
  */
-export async function carryOutSafely(
-  transaction: Transaction<DatabaseSchema>,
-  { reportFault }: Pick<ServerContext, 'reportFault'>,
-  desk: Desk,
-  member: Member,
-  operation: Operation,
-): Promise<Carried> {
+export async function carryOutSafely(care: Care, operation: Operation): Promise<Carried> {
+  const { transaction, desk, isAlone } = care
   const mark = desk.ledger.mark()
-  await sql`savepoint one_operation`.execute(transaction)
-  const carried = await carryOutAnyKind(desk, member, operation).catch((error: unknown) => {
-    if (isDatabaseTrouble(error)) throw error
-    reportFault(error, `operation ${operation.opId}`)
-    return refuse('server_error')
-  })
+  if (isAlone) await sql`savepoint one_operation`.execute(transaction)
+  const carried = await tryOut(care, operation)
   if (carried.isRefused) {
-    await sql`rollback to savepoint one_operation`.execute(transaction)
+    if (isAlone) await sql`rollback to savepoint one_operation`.execute(transaction)
     desk.ledger.rewind(mark)
   }
-  await sql`release savepoint one_operation`.execute(transaction)
+  if (isAlone) await sql`release savepoint one_operation`.execute(transaction)
   return carried
 }
 
+async function tryOut({ ports, desk, member, seen, isAlone }: Care, operation: Operation): Promise<Carried> {
+  try {
+    const carried = await carryOutAnyKind(desk, member, seen(operation))
+    if (isAlone && !carried.isRefused) await desk.ledger.flush()
+    return carried
+  } catch (error) {
+    if (isDatabaseTrouble(error)) throw error
+    ports.reportFault(error, `operation ${operation.opId}`)
+    return refuse('server_error')
+  }
+}
+
 async function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
-  if (operation.schemaV > currentSchemaV) return refuse('schema')
   if (operation.kind === 'resolve') {
     return operation.entity === 'conflict' ? resolveConflict(desk, member, operation) : refuse('invalid')
   }
   // Conflicts are written by the server only; a person decides them.
   return operation.entity === 'conflict' ? refuse('no_access') : carryOut(desk, member, operation)
 }
-
-const trouble = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOMEM|CANTOPEN|INTERRUPT)/
-
-const isDatabaseTrouble = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && trouble.test(error.code)

@@ -6,12 +6,14 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { Desk } from './desk.ts'
+import { madeAt } from './madeAt.ts'
 import { conflictLookup } from './recordRow.ts'
 
 /** Values of a conflict that every kind has. */
-export const conflictAbout = ({ entity, id, fields }: RecordState, { opId, wallAt }: Operation): FieldValues => {
+export const conflictAbout = ({ at }: Desk, { entity, id, fields }: RecordState, operation: Operation): FieldValues => {
   const store = storeIdOf(entity, id, fields)
-  const about = { entity, entityId: id, status: 'open', incomingOp: opId, incomingAt: wallAt }
+  const incomingAt = madeAt(operation, at)
+  const about = { entity, entityId: id, status: 'open', incomingOp: operation.opId, incomingAt }
   return store === undefined ? about : { ...about, store }
 }
 
@@ -23,11 +25,13 @@ export async function openConflict(
   operation: Operation,
 ): Promise<string> {
   const { ledger, at } = desk
-  const history = await ledger.changesFrom(about.entity, about.id, Math.min(draft.currentVersion, draft.baseV + 1))
-  const standing = history.find((change) => change.v === draft.currentVersion)
+  const isAboutChange = draft.type !== 'unknownField'
+  const from = isAboutChange ? Math.min(draft.currentVersion, draft.baseV + 1) : draft.currentVersion + 1
+  const history = await ledger.changesFrom(about.entity, about.id, from)
+  const standing = history.find((change) => isAboutChange && change.v === draft.currentVersion)
   const id = desk.newId()
   const set: FieldValues = {
-    ...conflictAbout(about, operation),
+    ...conflictAbout(desk, about, operation),
     type: draft.type,
     field: draft.field,
     policy: draft.policy,

@@ -1,22 +1,17 @@
 import type { Transaction } from 'kysely'
-import { entityOf, type EntityName } from '#domain/entities.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { Effect, Writer } from '#domain/sync/judge.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
-import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+import { insertRows } from '../../storage/insertRows.ts'
+import { type Change, changed, historyOf } from './change.ts'
 import { rowOf, stateOf } from './recordRow.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
   readonly operation: Pick<Operation, 'opId' | 'clientId' | 'seq' | 'userId'>
   readonly at: string
-}
-
-/** Which record is changed, and how. */
-export interface Change extends Effect {
-  readonly entity: EntityName
-  readonly id: string
 }
 
 /** A place to go back to when one operation of a batch fails. */
@@ -26,20 +21,27 @@ export interface Mark {
   readonly log: number
 }
 
+/** What a record was before a change: as it was known, and whether that waited to be written. */
+interface Undo {
+  readonly key: string
+  readonly state: RecordState | undefined
+  readonly row: RecordTable | undefined
+}
+
 const keyOf = (entity: string, id: string): string => `${entity}/${id}`
-/** Rows of one INSERT: SQLite allows 32,766 values, the history has 13 columns. */
-const rowsAtOnce = 1_000
+const recordKey = ['company_id', 'entity', 'id'] as const
 
 /**
- * The records of one company inside one transaction: what was read is remembered, every write takes a version of its own.
- * History is noted in memory and written by `flush`, which must be called before the transaction ends.
+ * The records of one company inside one transaction: what was read is remembered, every change takes a version of its own.
+ * Records and history are noted in memory and written by `flush`, which must be called before the transaction ends.
  */
 export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
   readonly companyId: string
   #version: number
   readonly #known = new Map<string, RecordState | undefined>()
-  readonly #undo: (readonly [string, RecordState | undefined])[] = []
+  readonly #unwritten = new Map<string, RecordTable>()
+  readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
 
   private constructor(transaction: Transaction<DatabaseSchema>, companyId: string, version: number) {
@@ -62,7 +64,7 @@ export class Ledger {
     return new Ledger(transaction, companyId, taken.v)
   }
 
-  /** Newest version of the company, with what this transaction wrote. */
+  /** Newest version of the company, with what this transaction changed. */
   get version(): number {
     return this.#version
   }
@@ -71,13 +73,7 @@ export class Ledger {
   async load(entity: EntityName, ids: readonly string[]): Promise<void> {
     const wanted = ids.filter((id) => !this.#known.has(keyOf(entity, id)))
     if (wanted.length === 0) return
-    const rows = await this.#transaction
-      .selectFrom('record')
-      .selectAll()
-      .where('company_id', '=', this.companyId)
-      .where('entity', '=', entity)
-      .where('id', 'in', wanted)
-      .execute()
+    const rows = await this.#records(entity).where('id', 'in', wanted).execute()
     for (const id of wanted) this.#known.set(keyOf(entity, id), undefined)
     for (const row of rows) this.#known.set(keyOf(entity, row.id), stateOf(row))
   }
@@ -90,16 +86,17 @@ export class Ledger {
 
   /** Records that are not deleted and share a look-up text, oldest first. */
   async findByLookup(entity: EntityName, lookup: string): Promise<readonly RecordState[]> {
-    const rows = await this.#transaction
-      .selectFrom('record')
-      .selectAll()
-      .where('company_id', '=', this.companyId)
-      .where('entity', '=', entity)
-      .where('lookup', '=', lookup)
-      .where('deleted_v', 'is', null)
-      .orderBy('created_v')
-      .execute()
-    return rows.map(stateOf)
+    const written = await this.#records(entity).where('lookup', '=', lookup).where('deleted_v', 'is', null).execute()
+    const rows = written.filter(({ id }) => !this.#unwritten.has(keyOf(entity, id)))
+    for (const row of this.#unwritten.values()) {
+      if (row.lookup === lookup && row.entity === entity && row.deleted_v === null) rows.push(row)
+    }
+    return rows.sort((a, b) => a.created_v - b.created_v).map(stateOf)
+  }
+
+  #records(entity: EntityName) {
+    const all = this.#transaction.selectFrom('record').selectAll()
+    return all.where('company_id', '=', this.companyId).where('entity', '=', entity)
   }
 
   /** Carries a change out under a version of its own and answers with the record as it is now. */
@@ -107,60 +104,27 @@ export class Ledger {
     const before = await this.find(change.entity, change.id)
     const v = this.#version + 1
     const after = changed(before, change, v, operation.userId)
-    await this.#transaction.updateTable('company_version').set({ v }).where('company_id', '=', this.companyId).execute()
-    await this.#store(after, before !== undefined)
-    this.#version = v
     const key = keyOf(change.entity, change.id)
-    this.#undo.push([key, before])
+    this.#undo.push({ key, state: before, row: this.#unwritten.get(key) })
+    this.#version = v
     this.#known.set(key, after)
+    this.#unwritten.set(key, rowOf(this.companyId, after))
     const { opId: op_id, clientId: client_id, seq, userId: user_id } = operation
-    const what = {
-      entity: change.entity,
-      entity_id: change.id,
-      kind: change.kind,
-      moved_from: movedFrom(before, after),
-    }
-    this.#log.push({
-      company_id: this.companyId,
-      v,
-      op_id,
-      client_id,
-      seq,
-      user_id,
-      at,
-      ...what,
-      ...values(before, change),
-    })
+    const author = { company_id: this.companyId, v, op_id, client_id, seq, user_id, at }
+    this.#log.push({ ...author, ...historyOf(before, change, after) })
     return after
-  }
-
-  async #store(state: RecordState, isKnown: boolean): Promise<void> {
-    const { company_id, entity, id, created_v, created_by, ...rest } = rowOf(this.companyId, state)
-    if (!isKnown) {
-      const row = { company_id, entity, id, created_v, created_by, ...rest }
-      await this.#transaction.insertInto('record').values(row).execute()
-      return
-    }
-    await this.#transaction
-      .updateTable('record')
-      .set(rest)
-      .where('company_id', '=', company_id)
-      .where('entity', '=', entity)
-      .where('id', '=', id)
-      .execute()
   }
 
   /** Who wrote these versions; an unknown version is left out. */
   async writers(versions: readonly number[]): Promise<ReadonlyMap<number, Writer>> {
-    if (versions.length === 0) return new Map()
-    const rows = await this.#transaction
-      .selectFrom('change_log')
-      .select(['v', 'client_id', 'seq'])
-      .where('company_id', '=', this.companyId)
-      .where('v', 'in', versions)
-      .execute()
     const noted = this.#log.filter(({ v }) => versions.includes(v))
+    const rows = noted.length === versions.length ? [] : await this.#writersWritten(versions)
     return new Map([...rows, ...noted].map(({ v, client_id, seq }) => [v, { clientId: client_id, seq }]))
+  }
+
+  #writersWritten(versions: readonly number[]) {
+    const log = this.#transaction.selectFrom('change_log').select(['v', 'client_id', 'seq'])
+    return log.where('company_id', '=', this.companyId).where('v', 'in', versions).execute()
   }
 
   /** History of a record from a version on, oldest first. */
@@ -182,41 +146,26 @@ export class Ledger {
     return { version: this.#version, undo: this.#undo.length, log: this.#log.length }
   }
 
-  /** Forgets what was written since the mark, after the database was rolled back to the same place. */
+  /** Forgets what was changed since the mark. What was flushed since must be rolled back in the database as well. */
   rewind({ version, undo, log }: Mark): void {
     this.#version = version
-    for (const [key, before] of this.#undo.splice(undo).reverse()) this.#known.set(key, before)
-    this.#log.length = log
-  }
-
-  /** Writes the history noted so far. */
-  async flush(): Promise<void> {
-    while (this.#log.length > 0) {
-      await this.#transaction.insertInto('change_log').values(this.#log.splice(0, rowsAtOnce)).execute()
+    for (const { key, state, row } of this.#undo.splice(undo).reverse()) {
+      this.#known.set(key, state)
+      if (row) this.#unwritten.set(key, row)
+      else this.#unwritten.delete(key)
     }
+    this.#log.length = Math.min(this.#log.length, log)
   }
-}
 
-function changed(before: RecordState | undefined, change: Change, v: number, userId: string): RecordState {
-  const { entity, id, kind, set } = change
-  if (!before)
-    return { entity, id, fields: withChanges({}, set), fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId }
-  const versions = Object.fromEntries(Object.keys(set).map((name) => [name, v]))
-  const deletedV = kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV
-  return { ...before, fields: withChanges(before.fields, set), fv: { ...before.fv, ...versions }, rv: v, deletedV }
-}
-
-/** Values before and after as history keeps them; a delete keeps the whole record. */
-function values(before: RecordState | undefined, { kind, set }: Change): { before: string; after: string } {
-  const old: FieldValues =
-    kind === 'delete'
-      ? (before?.fields ?? {})
-      : Object.fromEntries(Object.keys(set).map((name) => [name, before?.fields[name] ?? null]))
-  return { before: JSON.stringify(before ? old : {}), after: JSON.stringify(set) }
-}
-
-function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
-  const { storeField } = entityOf(after.entity)
-  const store = storeField === undefined ? undefined : before?.fields[storeField]
-  return typeof store === 'string' && store !== after.fields[storeField!] ? store : null
+  /** Writes records and history noted so far, in the order of versions: the guard of the table wants each to be a newer one. */
+  async flush(): Promise<void> {
+    const records = [...this.#unwritten.values()].sort((a, b) => a.rv - b.rv)
+    if (records.length === 0) return
+    await insertRows(this.#transaction, 'record', records, recordKey)
+    const counter = this.#transaction.updateTable('company_version').set({ v: this.#version })
+    await counter.where('company_id', '=', this.companyId).execute()
+    await insertRows(this.#transaction, 'change_log', this.#log)
+    this.#unwritten.clear()
+    this.#log.length = 0
+  }
 }

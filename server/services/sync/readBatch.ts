@@ -2,32 +2,50 @@ import * as v from 'valibot'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { hashPayload } from './answers.ts'
+import { upConvert } from './upConvert.ts'
 
 /** One operation of a push: as it came, and parsed unless it is malformed. */
 export interface BatchItem {
   readonly raw: unknown
   readonly opId: string
+  /** The device that made it. */
+  readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
   readonly operation: Operation | undefined
+  /** Why there is no operation, when there is none. */
+  readonly flaw: 'invalid' | 'schema'
 }
 
-/** Parses each operation alone, so that a malformed one delays no other; one of another device counts as malformed. */
+/**
+ * Parses each operation alone, so that a malformed one delays no other. One of another device is what a rescue file brought: it
+ * keeps the identity it was made under, so that it takes effect once however often and from wherever it comes.
+ */
 export const readBatch = (operations: readonly unknown[], clientId: string): BatchItem[] =>
   operations.map((raw) => {
-    const parsed = v.safeParse(pushedOperation, raw)
-    const isRead = parsed.success && parsed.output.clientId === clientId && hashOf(parsed.output) !== undefined
-    const operation = isRead ? (parsed.output as Operation) : undefined
-    const payloadHash = hashOf(operation ?? raw)
+    const payloadHash = hashOf(raw)
+    const { operation, flaw } = payloadHash === undefined ? unread : read(raw)
     const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
     return {
       raw: payloadHash === undefined ? unreadable : raw,
       opId: typeof opId === 'string' ? opId.slice(0, 100) : '',
+      clientId: operation?.clientId ?? clientId,
       seq: operation?.seq ?? 0,
       payloadHash: payloadHash ?? unreadable,
       operation,
+      flaw,
     }
   })
+
+const unread = { operation: undefined, flaw: 'invalid' } as const
+
+/** The operation in the present shape; older shapes are converted. The hash stays that of what came. */
+function read(raw: unknown): Pick<BatchItem, 'operation' | 'flaw'> {
+  const converted = upConvert(raw)
+  if (converted === undefined) return { operation: undefined, flaw: 'schema' }
+  const parsed = v.safeParse(pushedOperation, converted)
+  return parsed.success ? { ...unread, operation: parsed.output as Operation } : unread
+}
 
 /** Stands for what is nested too deeply to be read, kept or hashed. */
 const unreadable = 'nested too deeply'

@@ -7,6 +7,9 @@ import { carryOut, refuse, type Carried } from './carryOut.ts'
 import { closeConflict } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
 
+/** Conflicts in which nothing but the two sides can be chosen. */
+const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
+
 /**
  * Carries out a person's decision on a conflict: the chosen value is set like any edit, with the rights of who decides, and
  * the conflict is closed. A second, different decision made without having seen the first counts as an unseen edit.
@@ -16,8 +19,7 @@ export async function resolveConflict(desk: Desk, member: Member, operation: Ope
   if (!conflict) return refuse('parent_missing')
   if (!isAllowed(member, operation, conflict)) return refuse('no_access')
   const choice = choiceOf(operation)
-  const isWhole = conflict.fields.type === 'deleteVsEdit' || conflict.fields.type === 'editVsDelete'
-  if (!choice || (choice.take === 'value' && isWhole)) return refuse('invalid')
+  if (!choice || (choice.take === 'value' && withoutThirdValue.includes(conflict.fields.type))) return refuse('invalid')
   const isDecided = conflict.fields.status !== 'open'
   if (isDecided && conflict.fields.chosen === JSON.stringify(choice)) {
     return { isRefused: false, record: conflict, conflictIds: [] }
@@ -37,7 +39,7 @@ async function carryOutDecision(
 ): Promise<Exclude<Carried, undefined> | undefined> {
   const decision = decisionAsOperation(operation, conflict.fields, choice)
   if (!decision) return undefined
-  const carried = await carryOut(desk, member, decision)
+  const carried = await carryOut(desk, member, decision, true)
   if (carried.isRefused || decision.kind !== 'restore') return carried
   // The record is back; the edit that had met a deleted record is laid over it, seen as of now.
   const kept = Object.entries(editKeptIn(conflict.fields))

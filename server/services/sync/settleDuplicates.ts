@@ -51,7 +51,7 @@ async function openDuplicate(
   const value = JSON.stringify(record.fields[field])
   const id = desk.newId()
   const set: FieldValues = {
-    ...conflictAbout(record, operation),
+    ...conflictAbout(desk, record, operation),
     type: 'duplicate',
     field,
     other: other.id,

@@ -1,13 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { counts } from '#db/queries/changes.ts'
+import { DiscardAllDialog } from '#features/syncHealth/DiscardAllDialog.tsx'
+import { RescueSaveDialog } from '#features/syncHealth/RescueSaveDialog.tsx'
+import type { Session } from '#session/session.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { Session } from '#session/session.ts'
 
-/** What becomes of unsent work at a sign-out: sent first, or kept on this device until the same person signs in again. */
+/**
+ * What becomes of unsent work at a sign-out: sent first, kept on this device until the same person signs in again, or, after a
+ * file of it was saved and a word typed, removed. Nothing is removed any other way.
+ */
 export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose: () => void }) {
+  const { signOut } = useSession()
+  const [step, setStep] = useState<'asked' | 'saving' | 'removing'>('asked')
+  if (step === 'saving') {
+    return <RescueSaveDialog onClose={() => setStep('asked')} onSaved={() => setStep('removing')} />
+  }
+  if (step === 'removing') {
+    return <DiscardAllDialog unsent={unsent} onClose={() => setStep('asked')} onDiscarded={() => void signOut()} />
+  }
+  return <Question unsent={unsent} onClose={onClose} onRemove={() => setStep('saving')} />
+}
+
+interface QuestionProps {
+  unsent: number
+  onClose: () => void
+  onRemove: () => void
+}
+
+function Question({ unsent, onClose, onRemove }: QuestionProps) {
   const session = useOpenSession()
   const { signOut } = useSession()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')
@@ -24,8 +47,8 @@ export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose: ()
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
+          <Button variant="quietDanger" onClick={onRemove}>
+            <Trans>Save to a file and remove</Trans>
           </Button>
           <Button onClick={() => void signOut()}>
             <Trans>Keep on this device</Trans>
@@ -39,8 +62,8 @@ export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose: ()
       <p>
         <Plural
           value={unsent}
-          one="# change has not reached the server. It stays on this device and is sent when you sign in here again."
-          other="# changes have not reached the server. They stay on this device and are sent when you sign in here again."
+          one="# change has not reached the server. Kept on this device, it is sent when you sign in here again; no other account shows it."
+          other="# changes have not reached the server. Kept on this device, they are sent when you sign in here again; no other account shows them."
         />
       </p>
       {state === 'stuck' && (

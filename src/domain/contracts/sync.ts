@@ -46,7 +46,10 @@ export const push = endpoint({
     epoch: v.nullable(v.string()),
     schemaV: version,
     ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
+    /** Answers up to this number of the device are taken in for good; it asks for none of them again. */
     ackedThrough: version,
+    /** Operations that the person dropped after they were refused. */
+    discarded: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations))),
   }),
   reply: v.object({
     epoch: v.string(),
@@ -75,7 +78,8 @@ export const getScopes = endpoint({
     scopes: v.array(
       v.object({
         id: v.string(),
-        entities: v.array(v.picklist(entityNames)),
+        /** Kinds of records; an older app leaves out those that it does not know. */
+        entities: v.array(v.string()),
         storeIds: v.exactOptional(v.array(v.string())),
       }),
     ),
@@ -98,6 +102,10 @@ export const pull = endpoint({
       v.maxValue(5_000),
     ),
     epoch: v.optional(v.string()),
+    /** Whose database is filled; rows go to nobody else, whoever is signed in by now. */
+    userId: v.optional(v.string()),
+    /** Kinds of records, joined by commas, to give a checksum of with the last page. */
+    check: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   }),
   reply: v.object({
     epoch: v.string(),
@@ -107,6 +115,8 @@ export const pull = endpoint({
     serverNow: v.string(),
     rows: v.array(ackRecord) as unknown as v.GenericSchema<AckRecord[]>,
     exits: v.array(v.object({ entity: v.string(), id: v.string() })),
+    /** Of the scope's records that are not deleted, as of `cursor`. */
+    checksum: v.exactOptional(v.object({ count: version, hash: version })),
   }),
 })
 

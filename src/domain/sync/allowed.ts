@@ -4,12 +4,21 @@ import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 import { maySee, storeIdOf } from './scope.ts'
 
-/** True when the member's rights, as they are now, include the operation. `current` is the record it is about, if there is one. */
-export function isAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+/**
+ * True when the member's rights, as they are now, include the operation. `current` is the record it is about, if there is one.
+ * To bring a record back by deciding for an edit that it had met deleted, the right to edit is enough.
+ */
+export function isAllowed(
+  member: Member,
+  operation: Operation,
+  current: RecordState | undefined,
+  isDecision = false,
+): boolean {
   if (operation.userId !== member.userId) return false
   if (current && !maySee(member, current.entity, current.id, current.fields)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
-  return operation.kind === 'delete' || operation.kind === 'restore'
+  const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
+  return isRemoval
     ? mayRemove(member, operation, current)
     : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
 }

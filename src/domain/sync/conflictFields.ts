@@ -29,5 +29,5 @@ export const conflictFields = {
   chosen: text({ label: 'Chosen value' }),
 } satisfies FieldSet
 
-export const conflictTypes = ['field', 'deleteVsEdit', 'editVsDelete', 'duplicate'] as const
+export const conflictTypes = ['field', 'deleteVsEdit', 'editVsDelete', 'duplicate', 'unknownField'] as const
 export type ConflictType = (typeof conflictTypes)[number]

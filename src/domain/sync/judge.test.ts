@@ -168,14 +168,39 @@ test('a viewer changes nothing, a surveyor only photos of bound stores', () => {
   expect(decide(operation('patch', { photos: { to: [], baseV: 3 } }), record({}), 'surveyor').outcome).toBe('applied')
 })
 
-test('an unknown field, a wrong shape and a broken rule are refused with the field', () => {
+test('a wrong shape and a broken rule are refused with the field', () => {
   const broken = (name: string, to: FieldChange['to']) =>
     decide(operation('patch', { [name]: { to, baseV: 3 } }), record({}))
-  expect(broken('colour', 'red')).toMatchObject({ code: 'invalid', issues: [{ field: 'colour', rule: 'excluded' }] })
   expect(broken('seatCount', 'many')).toMatchObject({
     code: 'invalid',
     issues: [{ field: 'seatCount', rule: 'between' }],
   })
   expect(broken('openingDate', '2026-02-30')).toMatchObject({ issues: [{ field: 'openingDate', rule: 'regex' }] })
   expect(broken('posCode', 'A 1!')).toMatchObject({ issues: [{ field: 'posCode', rule: 'alpha_dash' }] })
+})
+
+test('a field that is not known is left out, and a conflict keeps its value', () => {
+  const fields = { name: { to: 'B', baseV: 3 }, colour: { to: 'red', baseV: 3 }, toString: { to: 'x', baseV: 3 } }
+  const judgement = decide(operation('patch', fields), record({ name: 'A' }))
+  expect(set(judgement)).toEqual({ name: 'B' })
+  expect(conflicts(judgement)).toMatchObject([
+    { type: 'unknownField', field: 'colour', incomingValue: 'red', isIncomingShown: false },
+    { type: 'unknownField', field: 'toString', incomingValue: 'x' },
+  ])
+  expect(set(decide(operation('create', { ...whole, colour: { to: 'red', baseV: 0 } })))).not.toHaveProperty('colour')
+})
+
+test('an unknown field widens nobody’s rights and narrows nobody’s', () => {
+  const photosToo = operation('patch', { photos: { to: [], baseV: 3 }, colour: { to: 'red', baseV: 3 } })
+  expect(decide(photosToo, record({}), 'surveyor')).toMatchObject({ outcome: 'applied' })
+  expect(decide(photosToo, record({}), 'viewer')).toMatchObject({ code: 'no_access' })
+})
+
+test('whoever may edit may bring back a record by deciding for an edit, though not by itself', () => {
+  const restore = operation('restore', {})
+  const gone = record({}, { deletedV: 4 })
+  const input = { member: member('planner'), operation: restore, current: gone, writerOf: () => undefined }
+  expect(judge(input)).toMatchObject({ code: 'no_access' })
+  expect(judge({ ...input, isDecision: true })).toMatchObject({ outcome: 'applied', effect: { kind: 'restore' } })
+  expect(judge({ ...input, member: member('viewer'), isDecision: true })).toMatchObject({ code: 'no_access' })
 })

@@ -23,6 +23,8 @@ export interface JudgeInput {
   readonly current: RecordState | undefined
   /** Who wrote a version of the company; asked only for versions newer than what the sender had seen. */
   readonly writerOf: (version: number) => Writer | undefined
+  /** True when the operation carries out a decision about a conflict. */
+  readonly isDecision?: boolean
 }
 
 /** A clash of two changes that had not seen each other; both values are kept until someone decides. */
@@ -63,23 +65,53 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
  * server say the same. A clash exists where a field has a newer version than its author had seen, the value differs, and the
  * newer version is not the author's own earlier work. Policy `last` lets the newcomer stand, `hold` the one before; the other
  * value goes into the conflict either way. Deletes never remove an edit unseen, edits never bring a deleted record back.
+ * A field that is not known here is left out, and its value is kept in a conflict of its own.
  */
-export function judge(input: JudgeInput): Judgement {
-  const { member, operation, current } = input
-  if (!isAllowed(member, operation, current)) return reject('no_access')
+export function judge(whole: JudgeInput): Judgement {
+  const input = { ...whole, operation: withKnownFields(whole.operation) }
+  const { member, operation, current, isDecision } = input
+  if (!isAllowed(member, operation, current, isDecision)) return reject('no_access')
   if (operation.kind === 'delete') return judgeDelete(input)
   if (operation.kind === 'restore')
     return current
       ? apply(current.deletedV === null ? undefined : { kind: 'restore', set: {} })
       : reject('parent_missing')
   const isCreate = operation.kind === 'create'
-  const values = Object.fromEntries(Object.entries(operation.fields).map(([name, change]) => [name, change.to]))
+  const values = valuesOf(operation)
   const issues = checkFields(entityOf(operation.entity).fields, values, isCreate)
   if (issues.length > 0) return reject('invalid', issues)
-  if (!current) return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }) : reject('parent_missing')
-  if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, values)])
-  return judgePatch(input, current)
+  const unknown = unknownFields(whole)
+  if (!current)
+    return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }, unknown) : reject('parent_missing')
+  if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, valuesOf(whole.operation))])
+  return judgePatch(input, current, unknown)
 }
+
+const valuesOf = ({ fields }: Operation): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change.to]))
+
+const isKnownField = ({ entity }: Operation, name: string): boolean => Object.hasOwn(entityOf(entity).fields, name)
+
+/** The operation without fields that are not known here; the same one where all are. */
+function withKnownFields(operation: Operation): Operation {
+  const entries = Object.entries(operation.fields)
+  const known = entries.filter(([name]) => isKnownField(operation, name))
+  return known.length === entries.length ? operation : { ...operation, fields: Object.fromEntries(known) }
+}
+
+const unknownFields = ({ operation, current }: JudgeInput): ConflictDraft[] =>
+  Object.entries(operation.fields)
+    .filter(([name]) => !isKnownField(operation, name))
+    .map(([field, { to, baseV }]) => ({
+      type: 'unknownField',
+      field,
+      policy: 'hold',
+      baseV,
+      currentVersion: current?.rv ?? 0,
+      currentValue: null,
+      incomingValue: to,
+      isIncomingShown: false,
+    }))
 
 function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input
@@ -111,10 +143,10 @@ const editOfDeleted = (current: RecordState, values: FieldValues): ConflictDraft
   isIncomingShown: false,
 })
 
-function judgePatch(input: JudgeInput, current: RecordState): Judgement {
+function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly ConflictDraft[]): Judgement {
   const { operation } = input
   const set: Record<string, Json> = {}
-  const conflicts: ConflictDraft[] = []
+  const conflicts = [...unknown]
   for (const [name, change] of Object.entries(operation.fields)) {
     const standing = current.fields[name] ?? null
     if (isSameJson(standing, change.to)) continue

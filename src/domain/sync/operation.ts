@@ -31,6 +31,7 @@ export const operationSchema = v.object({
   wallAt: v.pipe(v.string(), v.maxLength(40)),
   skewMs: v.pipe(v.number(), v.finite()),
   supersedes: v.exactOptional(uuid),
+  epoch: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
 })
 
 export type FieldChange = { readonly to: Json; readonly baseV: number }
@@ -50,4 +51,6 @@ export interface Operation {
   readonly wallAt: string
   readonly skewMs: number
   readonly supersedes?: string
+  /** The data set in which its author saw these versions; missing where nothing had been seen yet. */
+  readonly epoch?: string
 }

@@ -29,7 +29,7 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 }
 
 /**
- * The operation on the target that carries a decision out; undefined when the chosen value already stands.
+ * The operation on the target that carries a decision out; undefined when the chosen value already stands, or has no place.
  * It keeps the identity of the decision, so that a resend is known again; `baseV` is the version its author saw.
  */
 export function decisionAsOperation(
@@ -41,6 +41,7 @@ export function decisionAsOperation(
   if (!target) return undefined
   const on = { ...operation, entity: target.entity, entityId: target.id }
   const baseV = operation.fields.chosen?.baseV ?? 0
+  if (conflict.type === 'unknownField') return undefined
   if (conflict.type === 'deleteVsEdit')
     return choice.take === 'incoming' ? { ...on, kind: 'delete', fields: {}, rowBaseV: baseV } : undefined
   if (conflict.type === 'editVsDelete')

@@ -1,6 +1,7 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useEffect, useState } from 'react'
+import { formatMoment } from '#i18n/formats.ts'
 import { readKeptWork, type KeptWork } from '#session/keptWork.ts'
 import styles from './EntryFrame.module.css'
 
@@ -16,16 +17,24 @@ export function KeptWorkNote() {
       isLeft = true
     }
   }, [])
-  return work.map(({ person: { companyId, userId, name }, count }) => (
-    <p key={`${companyId}:${userId}`} className={styles.kept}>
+  return work.map((one) => <KeptWorkLine key={`${one.person.companyId}:${one.person.userId}`} work={one} />)
+}
+
+function KeptWorkLine({ work: { person, count, since } }: { work: KeptWork }) {
+  const { t } = useLingui()
+  const name = person.name || t`somebody`
+  const when = since === undefined ? undefined : formatMoment(since)
+  return (
+    <p className={styles.kept}>
       <HardDrive size={18} aria-hidden="true" />
       <span>
         <Plural
           value={count}
           one={`# change of ${name} is kept on this device and will be sent after sign-in.`}
           other={`# changes of ${name} are kept on this device and will be sent after sign-in.`}
-        />
+        />{' '}
+        {when !== undefined && <Trans>The oldest is of {when}.</Trans>}
       </span>
     </p>
-  ))
+  )
 }

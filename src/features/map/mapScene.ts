@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useMemo } from 'react'
 import { localeOf } from '#domain/locale.ts'
-import type { ChoroplethScene, GroundLook, MarkerScene, PointScene, TileScene, TileTokens } from '#draw/tiles/tileScene.ts'
+import type {
+  ChoroplethScene,
+  GroundLook,
+  MarkerScene,
+  PointScene,
+  TileScene,
+  TileTokens,
+} from '#draw/tiles/tileScene.ts'
 import { type TileHost, useTiles } from '#session/workers/useTiles.ts'
 import { type PaintedTheme, useTheme } from '#ui/theme.ts'
 

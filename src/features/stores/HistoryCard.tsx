@@ -1,21 +1,30 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
 import { HistoryList } from '#fieldKit/HistoryList.tsx'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { entityLabel, errorText } from '#i18n/fieldLabels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { type FieldChangeEntry, laterChanges } from './historyEntries.ts'
 import styles from './StorePage.module.css'
+import { UndoChange } from './UndoChange.tsx'
 import type { StoreHistory } from './useStoreHistory.ts'
 
 const firstCount = 6
 
-/** Who changed what and when; what still waits on this device comes first. */
+/** Who changed what and when, of the store, its leases and its figures, each to be undone; what waits on this device comes first. */
 export function HistoryCard({ history }: { history: StoreHistory }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { state, entries, waiting } = history
+  const { isLoading, failed, entries, waiting, records } = history
   const shown = isOpen ? entries : entries.slice(0, firstCount)
+  const all = [...waiting, ...entries]
+  const lineOf = (entry: FieldChangeEntry) => ({
+    ...entry,
+    about: entry.entity === 'store' ? undefined : [entityLabel(entry.entity), entry.about].filter(Boolean).join(' '),
+    action: <UndoChange entry={entry} record={records.get(entry.id)} later={laterChanges(entry, all)[0]} />,
+  })
   return (
     <Card
       title={<Trans>History</Trans>}
@@ -23,21 +32,20 @@ export function HistoryCard({ history }: { history: StoreHistory }) {
     >
       {waiting.length > 0 && (
         <HistoryList
-          entity="store"
           entries={waiting.map((entry) => ({
-            ...entry,
+            ...lineOf(entry),
             note: <Trans>Saved on this device, waiting to be sent</Trans>,
           }))}
         />
       )}
-      {state === 'loading' && <Skeleton lines={4} />}
-      {typeof state === 'object' && <HistoryProblem code={state.failed} onRetry={history.retry} />}
-      {state === 'shown' && entries.length === 0 && waiting.length === 0 && (
+      {isLoading && entries.length === 0 && <Skeleton lines={4} />}
+      {failed !== undefined && <HistoryProblem code={failed} hasCopy={entries.length > 0} onRetry={history.retry} />}
+      {!isLoading && failed === undefined && all.length === 0 && (
         <p className={styles.quiet}>
           <Trans>Nothing has been changed since the store was added.</Trans>
         </p>
       )}
-      <HistoryList entity="store" entries={shown} />
+      <HistoryList entries={shown.map(lineOf)} />
       {entries.length > firstCount && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Latest only</Trans> : <Trans>All changes</Trans>}
@@ -47,11 +55,17 @@ export function HistoryCard({ history }: { history: StoreHistory }) {
   )
 }
 
-function HistoryProblem({ code, onRetry }: { code: Parameters<typeof errorText>[0]; onRetry: () => void }) {
+function HistoryProblem({ code, hasCopy, onRetry }: { code: ErrorCode; hasCopy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.notes}>
       <p className={styles.quiet}>
-        {code === 'offline' ? <Trans>The history lies on the server and needs a connection.</Trans> : errorText(code)}
+        {code !== 'offline' ? (
+          errorText(code)
+        ) : hasCopy ? (
+          <Trans>Without a connection this is the history as this device last read it.</Trans>
+        ) : (
+          <Trans>The history lies on the server and needs a connection.</Trans>
+        )}
       </p>
       <div>
         <Button size="small" icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>

@@ -78,6 +78,7 @@ function ConflictLine({ fields }: { fields: LocalRecord['fields'] }) {
   if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one, changed by another.</Trans>
   if (fields.type === 'editVsDelete') return <Trans>Changed by one after another had deleted it.</Trans>
   const field = typeof fields.field === 'string' ? fields.field : ''
+  if (fields.type === 'unknownField') return <Trans>A value came for a field that no longer exists: {field}.</Trans>
   if (fields.type === 'duplicate') return <Trans>Another store has the same {fieldLabel(entity, field)}.</Trans>
   return (
     <>

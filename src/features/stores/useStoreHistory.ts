@@ -1,87 +1,80 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
-import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import { getHistory } from '#domain/contracts/sync.ts'
-import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { call } from '#api/call.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { outboxItems } from '#db/queries/changes.ts'
-import type { HistoryEntry } from '#fieldKit/HistoryList.tsx'
+import { recordsOfStore } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { entriesOf, statusDates, waitingEntries } from './historyEntries.ts'
+import { entriesOf, type FieldChangeEntry, statusDates, waitingEntries } from './historyEntries.ts'
+import { type AskedRecord, useHistories } from './useHistories.ts'
 
-/** What is known of a store's past. */
+/** What is known of the past of a store, its leases and its years of figures. */
 export interface StoreHistory {
-  readonly state: 'loading' | 'shown' | { readonly failed: ErrorCode }
+  readonly isLoading: boolean
+  /** Why the newest changes could not be read; what was read before is shown all the same. */
+  readonly failed: ErrorCode | undefined
   /** Changes that the server has, newest first. */
-  readonly entries: readonly HistoryEntry[]
-  /** Changes that only this device has. */
-  readonly waiting: readonly HistoryEntry[]
+  readonly entries: readonly FieldChangeEntry[]
+  /** Changes that only this device has, newest first. */
+  readonly waiting: readonly FieldChangeEntry[]
+  /** The records as they are now, by id. */
+  readonly records: ReadonlyMap<string, LocalRecord>
   /** When each status was last taken. */
   readonly statusDates: ReadonlyMap<string, string>
   readonly retry: () => void
 }
 
-type ServerEntries = ReplyOf<typeof getHistory>['entries']
-
-/** What the server last said; entries that are known stay when it can't be reached again. */
-interface Answer {
-  readonly entries?: ServerEntries
-  readonly failed?: ErrorCode
-}
-
-const noEntries: ServerEntries = []
-
-/** History of a store: the server's, which needs a connection, and what waits on this device, which does not. */
+/** History of a store and of what belongs to it: the server's, of which this device keeps a copy, and what waits here. */
 export function useStoreHistory(id: string): StoreHistory {
   const { t } = useLingui()
-  const [answer, setAnswer] = useState<Answer>({})
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  const local = useRecords(
-    async (database) => {
-      const record = await database.view('store').get(id)
-      const base = await database.base.get(['store', id])
-      const items = await outboxItems(database)
-      return {
-        rv: record?.rv ?? 0,
-        base: (base ?? record)?.fields ?? {},
-        items: items.filter(({ entity, entityId }) => entity === 'store' && entityId === id),
-      }
-    },
-    [id],
+  const local = useRecords((database) => readLocal(database, id), [id])
+  const histories = useHistories(local?.asked)
+  const copies = local ? local.asked.map((record) => ({ record, copy: histories.copies.get(record.id) })) : []
+  const entries = copies.flatMap(({ record, copy }) => (copy ? entriesOf(pastOf(record), copy.entries) : []))
+  const waiting = (local?.asked ?? []).flatMap((record) =>
+    waitingEntries(pastOf(record), local!.items, local!.bases.get(record.id) ?? {}, t`You`),
   )
-  const version = local?.rv
-
-  useEffect(() => {
-    // A store that was made on this device and not sent yet has no history on the server.
-    if (version === undefined || version === 0) return
-    const stop = new AbortController()
-    call(getHistory, { entity: 'store', id }, { signal: stop.signal }).then(
-      ({ entries }) => setAnswer({ entries }),
-      (error: unknown) => {
-        if (stop.signal.aborted) return
-        setAnswer((now) => ({ ...now, failed: error instanceof AppError ? error.code : 'serverFault' }))
-      },
-    )
-    return () => stop.abort()
-  }, [id, version, attempt])
-
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
-
-  const known = answer.entries ?? noEntries
   return {
-    state: stateOf(version === 0 ? { entries: noEntries } : answer),
-    entries: entriesOf(known),
-    waiting: local ? waitingEntries(local.items, local.base, t`You`) : [],
-    statusDates: statusDates(known),
-    retry,
+    isLoading: histories.isLoading,
+    failed: histories.failed,
+    entries: entries.toSorted(newestFirst),
+    waiting: waiting.toSorted(newestFirst),
+    records: local?.records ?? new Map(),
+    statusDates: statusDates(histories.copies.get(id)?.entries ?? []),
+    retry: histories.retry,
   }
 }
 
-function stateOf({ entries, failed }: Answer): StoreHistory['state'] {
-  if (failed !== undefined) return { failed }
-  return entries === undefined ? 'loading' : 'shown'
+const newestFirst = (a: FieldChangeEntry, b: FieldChangeEntry): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
+
+const pastOf = ({ rv: _rv, ...past }: AskedRecord) => past
+
+async function readLocal(database: LocalDatabase, id: string) {
+  const store = await database.view('store').get(id)
+  const leases = await recordsOfStore(database, 'lease', id)
+  const years = await recordsOfStore(database, 'performance', id)
+  const asked: AskedRecord[] = [
+    ...(store ? [{ entity: 'store' as const, id, rv: store.rv }] : []),
+    ...leases.map((lease) => ({
+      entity: 'lease' as const,
+      id: lease.id,
+      rv: lease.rv,
+      about: textOf(lease, 'leaseStart'),
+    })),
+    ...years.map((year) => ({ entity: 'performance' as const, id: year.id, rv: year.rv, about: textOf(year, 'year') })),
+  ]
+  const records = new Map([...(store ? [store] : []), ...leases, ...years].map((record) => [record.id, record]))
+  const bases = new Map<string, FieldValues>()
+  for (const record of asked) {
+    const base = await database.base.get([record.entity, record.id])
+    bases.set(record.id, (base ?? records.get(record.id))?.fields ?? {})
+  }
+  const items = (await outboxItems(database)).filter(({ entityId }) => records.has(entityId))
+  return { asked, records, bases, items }
+}
+
+function textOf({ fields }: LocalRecord, field: string): string | undefined {
+  const value = fields[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

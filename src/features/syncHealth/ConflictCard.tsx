@@ -81,6 +81,7 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
 
   function badgeWords(): string {
     if (view.type === 'field') return t`Two values`
+    if (view.type === 'unknownField') return t`No place for it`
     return view.type === 'duplicate' ? t`Used twice` : t`Deleted and changed`
   }
 }

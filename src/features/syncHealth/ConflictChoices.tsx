@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { entityOf } from '#domain/entities.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
+import { keepBoth } from '#domain/sync/keepBoth.ts'
 import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -25,10 +26,13 @@ export function ConflictChoices(props: ConflictChoicesProps) {
   const { view, mayDecide, onChoose } = props
   if (view.type === 'field')
     return (
-      <div className={styles.sides}>
-        <Side {...props} side={view.incoming} isMine={props.isMine} />
-        <Side {...props} side={view.current} isMine={false} />
-      </div>
+      <>
+        <div className={styles.sides}>
+          <Side {...props} side={view.incoming} isMine={props.isMine} />
+          <Side {...props} side={view.current} isMine={false} />
+        </div>
+        <BothButton {...props} />
+      </>
     )
   return (
     <>
@@ -40,7 +44,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
           <Button variant="primary" onClick={() => onChoose({ take: 'current' })}>
             <KeepWords view={view} />
           </Button>
-          {view.type !== 'duplicate' && (
+          {view.type !== 'duplicate' && view.type !== 'unknownField' && (
             <Button
               variant={view.type === 'deleteVsEdit' ? 'quietDanger' : 'secondary'}
               onClick={() => onChoose({ take: 'incoming' })}
@@ -51,6 +55,20 @@ export function ConflictChoices(props: ConflictChoicesProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Offered where one value can hold all of two: lists and remarks. */
+function BothButton({ view, mayDecide, onChoose }: ConflictChoicesProps) {
+  const context = useFieldText()
+  const field = entityOf(view.entity).fields[view.field]
+  const both = field && keepBoth(field, view.current.value, view.incoming.value)
+  if (!field || !mayDecide || both === undefined) return null
+  const text = writeField(field, both, context)
+  return (
+    <Button wide onClick={() => onChoose({ take: 'value', value: both })}>
+      {text.length > shortValue ? <Trans>Keep both</Trans> : <Trans>Keep both: {text}</Trans>}
+    </Button>
   )
 }
 
@@ -100,6 +118,15 @@ function Story({ view }: { view: ConflictView }) {
         {deleted} changed it after {changed} had deleted it. The changes are kept until you decide.
       </Trans>
     )
+  if (view.type === 'unknownField') {
+    const entered = JSON.stringify(view.incoming.value)
+    return (
+      <Trans>
+        {deleted} entered {entered} in a field that no longer exists. The rest of the change arrived; this value is kept
+        here until it is read.
+      </Trans>
+    )
+  }
   const field = entityOf(view.entity).fields[view.field]
   const value = field ? writeField(field, view.current.value, context) : ''
   return <Trans>{value} is used by another one as well.</Trans>
@@ -107,5 +134,6 @@ function Story({ view }: { view: ConflictView }) {
 
 function KeepWords({ view }: { view: ConflictView }) {
   if (view.type === 'deleteVsEdit') return <Trans>Keep it with the changes</Trans>
+  if (view.type === 'unknownField') return <Trans>I have read it</Trans>
   return view.type === 'editVsDelete' ? <Trans>Leave it deleted</Trans> : <Trans>Leave both as they are</Trans>
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
 import { useNavigation } from '#session/navigation.ts'
-import { useOpenSession } from '#session/useSession.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -11,14 +11,16 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './DeviceScreen.module.css'
 import { Headline, HeadlineDetail } from './Headline.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
+import { OtherAccounts } from './OtherAccounts.tsx'
+import { RescueCard, SaveRescue } from './RescueCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
-import { saveCopy } from './saveCopy.ts'
+import { SendingCard } from './SendingCard.tsx'
 import { SentCard } from './SentCard.tsx'
 import { useDeviceWork, type DeviceWork } from './useDeviceWork.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** What of this device's work was sent, what waits, and what needs a person. */
-export function DeviceScreen() {
+/** What of this device's work was sent, what waits, what needs a person, and whose work else lies here. */
+export function DeviceScreen({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   const work = useDeviceWork()
@@ -30,31 +32,35 @@ export function DeviceScreen() {
           crumbs={[{ label: t`Settings`, href: '/settings' }, { label: t`On this device` }]}
         />
       </TopSlot>
-      {work ? <Work work={work} /> : <Skeleton lines={8} />}
+      {work ? <Work work={work} onSwitch={onSwitch} /> : <Skeleton lines={8} />}
     </div>
   )
 }
 
-function Work({ work }: { work: DeviceWork }) {
+function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
   return (
     <>
       <PageHeader title={<Headline work={work} />} detail={<HeadlineDetail work={work} />} />
       <Progress work={work} />
       <NeedsYou work={work} />
+      <SendingCard items={work.sending} />
       <WaitingCard work={work} />
+      <OtherAccounts onSwitch={onSwitch} />
       <div className={styles.pair}>
-        <SentCard sent={work.sentToday} />
-        <RoomCard />
+        <SentCard work={work} />
+        <div className={styles.stack}>
+          <RoomCard />
+          <RescueCard />
+        </div>
       </div>
     </>
   )
 }
 
 function Progress({ work }: { work: DeviceWork }) {
-  const { database } = useOpenSession()
-  const sending = work.outbox.filter(({ state }) => state === 'sending' && work.isSending).length
+  const [isSaving, setIsSaving] = useState(false)
+  const [sending, { waiting }] = [work.sending.length, work]
   const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
-  const waiting = work.waiting - sending
   const sent = work.sentToday.length
   const segments: BarSegment[] = [
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
@@ -62,23 +68,26 @@ function Progress({ work }: { work: DeviceWork }) {
     { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} waiting</Trans> },
     { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
   ]
-  const isAnythingHere = work.waiting + work.parked.length > 0
-  if (sent + work.waiting + needsYou === 0) return null
+  const isAnythingHere = sending + waiting + work.parked.length > 0
+  if (sent + sending + waiting + needsYou === 0) return null
   return (
-    <SegmentBar
-      segments={segments}
-      aside={
-        isAnythingHere && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<FileDown size={18} aria-hidden="true" />}
-            onClick={() => void saveCopy(database)}
-          >
-            <Trans>Save a copy to a file</Trans>
-          </Button>
-        )
-      }
-    />
+    <>
+      <SegmentBar
+        segments={segments}
+        aside={
+          isAnythingHere && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<FileDown size={18} aria-hidden="true" />}
+              onClick={() => setIsSaving(true)}
+            >
+              <Trans>Save a copy to a file</Trans>
+            </Button>
+          )
+        }
+      />
+      {isSaving && <SaveRescue onClose={() => setIsSaving(false)} />}
+    </>
   )
 }

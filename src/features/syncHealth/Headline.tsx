@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { formatMoment } from '#i18n/formats.ts'
 import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
 import type { DeviceWork } from './useDeviceWork.ts'
@@ -7,7 +8,8 @@ import type { DeviceWork } from './useDeviceWork.ts'
 export function Headline({ work }: { work: DeviceWork }) {
   const hasFailed = useSaveFailed()
   const needsSignIn = useNeedsSignIn()
-  const { waiting, isOnline } = work
+  const { isOnline } = work
+  const waiting = work.waiting + work.sending.length
   const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
   if (hasFailed) return <Trans>The last change was not saved.</Trans>
   if (needsYou > 0)
@@ -41,7 +43,7 @@ export function Headline({ work }: { work: DeviceWork }) {
 /** The counts behind the headline. */
 export function HeadlineDetail({ work }: { work: DeviceWork }) {
   const arrived = work.sentToday.length
-  const kept = work.waiting + work.parked.length
+  const kept = work.waiting + work.sending.length + work.parked.length
   return (
     <>
       {kept > 0 ? (
@@ -53,7 +55,16 @@ export function HeadlineDetail({ work }: { work: DeviceWork }) {
       ) : (
         <Trans>The server has every change made on this device.</Trans>
       )}{' '}
-      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
+      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />{' '}
+      <ConnectionWords work={work} />
     </>
   )
+}
+
+/** Since when there is no connection, and when device and server last agreed. */
+function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { work: DeviceWork }) {
+  const moment = isOnline ? lastSyncAt : offlineSince
+  if (moment === undefined) return null
+  const when = formatMoment(moment)
+  return isOnline ? <Trans>Last compared with the server {when}.</Trans> : <Trans>Offline since {when}.</Trans>
 }

@@ -11,11 +11,11 @@ import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { RetryDialog } from './RetryDialog.tsx'
-import { saveFile } from './saveCopy.ts'
 
 /** A change that the server refused: why, what it would have changed, and what can be done. */
 export function ParkedCard({ item }: { item: ParkedItem }) {

@@ -1,54 +1,78 @@
 import { Trans } from '@lingui/react/macro'
 import CheckCheck from 'lucide-react/icons/check-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import GitMerge from 'lucide-react/icons/git-merge'
 import { useState } from 'react'
 import type { SentItem } from '#db/queries/changes.ts'
-import { formatTimeOfDay } from '#i18n/formats.ts'
+import { formatMoment, formatTimeOfDay } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
+import type { DeviceWork } from './useDeviceWork.ts'
 
 /** How many receipts are in sight until more are asked for. */
 const firstCount = 5
 
-/** What reached the server today, each with its receipt: the server's own version number. */
-export function SentCard({ sent }: { sent: readonly SentItem[] }) {
+/** What reached the server, each with its receipt: the server's own version number. Today's first, all that are kept on request. */
+export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? sent : sent.slice(0, firstCount)
+  const shown = isAll ? sent : sentToday.slice(0, firstCount)
+  const hasMore = sent.length > Math.min(sentToday.length, firstCount)
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
-          <Trans>Sent today</Trans> <span className={styles.count}>{sent.length}</span>
+          {isAll ? <Trans>All receipts</Trans> : <Trans>Sent today</Trans>}{' '}
+          <span className={styles.count}>{isAll ? sent.length : sentToday.length}</span>
         </h2>
-        {sent.length > firstCount && !isAll && (
-          <Button variant="quiet" size="small" onClick={() => setIsAll(true)}>
-            <Trans>All receipts</Trans>
+        {hasMore && (
+          <Button variant="quiet" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? <Trans>Today only</Trans> : <Trans>All receipts</Trans>}
           </Button>
         )}
       </div>
       <Card flush>
-        {sent.length === 0 && (
+        {shown.length === 0 && (
           <p className={styles.none}>
             <Trans>Nothing yet. What you change appears here with a receipt once the server has it.</Trans>
           </p>
         )}
-        <ul>
+        <ul className={isAll ? styles.longList : undefined}>
           {shown.map((item) => (
-            <li key={item.opId} className={styles.row}>
-              <CheckCheck size={18} className={styles.done} aria-hidden="true" />
-              <span className={styles.words}>
-                <span className={styles.what}>
-                  <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
-                </span>
-              </span>
-              <span className={styles.state}>
-                {formatTimeOfDay(item.sentAt)} <span className={styles.receipt}>R-{item.v}</span>
-              </span>
-            </li>
+            <SentRow key={item.n} item={item} isDated={isAll} />
           ))}
         </ul>
       </Card>
     </section>
+  )
+}
+
+function SentRow({ item, isDated }: { item: SentItem; isDated: boolean }) {
+  const isDropped = item.outcome === 'discarded'
+  return (
+    <li className={styles.row}>
+      {isDropped ? (
+        <CircleX size={18} className={styles.quiet} aria-hidden="true" />
+      ) : item.outcome === 'conflict' ? (
+        <GitMerge size={18} className={styles.done} aria-hidden="true" />
+      ) : (
+        <CheckCheck size={18} className={styles.done} aria-hidden="true" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.what}>
+          <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
+        </span>
+        {item.outcome === 'conflict' && (
+          <span className={styles.detail}>
+            <Trans>arrived; somebody had set another value</Trans>
+          </span>
+        )}
+      </span>
+      <span className={styles.state}>
+        {isDated ? formatMoment(item.sentAt) : formatTimeOfDay(item.sentAt)}{' '}
+        <span className={styles.receipt}>{isDropped ? <Trans>dropped here</Trans> : `R-${item.v}`}</span>
+      </span>
+    </li>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import Clock from 'lucide-react/icons/clock'
 import type { OutboxItem } from '#db/queries/changes.ts'
 import { formatMoment } from '#i18n/formats.ts'
@@ -42,14 +41,9 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
 }
 
 function WaitingRow({ item, isNext, work }: { item: OutboxItem; isNext: boolean; work: DeviceWork }) {
-  const isUnderWay = item.state === 'sending' && work.isSending
   return (
     <li className={styles.row}>
-      {isUnderWay ? (
-        <CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />
-      ) : (
-        <Clock size={20} className={styles.quiet} aria-hidden="true" />
-      )}
+      <Clock size={20} className={styles.quiet} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.what}>
           <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
@@ -57,21 +51,13 @@ function WaitingRow({ item, isNext, work }: { item: OutboxItem; isNext: boolean;
         <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
       </span>
       <span className={styles.state}>
-        <WaitingWords item={item} isUnderWay={isUnderWay} isNext={isNext} isOnline={work.isOnline} />
+        <WaitingWords item={item} isNext={isNext} isOnline={work.isOnline} />
       </span>
     </li>
   )
 }
 
-interface WaitingWordsProps {
-  item: OutboxItem
-  isUnderWay: boolean
-  isNext: boolean
-  isOnline: boolean
-}
-
-function WaitingWords({ item, isUnderWay, isNext, isOnline }: WaitingWordsProps) {
-  if (isUnderWay) return <Trans>sending</Trans>
+function WaitingWords({ item, isNext, isOnline }: { item: OutboxItem; isNext: boolean; isOnline: boolean }) {
   if (item.state === 'failing') return <Trans>the server failed on it; tried again by itself</Trans>
   if (!isOnline) return <Trans>waits for a connection</Trans>
   return isNext ? <Trans>next</Trans> : <Trans>in line</Trans>

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { canAll } from '#domain/access/permissions.ts'
+import { localeOf } from '#domain/locale.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import {
   outboxItems,
@@ -12,19 +14,28 @@ import { conflictsOpen } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
+import { nameChanges } from './nameChanges.ts'
 import { sinceMidnight } from './sinceMidnight.ts'
 
 /** Everything that this device knows of its unsent and sent work. */
 export interface DeviceWork {
+  /** Changes that are on their way this moment. */
+  readonly sending: readonly OutboxItem[]
+  /** Changes that wait to be sent, in their order. */
   readonly outbox: readonly OutboxItem[]
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord[]
+  /** What reached the server, or was dropped here, newest first; receipts are kept for some weeks. */
+  readonly sent: readonly SentItem[]
   /** Changes of today that reached the server, newest first. */
   readonly sentToday: readonly SentItem[]
-  /** All that waits, shown or not. */
+  /** All that waits, listed or not, without what is on its way. */
   readonly waiting: number
   readonly isSending: boolean
   readonly isOnline: boolean
+  /** In milliseconds since 1970. */
+  readonly offlineSince: number | undefined
+  readonly lastSyncAt: number | undefined
   /** True when this member may decide conflicts. */
   readonly mayDecide: boolean
 }
@@ -35,27 +46,39 @@ const mostShown = 500
 /** The device's work, live; undefined while it is being read. */
 export function useDeviceWork(): DeviceWork | undefined {
   const { member } = useSession()
-  const { isSending, isOnline } = useLoopState()
+  const { isSending, isOnline, offlineSince } = useLoopState()
   const counts = useChangeCounts()
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
   const lists = useRecords(
-    async (database) => ({
-      outbox: await outboxItems(database, mostShown),
-      parked: await parkedItems(database),
-      conflicts: await conflictsOpen(database),
-      sentToday: sinceMidnight(await sentItems(database, mostShown), new Date()),
-    }),
-    [],
+    async (database) => {
+      const sent = await nameChanges(database, await sentItems(database, mostShown), locale)
+      return {
+        outbox: await nameChanges(database, await outboxItems(database, mostShown), locale),
+        parked: await nameChanges(database, await parkedItems(database), locale),
+        conflicts: await conflictsOpen(database),
+        sent,
+        sentToday: sinceMidnight(sent, new Date()).filter(({ outcome }) => outcome !== 'discarded'),
+      }
+    },
+    [locale],
   )
   if (!lists || !counts) return undefined
-  const { outbox, parked, conflicts, sentToday } = lists
+  const { outbox, parked, conflicts, sent, sentToday } = lists
+  const isUnderWay = isSending && isOnline
+  const sending = isUnderWay ? outbox.filter(({ state }) => state === 'sending') : []
   return {
-    outbox,
+    sending,
+    outbox: outbox.filter((item) => !sending.includes(item)),
     parked,
     conflicts,
-    sentToday: sentToday.filter(({ outcome }) => outcome !== 'discarded'),
-    waiting: counts.waiting,
-    isSending: isSending && isOnline,
+    sent,
+    sentToday,
+    waiting: counts.waiting - sending.length,
+    isSending: isUnderWay,
     isOnline,
+    offlineSince,
+    lastSyncAt: counts.lastSyncAt,
     mayDecide: canAll(member, 'conflict.resolve'),
   }
 }

@@ -1,3 +1,4 @@
+import type * as clipperPackage from 'clipper2-wasm'
 import type { Clipper2, Paths64 } from 'clipper2-wasm'
 import Flatbush from 'flatbush'
 import { type Box, boxOf, type PlanarAreas, type Ring, ringsOf } from '../geometry/planarAreas.ts'
@@ -16,7 +17,7 @@ export interface ClipperZone {
 }
 
 export async function clipperPeople(areas: PlanarAreas, people: Float64Array): Promise<ClipperPeople> {
-  const { default: load } = (await loadContender('clipper2-wasm')) as typeof import('clipper2-wasm')
+  const { default: load } = (await loadContender('clipper2-wasm')) as typeof clipperPackage
   const clipper = await load()
   const { EvenOdd } = clipper.FillRule
   const index = new Flatbush(areas.count)

@@ -1,3 +1,4 @@
+import type * as kdbushPackage from 'kdbush'
 import { boxOf, isInside, type Ring } from '../geometry/planarAreas.ts'
 import { loadContender } from '../loadContender.ts'
 
@@ -7,7 +8,7 @@ export async function kdbushCounts(
   classes: Uint8Array,
   classCount: number,
 ): Promise<(zone: Ring) => Uint32Array> {
-  const { default: KDBush } = (await loadContender('kdbush')) as typeof import('kdbush')
+  const { default: KDBush } = (await loadContender('kdbush')) as typeof kdbushPackage
   const index = new KDBush(classes.length)
   for (let point = 0; point < classes.length; point++) index.add(xy[point * 2]!, xy[point * 2 + 1]!)
   index.finish()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import type { AreaRings } from '../../../src/domain/area/areaPack.ts'
+import { type AreaRings, column } from '../../../src/domain/area/areaPack.ts'
 import type { Opening } from '../app/onMap.ts'
 import { buildPage } from '../buildPage.ts'
 import { serveFolder } from '../serveFolder.ts'
@@ -17,17 +17,16 @@ export type LeafletRenderer = 'svg' | 'canvas' | 'canvasPoints'
 export async function serveLeafletAreas(
   folder: string,
   areas: AreaRings,
-  { columns: { longitude, latitude } }: PoiPack,
+  points: PoiPack,
 ): Promise<{
   open: (page: Page, renderer: LeafletRenderer, at: Opening) => Promise<void>
   close: () => Promise<void>
 }> {
   await buildPage(join(import.meta.dirname, 'leafletPage.ts'), folder)
   await writeFile(join(folder, 'areas.json'), JSON.stringify(areaCollection(areas)))
-  const degrees = Int32Array.from(
-    { length: longitude.length * 2 },
-    (_, at) => (at % 2 ? latitude : longitude)[at >> 1]!,
-  )
+  const [longitude, latitude] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
+  const degrees = new Int32Array(longitude.length * 2)
+  for (let at = 0; at < longitude.length; at++) degrees.set([longitude[at]!, latitude[at]!], at * 2)
   await writeFile(join(folder, 'points.bin'), degrees)
   const served = await serveFolder(folder)
   return {

@@ -1,3 +1,4 @@
+import type * as pgPackage from 'pg'
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { cpuTime } from '../cpuTime.ts'
@@ -22,7 +23,7 @@ export async function openPostgis(bench: string): Promise<Postgis | undefined> {
     console.error(`${bench}: PostGIS is not installed: not measured.`)
     return undefined
   }
-  const { default: pg } = (await loadContender('pg')) as typeof import('pg')
+  const { default: pg } = (await loadContender('pg')) as typeof pgPackage
   const server = await startPostgres(programs)
   const client = new pg.Client({ host: server.socketFolder, user: server.user, database: 'postgres' })
   const close = async () => {

@@ -105,7 +105,10 @@ function Bar({ band, usual }: BandProps) {
       aria-label={tick === undefined ? percent : t`${percent}, around it ${formatPercent(tick)}`}
     >
       <span className={styles.bar}>
-        <span className={styles.fill} style={{ transform: `translateX(${((shares[band] ?? 0) / longest - 1) * 100}%)` }} />
+        <span
+          className={styles.fill}
+          style={{ transform: `translateX(${((shares[band] ?? 0) / longest - 1) * 100}%)` }}
+        />
       </span>
       {tick !== undefined && <span className={styles.tick} style={{ left: `${(tick / longest) * 100}%` }} />}
     </span>

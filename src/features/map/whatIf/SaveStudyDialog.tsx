@@ -8,6 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { TypedToFile } from '#fieldKit/TypedToFile.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
@@ -83,7 +84,17 @@ function SaveFields({ whatIf, study, choices, formId, onClose, onBusy }: SaveFie
 
   return (
     <form id={formId} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-      {failure !== undefined && <p className={styles.problem}>{failure}</p>}
+      {failure !== undefined && (
+        <div>
+          <p role="alert" className={styles.problem}>
+            {failure}
+          </p>
+          <TypedToFile
+            entity={isCandidate ? 'store' : 'tradeZone'}
+            texts={isCandidate ? { name: form.name, posCode: form.posCode } : { name: form.name }}
+          />
+        </div>
+      )}
       <TextField
         label={isCandidate ? fieldLabel('store', 'name') : fieldLabel('tradeZone', 'name')}
         required

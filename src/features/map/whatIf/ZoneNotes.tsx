@@ -63,7 +63,8 @@ function NoteText({ note }: { note: ZoneNote }) {
     return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
   return (
     <Trans>
-      {share} of this zone lies in areas with data. The rest is water, or lies outside the data: nobody is counted there.
+      {share} of this zone lies in areas with data. The rest is water, or lies outside the data: nobody is counted
+      there.
     </Trans>
   )
 }

@@ -20,7 +20,11 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
     ...(problem ? { problem } : {}),
   }
   const zone = { id: 'studied', shape: { type: 'Circle', centre, radiusMetres: 500 } } as const
-  return { study, zone, answer: { dataVersion: '1', zones: [figures], overlaps: [], path: [], nearestCompetitor: undefined } }
+  return {
+    study,
+    zone,
+    answer: { dataVersion: '1', zones: [figures], overlaps: [], path: [], nearestCompetitor: undefined },
+  }
 }
 
 test('listeners hear of a new answer once, and of nothing when all is as it was', () => {

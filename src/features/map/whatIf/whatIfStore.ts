@@ -72,4 +72,5 @@ export function studyNow({ studies: { now }, held }: WhatIfState): DraftStudy | 
 }
 
 /** Where the finger holds the candidate; undefined while it does not. */
-export const heldPlace = ({ held }: WhatIfState): Place | undefined => (held && 'place' in held ? held.place : undefined)
+export const heldPlace = ({ held }: WhatIfState): Place | undefined =>
+  held && 'place' in held ? held.place : undefined

@@ -1,0 +1,72 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { isEntityName } from '#domain/entities.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { AckRecord, OperationResult, RejectCode } from '#domain/sync/results.ts'
+import { maySee } from '#domain/sync/scope.ts'
+import type { GivenAnswer } from './answers.ts'
+import { refuse, type Carried } from './carryOut.ts'
+import { carryOutSafely, type Care } from './carryOutSafely.ts'
+import type { BatchItem } from './readBatch.ts'
+import { ackOf } from './recordRow.ts'
+
+/** The answer to one operation, and what is to be kept of it. */
+export interface Answer {
+  readonly result: OperationResult
+  /** True when every resend is to get the same answer; a fault of the server is no answer. */
+  readonly isKept: boolean
+  /** Why it was refused now; the operation is then kept whole. */
+  readonly refusedAs: RejectCode | undefined
+}
+
+/** The answer to an operation that was not answered before: it is carried out, or refused. */
+export async function answerAnew(care: Care, { operation, opId, flaw }: BatchItem): Promise<Answer> {
+  const carried = operation ? await carryOutSafely(care, operation) : refuse(flaw)
+  const refusedAs = carried.isRefused ? carried.code : undefined
+  const isKept = operation?.userId === care.member.userId && refusedAs !== 'server_error'
+  return { result: resultOf(opId, carried, care.desk.ledger.version), isKept, refusedAs }
+}
+
+/**
+ * The answer that a resend was given before, word for word; where it was emptied since, the record as it is now. A record that
+ * the member may not see any more is left out of either. The same operation with other content is refused and reported: a device
+ * never changes what it has sent. Undefined for an operation that is not the member's own.
+ */
+export async function answerAgain(care: Care, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
+  const { operation, opId } = item
+  if (!operation || operation.userId !== care.member.userId) return undefined
+  if (before.payloadHash !== item.payloadHash) {
+    care.ports.reportFault(new Error('An operation came again with other content.'), `operation ${opId}`)
+    return { result: resultOf(opId, refuse('payload_differs'), 0), isKept: false, refusedAs: 'payload_differs' }
+  }
+  const { desk, member } = care
+  const now = await desk.ledger.find(operation.entity, operation.entityId)
+  const given = before.result ?? emptied(opId, before.v ?? 0, now)
+  const result = 'record' in given && !maySeeBoth(member, now, given.record) ? { ...given, record: unseen } : given
+  return { result, isKept: false, refusedAs: undefined }
+}
+
+/** Stands for a record that is not to be told: of no kind, so that a device passes over it. */
+const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
+
+const emptied = (opId: string, v: number, now: RecordState | undefined): OperationResult => ({
+  opId,
+  outcome: 'applied',
+  v,
+  record: now ? ackOf(now) : unseen,
+})
+
+/** True when the record may be seen as it is now, and as it is told. */
+const maySeeBoth = (member: Member, now: RecordState | undefined, { entity, id, fields }: AckRecord): boolean =>
+  now !== undefined &&
+  maySee(member, now.entity, now.id, now.fields) &&
+  isEntityName(entity) &&
+  maySee(member, entity, id, fields)
+
+function resultOf(opId: string, carried: Carried, v: number): OperationResult {
+  if (carried.isRefused) return { opId, outcome: 'rejected', code: carried.code, issues: carried.issues }
+  const record = ackOf(carried.record)
+  const { conflictIds } = carried
+  return conflictIds.length > 0
+    ? { opId, outcome: 'conflict', v, record, conflictIds }
+    : { opId, outcome: 'applied', v, record }
+}

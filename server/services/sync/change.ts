@@ -1,0 +1,49 @@
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Effect } from '#domain/sync/judge.ts'
+import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
+import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
+
+/** Which record is changed, and how. */
+export interface Change extends Effect {
+  readonly entity: EntityName
+  readonly id: string
+}
+
+/** The record as a change leaves it, under the version that the change takes. */
+export function changed(before: RecordState | undefined, change: Change, v: number, userId: string): RecordState {
+  const { entity, id, kind, set } = change
+  if (!before)
+    return { entity, id, fields: withChanges({}, set), fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId }
+  const fv = { ...before.fv }
+  for (const name of Object.keys(set)) fv[name] = v
+  const deletedV = kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV
+  return { ...before, fields: withChanges(before.fields, set), fv, rv: v, deletedV }
+}
+
+/** What history keeps of a change: the values before and after; of a delete, the whole record. */
+export function historyOf(
+  before: RecordState | undefined,
+  { entity, id, kind, set }: Change,
+  after: RecordState,
+): Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before' | 'after' | 'moved_from'> {
+  const old = kind === 'delete' ? (before?.fields ?? {}) : valuesBefore(before, set)
+  return {
+    entity,
+    entity_id: id,
+    kind,
+    before: JSON.stringify(old),
+    after: JSON.stringify(set),
+    moved_from: movedFrom(before, after),
+  }
+}
+
+const valuesBefore = (before: RecordState | undefined, set: FieldValues): FieldValues =>
+  before ? Object.fromEntries(Object.keys(set).map((name) => [name, before.fields[name] ?? null])) : {}
+
+/** The store that the record belonged to, where the change moved it to another. */
+function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
+  const { storeField } = entityOf(after.entity)
+  const store = storeField === undefined ? undefined : before?.fields[storeField]
+  return typeof store === 'string' && store !== after.fields[storeField!] ? store : null
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { push } from '#domain/contracts/sync.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { emptyAnswers } from './answers.ts'
+
+/** Keeps how far a device has come, for ever: what it sent, up to where it has taken the answers in, how wrong its clock is. */
+export async function noteClient(
+  transaction: Transaction<DatabaseSchema>,
+  { companyId, userId }: Member,
+  { clientId, ops, ackedThrough }: InputOf<typeof push>,
+  at: string,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('sync_client')
+    .select(['last_seq', 'acked_through', 'skew_ms'])
+    .where('company_id', '=', companyId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const own = ops.filter((op) => partOf(op, 'clientId') === clientId)
+  const before = known?.acked_through ?? 0
+  const row = {
+    user_id: userId,
+    last_seq: Math.max(known?.last_seq ?? 0, ...numbersIn(own, 'seq')),
+    acked_through: Math.max(before, ackedThrough),
+    seen_at: at,
+    skew_ms: numbersIn(own, 'skewMs').at(-1) ?? known?.skew_ms ?? null,
+  }
+  await transaction
+    .insertInto('sync_client')
+    .values({ company_id: companyId, client_id: clientId, ...row })
+    .onConflict((conflict) => conflict.columns(['company_id', 'client_id']).doUpdateSet(row))
+    .execute()
+  if (row.acked_through > before) await emptyAnswers(transaction, companyId, clientId, row.acked_through)
+}
+
+const partOf = (operation: unknown, name: string): unknown => (operation as Record<string, unknown> | null)?.[name]
+
+const numbersIn = (operations: readonly unknown[], name: string): number[] =>
+  operations.map((operation) => Number(partOf(operation, name))).filter(Number.isSafeInteger)

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { FieldChange, Operation } from '#domain/sync/operation.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { BatchItem } from './readBatch.ts'
+
+/** An operation with the versions that its author can have seen of the present data set. */
+export type Seen = (operation: Operation) => Operation
+
+/**
+ * How to read the versions seen in operations of a batch. Those of a data set that a backup replaced since count up to where the
+ * company stood when it was brought back: whatever has a higher number now was written later, by others, and never seen.
+ */
+export async function readSeen(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  items: readonly BatchItem[],
+): Promise<Seen> {
+  const epochs = new Set(items.map(({ operation }) => operation?.epoch))
+  epochs.delete(undefined)
+  if (epochs.size === 0) return (operation) => operation
+  const starts = await transaction
+    .selectFrom('epoch_start')
+    .select(['epoch', 'ordinal', 'v'])
+    .where('company_id', '=', companyId)
+    .orderBy('ordinal')
+    .execute()
+  const lastSeen = (epoch: string): number => {
+    const known = starts.find((start) => start.epoch === epoch) ?? starts[0]
+    const later = starts.filter(({ ordinal }) => known !== undefined && ordinal > known.ordinal)
+    return later.reduce((least, { v }) => Math.min(least, v), Infinity)
+  }
+  return (operation) => (operation.epoch === undefined ? operation : upTo(operation, lastSeen(operation.epoch)))
+}
+
+function upTo(operation: Operation, most: number): Operation {
+  if (most === Infinity) return operation
+  const entries = Object.entries(operation.fields).map(([name, { to, baseV }]): [string, FieldChange] => [
+    name,
+    { to, baseV: Math.min(baseV, most) },
+  ])
+  return { ...operation, rowBaseV: Math.min(operation.rowBaseV, most), fields: Object.fromEntries(entries) }
+}

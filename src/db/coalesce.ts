@@ -1,0 +1,55 @@
+import { entityOf } from '#domain/entities.ts'
+import { checkFields } from '#domain/fields/checkFields.ts'
+import type { FieldChange, Operation } from '#domain/sync/operation.ts'
+import type { StoreTx } from './localStore.ts'
+import { byRecord, type OutboxRow, recordKey } from './rows.ts'
+
+/** So many operations further back nothing is looked for. */
+const farthest = 20
+/** What is merged stays far below the limit of one request. */
+const longestMerged = 64 * 1024
+
+/** Where a record's changes go one by one, because each step counts by itself. */
+const stepwiseFields: readonly string[] = ['status']
+
+/** A waiting operation with a later one of the same record merged into it. */
+export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { readonly row: OutboxRow }
+
+/**
+ * The waiting operation of the record into which a patch can be merged, with the merged values. Only one that never left the
+ * device is ever changed. Its kind, what it needs first, and the version seen of each field that it names already stay.
+ * Undefined where the two must travel apart: another order of operations would mean something else.
+ */
+export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promise<Merged | undefined> {
+  const { entity, entityId, kind, supersedes, fields } = operation
+  if (kind !== 'patch' || supersedes !== undefined || Object.keys(fields).some(isStepwise)) return undefined
+  const row = (await tx.outbox.whereAny(byRecord, [recordKey(entity, entityId)])).sort((a, b) => b.seq - a.seq)[0]
+  if (
+    !row ||
+    row.epoch !== operation.epoch ||
+    !(await isOpen(tx, row)) ||
+    !operation.deps.every((dep) => row.deps.includes(dep))
+  )
+    return undefined
+  const merged = { ...row.fields, ...laidOver(row, fields) }
+  const values = Object.fromEntries(Object.entries(merged).map(([name, { to }]) => [name, to]))
+  const issues = checkFields(entityOf(entity).fields, values, row.kind === 'create')
+  if (issues.length > 0 || JSON.stringify(merged).length > longestMerged) return undefined
+  return { seq: row.seq, opId: row.opId, fields: merged, deps: row.deps, row }
+}
+
+const isStepwise = (name: string): boolean => stepwiseFields.includes(name)
+
+const laidOver = (row: OutboxRow, fields: Operation['fields']): Record<string, FieldChange> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { to, baseV }]) => [name, { to, baseV: row.fields[name]?.baseV ?? baseV }]),
+  )
+
+/** True when the operation never left the device and nothing after it decides about a conflict, perhaps of this record. */
+async function isOpen(tx: StoreTx, { seq, kind, failures, origin }: OutboxRow): Promise<boolean> {
+  if ((kind !== 'create' && kind !== 'patch') || failures > 0 || origin) return false
+  const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
+  if (seq <= sentThrough) return false
+  const later = await tx.outbox.after(seq, farthest)
+  return later.length < farthest && later.every((row) => row.kind !== 'resolve')
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { isSameJson, type Json } from '#domain/json.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useCanEditField } from '#session/useCan.ts'
+import { useSave } from '#session/useSave.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useToast } from '#ui/toasts.ts'
+import type { FieldChangeEntry } from './historyEntries.ts'
+import { SavedWords } from './SavedWords.tsx'
+import { formOutcome } from './saveText.ts'
+
+export interface UndoChangeProps {
+  entry: FieldChangeEntry
+  /** The record as it is now. */
+  record: LocalRecord | undefined
+  /** The newest change of the same field after this one, where it is known. */
+  later: FieldChangeEntry | undefined
+}
+
+/**
+ * Sets a field back to what it was before a change: a new change like any other, online or not. Where the field was changed since,
+ * it first says by whom and to what. Nothing is shown where there is nothing to undo or no right to do it.
+ */
+export function UndoChange({ entry, record, later }: UndoChangeProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const mayEdit = useCanEditField(entry.entity, record, entry.field)
+  const undo = useUndo(entry)
+  const isKnownField = entityOf(entry.entity).fields[entry.field] !== undefined
+  if (!record || record.deletedV !== null || !mayEdit || !isKnownField) return null
+  const now: Json = record.fields[entry.field] ?? null
+  if (isSameJson(now, entry.before)) return null
+  const isAsChanged = isSameJson(now, entry.after)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        onClick={() => (isAsChanged ? void undo(record) : setIsAsking(true))}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+      {isAsking && (
+        <ChangedSince
+          entry={entry}
+          later={later}
+          now={now}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void undo(record)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChangedSinceProps {
+  entry: FieldChangeEntry
+  later: FieldChangeEntry | undefined
+  now: Json
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** The field is no longer what the change made of it: what would be replaced is said before it is. */
+function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSinceProps) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const field = entityOf(entry.entity).fields[entry.field]
+  const write = (value: Json) => (field ? writeField(field, value, context) : '')
+  const [label, before, current] = [fieldLabel(entry.entity, entry.field), write(entry.before), write(now)]
+  const [by, when] = [later?.by || t`Somebody`, later ? formatMoment(later.at) : '']
+  return (
+    <ConfirmDialog
+      isOpen
+      title={<Trans>{label} has been changed since</Trans>}
+      confirmLabel={<Trans>Set it back</Trans>}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>
+        {later ? (
+          <Trans>
+            {by} set it to {current} on {when}. Undo replaces that with {before}; both stay in the history.
+          </Trans>
+        ) : (
+          <Trans>
+            It is {current} now. Undo replaces that with {before}; both stay in the history.
+          </Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Saves the old value with the version that is on the screen now. */
+function useUndo({ entity, field, before }: FieldChangeEntry): (record: LocalRecord) => Promise<void> {
+  const save = useSave()
+  const show = useToast()
+  return async (record) => {
+    const seen = { [field]: fieldVersion(record, field) }
+    const result = await formOutcome(save(entity, record, { [field]: before }, seen))
+    if (result.outcome === 'saved') show({ text: <SavedWords />, tone: 'good' })
+    else if (result.outcome === 'failed') show({ text: result.message, tone: 'bad' })
+    else show({ text: result.issues.map((issue) => issueText(entity, issue)).join(' '), tone: 'bad' })
+  }
+}

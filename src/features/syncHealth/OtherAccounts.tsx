@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '#i18n/formats.ts'
+import { type KeptWork, readKeptWork } from '#session/keptWork.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import styles from './DeviceScreen.module.css'
+
+/** Other people whose unsent work lies on this device: who, how much and since when, and nothing of what it says. */
+export function OtherAccounts({ onSwitch }: { onSwitch: () => void }) {
+  const { t } = useLingui()
+  const work = useOthersWork()
+  if (work.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Of other people, on this device</Trans> <span className={styles.count}>{work.length}</span>
+      </h2>
+      <Card flush>
+        <ul>
+          {work.map(({ person: { companyId, userId, name }, count, since }) => (
+            <li key={`${companyId}:${userId}`} className={styles.row}>
+              <UserRound size={20} className={styles.quiet} aria-hidden="true" />
+              <span className={styles.words}>
+                <span className={styles.what}>{name || t`Somebody who was signed in here`}</span>
+                <span className={styles.detail}>
+                  <Plural value={count} one="# unsent change" other="# unsent changes" />
+                  {since !== undefined && <SinceWords since={since} />}
+                </span>
+              </span>
+              <Button size="small" onClick={onSwitch}>
+                <Trans>Switch account</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <Trans>
+            It is shown to nobody else and sent once they sign in on this device. Your own stays here until you come
+            back.
+          </Trans>
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+function SinceWords({ since }: { since: string }) {
+  const when = formatMoment(since)
+  return (
+    <>
+      {' · '}
+      <Trans>since {when}</Trans>
+    </>
+  )
+}
+
+/** Read when the page is opened and whenever it is looked at again: others don't work while it is on the screen. */
+function useOthersWork(): readonly KeptWork[] {
+  const { database } = useSession()
+  const [work, setWork] = useState<readonly KeptWork[]>([])
+  useEffect(() => {
+    let isLeft = false
+    const read = () =>
+      void readKeptWork(database).then((found) => {
+        if (!isLeft) setWork(found)
+      })
+    read()
+    window.addEventListener('focus', read)
+    return () => {
+      isLeft = true
+      window.removeEventListener('focus', read)
+    }
+  }, [database])
+  return work
+}

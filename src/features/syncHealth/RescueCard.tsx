@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useToast } from '#ui/toasts.ts'
+import styles from './DeviceScreen.module.css'
+import { RescueOpenDialog } from './RescueOpenDialog.tsx'
+import { RescueSaveDialog } from './RescueSaveDialog.tsx'
+
+/** Unsent work as a file: out of this device, and back into one. */
+export function RescueCard() {
+  const [open, setOpen] = useState<'save' | 'bring'>()
+  const close = () => setOpen(undefined)
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>
+          <Trans>Rescue file</Trans>
+        </h2>
+      </div>
+      <Card className={styles.need}>
+        <p className={styles.detail}>
+          <Trans>
+            For a device that breaks, is given away or has no connection for long: everything unsent in one encrypted
+            file.
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          <Button icon={<FileDown size={18} aria-hidden="true" />} onClick={() => setOpen('save')}>
+            <Trans>Save to a file</Trans>
+          </Button>
+          <Button icon={<FileUp size={18} aria-hidden="true" />} onClick={() => setOpen('bring')}>
+            <Trans>Bring a file back</Trans>
+          </Button>
+        </div>
+      </Card>
+      {open === 'save' && <SaveRescue onClose={close} />}
+      {open === 'bring' && <RescueOpenDialog onClose={close} />}
+    </section>
+  )
+}
+
+/** The window that saves a file; afterwards it says how much lies in it. */
+export function SaveRescue({ onClose }: { onClose: () => void }) {
+  const show = useToast()
+  return (
+    <RescueSaveDialog
+      onClose={onClose}
+      onSaved={({ changes }) => {
+        onClose()
+        show({
+          tone: 'good',
+          text: (
+            <Plural
+              value={changes}
+              _0="The file is saved. No change was waiting."
+              one="The file is saved, with # change."
+              other="The file is saved, with # changes."
+            />
+          ),
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import styles from './DeviceScreen.module.css'
+import { RescueProblemText } from './RescueProblemText.tsx'
+import { type Rescued, useRescue } from './useRescue.ts'
+
+/** Takes a rescue file in: the file, its passphrase, and then what came of it. */
+export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const { rescued, ...entry } = useBringing()
+  return (
+    <Dialog
+      title={<Trans>Bring back unsent work</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        rescued ? (
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={entry.isBusy} disabled={!entry.file}>
+              <Trans>Bring it back</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {rescued ? <RescuedWords rescued={rescued} /> : <RescueForm formId={formId} {...entry} />}
+    </Dialog>
+  )
+}
+
+function useBringing() {
+  const { bring } = useRescue()
+  const [file, setFile] = useState<File>()
+  const [passphrase, setPassphrase] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ReactNode>()
+  const [rescued, setRescued] = useState<Rescued>()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!file) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const outcome = await bring(file, passphrase)
+      if ('problem' in outcome) setFailure(<RescueProblemText problem={outcome.problem} />)
+      else setRescued(outcome)
+    } catch (error) {
+      if (error instanceof AppError) setFailure(errorText(error.code))
+      // The file was moved or its drive taken out while the window stood open.
+      else if (error instanceof DOMException) setFailure(<Trans>The file could not be read. Choose it again.</Trans>)
+      else throw error
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { file, setFile, passphrase, setPassphrase, isBusy, failure, rescued, onSubmit }
+}
+
+type RescueFormProps = Omit<ReturnType<typeof useBringing>, 'rescued' | 'isBusy'> & { formId: string }
+
+function RescueForm({ formId, setFile, passphrase, setPassphrase, failure, onSubmit }: RescueFormProps) {
+  const fileId = useId()
+  return (
+    <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>
+        <Trans>
+          Choose a file that was saved with “Save unsent work to a file” under your account. What has reached the server
+          already is recognised and not entered twice.
+        </Trans>
+      </p>
+      <div className={styles.fileChoice}>
+        <label htmlFor={fileId}>
+          <Trans>Rescue file</Trans>
+        </label>
+        <input id={fileId} type="file" accept=".rescue" onChange={(event) => setFile(event.target.files?.[0])} />
+      </div>
+      <PasswordField label={<Trans>Passphrase</Trans>} autoComplete="off" value={passphrase} onChange={setPassphrase} />
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError id={`${formId}-failure`}>{failure}</FieldError>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued: Rescued }) {
+  const when = formatMoment(savedAt)
+  return (
+    <div role="status" className={styles.entries}>
+      <p>
+        <Trans>What the file of {when} holds is on this device.</Trans>
+      </p>
+      <ul className={styles.reasons}>
+        <li>
+          <Plural
+            value={added}
+            _0="No change was missing here."
+            one="# change was brought back."
+            other="# changes were brought back."
+          />
+        </li>
+        {known > 0 && (
+          <li>
+            <Plural value={known} one="# change was here already." other="# changes were here already." />
+          </li>
+        )}
+        {drafts > 0 && (
+          <li>
+            <Plural value={drafts} one="# draft waits in its form." other="# drafts wait in their forms." />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

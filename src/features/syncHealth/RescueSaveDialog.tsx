@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import styles from './DeviceScreen.module.css'
+import { useRescue } from './useRescue.ts'
+
+/** Fewer letters could be guessed by whoever finds the file. */
+const shortestPassphrase = 12
+
+export interface RescueSaveDialogProps {
+  onClose: () => void
+  /** After the file was handed to the browser. */
+  onSaved: (saved: { changes: number; drafts: number }) => void
+}
+
+/** Asks for a passphrase, twice, and gives the person a file with everything unsent. */
+export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
+  const formId = useId()
+  const { isBusy, ...entry } = useSaving(onSaved)
+  return (
+    <Dialog
+      title={<Trans>Save unsent work to a file</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            <Trans>Save the file</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PassphraseForm formId={formId} {...entry} />
+    </Dialog>
+  )
+}
+
+function useSaving(onSaved: RescueSaveDialogProps['onSaved']) {
+  const { save } = useRescue()
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isShort = passphrase.trim().length < shortestPassphrase
+  const isDifferent = passphrase.trim() !== again.trim()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (isShort || isDifferent) return
+    setIsBusy(true)
+    try {
+      onSaved(await save(passphrase))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(errorText(error.code))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const problems = { isShort: hasTried && isShort, isDifferent: hasTried && isDifferent, failure }
+  return { passphrase, setPassphrase, again, setAgain, problems, isBusy, onSubmit }
+}
+
+type PassphraseFormProps = Omit<ReturnType<typeof useSaving>, 'isBusy'> & { formId: string }
+
+function PassphraseForm(props: PassphraseFormProps) {
+  const { formId, passphrase, setPassphrase, again, setAgain, problems, onSubmit } = props
+  return (
+    <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>
+        <Trans>
+          Everything of yours that only this device has goes into one encrypted file: changes, drafts and open
+          decisions. You can bring it back here or on another device, as often as you like; nothing is entered twice.
+        </Trans>
+      </p>
+      <PasswordField
+        label={<Trans>Passphrase</Trans>}
+        hint={
+          <Trans>At least 12 letters; four words are good. Without it nobody can open the file, not even we.</Trans>
+        }
+        autoComplete="new-password"
+        value={passphrase}
+        onChange={setPassphrase}
+        error={problems.isShort ? <Trans>Use at least 12 letters.</Trans> : undefined}
+      />
+      <PasswordField
+        label={<Trans>Passphrase once more</Trans>}
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        error={problems.isDifferent ? <Trans>The two are different.</Trans> : undefined}
+      />
+      {problems.failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {problems.failure}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
+import type { OutboxItem } from '#db/queries/changes.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { Card } from '#ui/Card.tsx'
+import { ChangeWords, changeTitle } from './ChangeWords.tsx'
+import styles from './DeviceScreen.module.css'
+
+/** So many are listed; a long batch is under way for a moment only. */
+const mostListed = 5
+
+/** Changes that are on their way this moment: the server may have them, only its answer is missing. */
+export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
+  if (items.length === 0) return null
+  const hidden = items.length - mostListed
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>
+          <Trans>Sending</Trans> <span className={styles.count}>{items.length}</span>
+        </h2>
+      </div>
+      <Card flush>
+        <ul>
+          {items.slice(0, mostListed).map((item) => (
+            <li key={item.opId} className={styles.row}>
+              <CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />
+              <span className={styles.words}>
+                <span className={styles.what}>
+                  <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
+                </span>
+                <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <p className={styles.more}>
+            <Trans>and {hidden} more</Trans>
+          </p>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { ChangeItem } from '#db/queries/changes.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+
+/**
+ * Changes under the names that their records have now, in the reader's language and with the store's code; what belongs to a store
+ * bears the store's name. A record that is no longer here keeps the name it had when the change was made.
+ */
+export async function nameChanges<T extends ChangeItem>(
+  database: LocalDatabase,
+  items: readonly T[],
+  locale: Locale,
+): Promise<T[]> {
+  const records = await readRecords(database, items)
+  const storeIds = [...records.values()].flatMap(({ store }) => (store === undefined ? [] : [store]))
+  const stores = await database.view('store').bulkGet([...new Set(storeIds)])
+  const storeById = new Map(stores.flatMap((store) => (store ? [[store.id, store] as const] : [])))
+  return items.map((item) => {
+    const record = records.get(item.entityId)
+    const store = record?.store === undefined ? undefined : storeById.get(record.store)
+    const title = store ? nameOf('store', store, locale) : record && nameOf(item.entity, record, locale)
+    return title ? { ...item, title } : item
+  })
+}
+
+function nameOf(entity: EntityName, { fields }: LocalRecord, locale: Locale): string {
+  const code = entity === 'store' && typeof fields.posCode === 'string' ? fields.posCode : ''
+  return [code, recordTitle(entity, fields, locale) ?? ''].filter(Boolean).join(' ')
+}
+
+async function readRecords(
+  database: LocalDatabase,
+  items: readonly ChangeItem[],
+): Promise<ReadonlyMap<string, LocalRecord>> {
+  const byEntity = Map.groupBy(items, ({ entity }) => entity)
+  const found = await Promise.all(
+    [...byEntity].map(([entity, own]) =>
+      database.view(entity).bulkGet([...new Set(own.map(({ entityId }) => entityId))]),
+    ),
+  )
+  return new Map(found.flat().flatMap((record) => (record ? [[record.id, record] as const] : [])))
+}

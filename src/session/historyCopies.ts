@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { getHistory } from '#domain/contracts/sync.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { EntityName } from '#domain/entities.ts'
+import { call } from '#api/call.ts'
+import type { Kept } from './kept.ts'
+
+type Entries = ReplyOf<typeof getHistory>['entries']
+
+/** The past of a record as the server last told it, at a version of the record. */
+export interface HistoryCopy {
+  readonly rv: number
+  readonly entries: Entries
+}
+
+const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
+
+/** Reads the past of records; what was read once is there without a connection. Copies are one member's own. */
+export interface Histories {
+  /** The copy on this device, whatever its age. */
+  kept(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
+  /** Asks the server, and keeps what it says. Throws `AppError`. */
+  fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
+}
+
+/** Histories of one member; copies of others are never read. */
+export function historiesIn(kept: Kept, owner: string): Histories {
+  const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
+  return {
+    async kept(entity, id) {
+      const parsed = v.safeParse(copySchema, await kept.read(keyOf(entity, id)))
+      return parsed.success ? { rv: parsed.output.rv, entries: parsed.output.history.entries } : undefined
+    },
+    async fetch(entity, id, rv, signal) {
+      const history = await call(getHistory, { entity, id }, { signal })
+      void kept.write(keyOf(entity, id), { rv, history })
+      return { rv, entries: history.entries }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { entityNames } from '#domain/entities.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { ownTables } from '#db/localStore.ts'
+import type { NewSentRow } from '#db/rows.ts'
+import type { SavePorts } from '#db/savePorts.ts'
+import { withReopening } from '#db/withReopening.ts'
+import { recordsOf } from './park.ts'
+import { rebuild } from './rebuild.ts'
+import { noteDiscards } from './tellDiscards.ts'
+
+/**
+ * Gives up everything that only this device has, by the person's own decision; records show the server's values again. What is
+ * given up stays in the list of what was sent, as discarded, and the server is told of it when there is a connection. Gives how many changes these were.
+ */
+export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
+  return withReopening(database, () =>
+    database.write([...entityNames, ...ownTables], async (tx) => {
+      const [waiting, refused] = [await tx.outbox.all(), await tx.parked.all()]
+      await tx.outbox.remove(waiting.map(({ seq }) => seq))
+      await tx.parked.remove(refused.map(({ n }) => n))
+      const sentAt = clock.now()
+      const given = { v: 0, outcome: 'discarded', conflictIds: [], sentAt } as const
+      await tx.sent.put([
+        ...waiting.map(({ failures: _failures, firstFailedAt: _first, retryAt: _retry, ...kept }): NewSentRow => {
+          return { ...kept, ...given }
+        }),
+        ...refused.map(
+          ({
+            n: _n,
+            code: _code,
+            issues: _issues,
+            parkedAt: _at,
+            because: _because,
+            isOutOfSight: _hidden,
+            ...kept
+          }) => {
+            return { ...kept, ...given }
+          },
+        ),
+      ])
+      await noteDiscards(
+        tx,
+        [...waiting, ...refused].map(({ opId }) => opId),
+      )
+      await rebuild(tx, [...waiting, ...refused].flatMap(recordsOf))
+      return waiting.length + refused.length
+    }),
+  )
+}

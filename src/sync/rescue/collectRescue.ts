@@ -1,0 +1,80 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { stateOf } from '#db/localRecord.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import type { ParkedRow } from '#db/rows.ts'
+import { storageFailure } from '#db/storageFailure.ts'
+import { operationOf } from '../nextBatch.ts'
+import { readSyncState } from '../syncState.ts'
+import type { RescueContents, RescuedChange } from './rescueContents.ts'
+
+/**
+ * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over: they lie elsewhere. What is
+ * gathered counts as having left the device from then on, so that no later edit is merged into it.
+ */
+export async function collectRescue(
+  database: LocalDatabase,
+  drafts: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<RescueContents> {
+  const tables = ['outbox', 'parked', 'conflict', 'meta'] as const
+  const gather = async (tx: StoreTx): Promise<RescueContents> => ({
+    companyId: database.companyId,
+    userId: database.userId,
+    savedAt: now.toISOString(),
+    changes: await changesOf(tx),
+    drafts,
+    conflicts: await openConflicts(tx),
+  })
+  try {
+    return await database.write(tables, async (tx) => {
+      await noteLeaving(tx)
+      return gather(tx)
+    })
+  } catch (error) {
+    // A device without room is when the file is needed most, so it is made without the note.
+    if (storageFailure(error) === undefined) throw error
+    return database.read(tables, gather)
+  }
+}
+
+async function noteLeaving({ outbox, meta }: StoreTx): Promise<void> {
+  const last = (await outbox.all()).at(-1)?.seq ?? 0
+  const through = Number((await meta.get('sentThrough'))?.value ?? 0)
+  if (last > through) await meta.put([{ key: 'sentThrough', value: last }])
+}
+
+async function changesOf(tx: StoreTx): Promise<RescuedChange[]> {
+  const { clientId } = await readSyncState(tx)
+  const rows = [...(await tx.outbox.all()), ...(await tx.parked.all())].sort((a, b) => a.seq - b.seq)
+  return rows.map((row) => ({
+    ...operationOf(row, clientId),
+    title: row.title,
+    ...(row.about === undefined ? {} : { about: row.about }),
+    ...('parkedAt' in row ? { refusal: refusalOf(row) } : {}),
+  }))
+}
+
+const refusalOf = ({
+  code,
+  issues,
+  parkedAt,
+  because,
+  isOutOfSight,
+}: ParkedRow): RescuedChange['refusal'] & object => ({
+  code,
+  issues,
+  parkedAt,
+  isOutOfSight,
+  ...(because === undefined ? {} : { because }),
+})
+
+async function openConflicts(tx: StoreTx): Promise<RescueContents['conflicts']> {
+  const open = await tx.view('conflict').whereAny('status', ['open'])
+  return open.filter(({ deletedV }) => deletedV === null).map((record) => stateOf('conflict', record))
+}
+
+/** How much there is to be saved: nothing, or changes and drafts to be told to the person. */
+export const countRescue = ({ changes, drafts }: RescueContents): { changes: number; drafts: number } => ({
+  changes: changes.length,
+  drafts: Object.keys(drafts).length,
+})

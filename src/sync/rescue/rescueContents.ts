@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { entityNames } from '#domain/entities.ts'
+import { operationKinds, operationSchema, type Operation } from '#domain/sync/operation.ts'
+import { rejectCodes, type RejectCode } from '#domain/sync/results.ts'
+import type { DecidedChange } from '#db/rows.ts'
+import type { RescueProblem } from './rescueFile.ts'
+
+/** A change as a rescue file carries it: the operation under the identity it was made with, never a new one. */
+export interface RescuedChange extends Operation {
+  /** What the record is called, as its author saw it. */
+  readonly title: string
+  readonly about?: DecidedChange
+  /** Why the server refused it; undefined for a change that waits. */
+  readonly refusal?: {
+    readonly code: RejectCode
+    readonly issues: readonly FieldIssue[]
+    readonly parkedAt: number
+    readonly because?: string
+    readonly isOutOfSight: boolean
+  }
+}
+
+/** Everything that only one person's device has. */
+export interface RescueContents {
+  readonly companyId: string
+  readonly userId: string
+  /** When the file was made, ISO. */
+  readonly savedAt: string
+  /** Waiting and refused changes in the order they were made. */
+  readonly changes: readonly RescuedChange[]
+  /** What is typed into forms and not saved, by the form's key. */
+  readonly drafts: Readonly<Record<string, unknown>>
+  /** Conflicts that nobody has decided, as the server last told them. */
+  readonly conflicts: readonly RecordState[]
+}
+
+const json = v.custom<never>((input) => input !== undefined)
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const id = v.pipe(v.string(), v.uuid())
+
+const changeSchema = v.object({
+  ...operationSchema.entries,
+  title: v.string(),
+  about: v.exactOptional(
+    v.object({
+      entity: v.picklist(entityNames),
+      entityId: id,
+      kind: v.picklist(operationKinds),
+      fields: operationSchema.entries.fields,
+    }),
+  ),
+  refusal: v.exactOptional(
+    v.object({
+      code: v.picklist(Object.keys(rejectCodes) as RejectCode[]),
+      issues: v.array(v.object({ field: v.string(), rule: v.string(), settings: v.record(v.string(), json) })),
+      parkedAt: v.number(),
+      because: v.exactOptional(id),
+      isOutOfSight: v.boolean(),
+    }),
+  ),
+})
+
+const conflictSchema = v.object({
+  entity: v.literal('conflict'),
+  id,
+  fields: v.record(v.string(), json),
+  fv: v.record(v.string(), version),
+  createdV: version,
+  rv: version,
+  deletedV: v.nullable(version),
+  createdBy: v.nullable(v.string()),
+})
+
+const contentsSchema = v.object({
+  companyId: id,
+  userId: id,
+  savedAt: v.string(),
+  changes: v.array(changeSchema),
+  drafts: v.record(v.string(), v.unknown()),
+  conflicts: v.array(conflictSchema),
+})
+
+/** Reads what a file holds, for one person only. What this version does not know was written by a newer one. */
+export function readRescueContents(
+  text: string,
+  owner: { readonly companyId: string; readonly userId: string },
+): RescueContents | { readonly problem: RescueProblem } {
+  const parsed = v.safeParse(contentsSchema, JSON.parse(text))
+  if (!parsed.success) return { problem: 'newerVersion' }
+  const contents = parsed.output as unknown as RescueContents
+  if (contents.companyId !== owner.companyId) return { problem: 'otherCompany' }
+  const isTheirs = contents.userId === owner.userId && contents.changes.every(({ userId }) => userId === owner.userId)
+  return isTheirs ? contents : { problem: 'otherUser' }
+}

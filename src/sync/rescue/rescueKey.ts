@@ -1,0 +1,36 @@
+/** The browser's own cryptography: `globalThis.crypto`. Only pages of a secure origin have it. */
+export interface RescueCrypto {
+  readonly subtle: SubtleCrypto
+}
+
+/** The key of a file, and a value that tells whether the passphrase was the right one. */
+export interface RescueKey {
+  readonly key: CryptoKey
+  readonly check: Uint8Array
+}
+
+const nothing = new Uint8Array(0)
+const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+/**
+ * Stretches a passphrase with PBKDF2-SHA-256 and takes two independent values from it with HKDF-SHA-256: the key, and a check
+ * value, which says nothing of the key. Outer spaces and the way an accent is typed make no difference.
+ */
+export async function deriveRescueKey(
+  { subtle }: RescueCrypto,
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+): Promise<RescueKey> {
+  const typed = await subtle.importKey('raw', textBytes(passphrase.normalize('NFKC').trim()), 'PBKDF2', false, [
+    'deriveBits',
+  ])
+  const stretched = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, 256)
+  const secret = await subtle.importKey('raw', stretched, 'HKDF', false, ['deriveKey', 'deriveBits'])
+  const expand = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: nothing, info: textBytes(info) })
+  const [key, check] = await Promise.all([
+    subtle.deriveKey(expand('content'), secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    subtle.deriveBits(expand('check'), secret, 128),
+  ])
+  return { key, check: new Uint8Array(check) }
+}

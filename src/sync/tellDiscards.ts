@@ -1,0 +1,69 @@
+import { pushLimits } from '#domain/contracts/sync.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { StoreTx } from '#db/localStore.ts'
+import { EpochChanged } from './epoch.ts'
+import { operationOf } from './nextBatch.ts'
+import type { SyncPorts } from './ports.ts'
+import type { SyncState } from './syncState.ts'
+
+const key = 'untoldDiscards'
+const atOnce = 50
+/** Troubles of the server with the list itself: it is told another time, and delays nothing. */
+const putOff: readonly ErrorCode[] = [
+  'serverFault',
+  'serverBusy',
+  'tooLarge',
+  'badRequest',
+  'invalidFields',
+  'tooManyTries',
+]
+
+const readUntold = async ({ meta }: StoreTx): Promise<readonly string[]> =>
+  ((await meta.get(key))?.value as readonly string[] | undefined) ?? []
+
+/** Notes that a person dropped operations, so that the server is told what they were. */
+export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promise<void> =>
+  tx.meta.put([{ key, value: [...(await readUntold(tx)), ...opIds] }])
+
+/** Tells the server what was dropped here: the device may break, and somebody may ask. */
+export async function tellDiscards(ports: SyncPorts, state: SyncState): Promise<void> {
+  for (;;) {
+    const { told, discarded, ackedThrough } = await ports.store.read(['sent', 'meta'], (tx) => nextPortion(tx, state))
+    if (told.length === 0) return
+    try {
+      const envelope = { clientId: state.clientId, epoch: state.epoch, schemaV: currentSchemaV, ackedThrough }
+      await ports.net.push({ ...envelope, ops: [], discarded })
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'epochChanged') throw new EpochChanged()
+      if (error instanceof AppError && putOff.includes(error.code)) return
+      throw error
+    }
+    await ports.store.write(['meta'], async (tx) => {
+      const left = (await readUntold(tx)).filter((opId) => !told.includes(opId))
+      await tx.meta.put([{ key, value: left }])
+    })
+  }
+}
+
+/** The next few, within the limit of bytes; of one that exceeds it alone only its name. */
+async function nextPortion(tx: StoreTx, { clientId }: SyncState) {
+  const opIds = (await readUntold(tx)).slice(0, atOnce)
+  const rows = opIds.length === 0 ? [] : await tx.sent.whereAny('opId', opIds)
+  const discarded: Operation[] = []
+  const told = opIds.filter((opId) => !rows.some((row) => row.opId === opId))
+  let bytes = 0
+  for (const row of rows) {
+    const whole = operationOf(row, clientId)
+    const operation = sizeOf(whole) > mostBytes ? { ...whole, fields: {} } : whole
+    bytes += sizeOf(operation)
+    if (bytes > mostBytes && discarded.length > 0) break
+    discarded.push(operation)
+    told.push(row.opId)
+  }
+  const acked = await tx.meta.get('ackedThrough')
+  return { told, discarded, ackedThrough: Number(acked?.value ?? 0) }
+}
+
+const mostBytes = pushLimits.bytes / 2
+const sizeOf = (operation: Operation): number => new TextEncoder().encode(JSON.stringify(operation)).length

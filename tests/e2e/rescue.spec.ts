@@ -1,0 +1,104 @@
+import { expect, type Page } from 'playwright/test'
+import { changesAddress } from './changes.ts'
+import { layLine } from './line.ts'
+import { test } from './ownServer.ts'
+import { serverStores } from './serverStores.ts'
+import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { setSeats } from './stores.ts'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+
+// Two sign-ins and two browsers, on whatever machine.
+test.slow()
+
+const passphrase = 'four words are enough'
+
+/** The window that asks for a passphrase twice is open; gives the file that the browser saved. */
+async function saveFile(page: Page): Promise<string> {
+  await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
+  await page.getByRole('textbox', { name: 'Passphrase once more' }).fill(passphrase)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  return (await saving).path()
+}
+
+async function bringBack(page: Page, file: string, words = passphrase): Promise<void> {
+  await page.getByRole('button', { name: 'Bring a file back' }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(words)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+}
+
+test('unsent work leaves a tablet as a file, is removed there, and arrives from another one, once', async ({
+  browser,
+  server,
+}, info) => {
+  const { viewport, hasTouch } = info.project.use
+  const screen = { viewport: viewport ?? null, hasTouch: hasTouch ?? false }
+  const line = await layLine(Number(new URL(server.address).port))
+  const first = await browser.newContext({ ...screen, baseURL: line.address })
+  const second = await browser.newContext({ ...screen, baseURL: server.address })
+  try {
+    const page = await first.newPage()
+    await signIn(page, 'planner')
+    await page.goto(changesAddress)
+    await goOffline(page)
+    line.cut()
+    await setSeats(page, 'TPE-012', 33)
+
+    await page.getByRole('button', { name: /, account$/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Save to a file and remove' }).click()
+    const file = await saveFile(page)
+    await expect(page.getByRole('button', { name: 'Remove and sign out' })).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
+    await page.getByRole('button', { name: 'Remove and sign out' }).click()
+    await page.waitForURL(/login/)
+
+    const other = await second.newPage()
+    await signIn(other, 'planner')
+    await other.goto(changesAddress)
+    await bringBack(other, file, 'another passphrase')
+    await expect(other.getByText('This is not the passphrase of the file.')).toBeVisible()
+    await other.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
+    await other.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(other.getByText('1 change was brought back.')).toBeVisible()
+    await other.getByRole('button', { name: 'Done' }).click()
+    await seeAllSent(other)
+    await expect.poll(async () => (await serverStores(server.address)).get('TPE-012')?.seatCount).toBe(33)
+
+    await bringBack(other, file)
+    await expect(other.getByText('No change was missing here.')).toBeVisible()
+  } finally {
+    await first.close()
+    await second.close()
+    await line.close()
+  }
+})
+
+test('work that is kept at a sign-out is shown to others by name and number only, and sent at the next sign-in', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, 'planner')
+  await page.goto(changesAddress)
+  await goOffline(page)
+  await setSeats(page, 'TPE-013', 34)
+  await page.getByRole('button', { name: /, account$/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page.getByText(/^1 change of .+ is kept on this device/)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.reload()
+  await signIn(page, 'owner')
+  await page.goto(changesAddress)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('1 unsent change · since')
+  await expect(main).not.toContainText('TPE-013')
+  await main.getByRole('button', { name: 'Switch account' }).click()
+  await page.waitForURL(/login/)
+  await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
+  await expect(badge(page)).toContainText('all sent')
+  await expect.poll(async () => (await serverStores(server.address)).get('TPE-013')?.seatCount).toBe(34)
+})

@@ -1,0 +1,63 @@
+import { entityNames } from '#domain/entities.ts'
+import { canonicalJson, type Json } from '#domain/json.ts'
+import { maySee } from '#domain/sync/scope.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { BaseRow } from '#db/rows.ts'
+import { companyIds, memberOf } from '../parts/cast.ts'
+import type { LocalCopy } from '../parts/LocalCopy.ts'
+import type { World } from '../parts/World.ts'
+import { readRecords } from './serverTruth.ts'
+
+/** Every device holds exactly what its user may see, byte for byte as the server has it (I9, I18, I19). */
+export function checkAgreement(world: World): void {
+  for (const device of world.devices) for (const copy of device.copies.values()) checkCopy(world, copy)
+}
+
+function checkCopy(world: World, copy: LocalCopy): void {
+  const member = memberOf(world.journal.accountOf(copy.member.userId))
+  const records = readRecords(world.server, companyIds[copy.member.company])
+  const visible = new Map(
+    records
+      .filter(({ entity, id, fields }) => maySee(member, entity, id, fields))
+      .map((record) => [`${record.entity}/${record.id}`, record]),
+  )
+  const known = new Set(records.map(({ entity, id }) => `${entity}/${id}`))
+  const bases = new Map(copy.rows<BaseRow>('base').map((row) => [`${row.entity}/${row.id}`, row]))
+  const who = `${member.roles.join()} on ${copy.device.number}`
+  for (const entity of entityNames) {
+    for (const view of copy.rows<LocalRecord>(entity)) {
+      const name = `${entity}/${view.id}`
+      const hasChanges = view.pending.length + view.parked.length > 0
+      const held = hasChanges ? bases.get(name) : view
+      const server = visible.get(name)
+      visible.delete(name)
+      if (!held) {
+        if (server && server.deletedV === null) world.report('diverged', 'I9', `${who} has only its own ${name}`)
+      } else if (!server) {
+        // A refused change keeps the copy that it was made on, where the server lost the record itself in a restore.
+        if (view.parked.length > 0 && !known.has(name)) continue
+        const more = `${view.pending.join()}; ${view.parked.join()}; version ${held.rv}`
+        world.report('diverged', 'I18', `${who} still holds ${name} (${more}), which is not there for them`)
+      } else if (textOf(held) !== textOf(server)) {
+        world.report('diverged', 'I9', `${who} holds ${name} as ${textOf(held)} instead of ${textOf(server)}`)
+      }
+    }
+  }
+  for (const [name, { deletedV }] of visible) {
+    if (deletedV === null) world.report('diverged', 'I19', `${who} lacks ${name}`)
+  }
+}
+
+/** What is compared: of a deleted record only that it is gone. */
+function textOf({ fields, fv, createdV, rv, deletedV, createdBy }: Omit<RecordState, 'entity' | 'id'>): string {
+  const isGone = deletedV !== null
+  return canonicalJson({
+    fields: isGone ? {} : fields,
+    fv: isGone ? {} : fv,
+    createdV,
+    rv,
+    deletedV,
+    createdBy,
+  } as Json)
+}

@@ -1,0 +1,140 @@
+import { isEntityName, type EntityName } from '#domain/entities.ts'
+import { canonicalJson, type Json } from '#domain/json.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { BaseRow, KeptOperation, OutboxRow, ParkedRow, SentRow } from '#db/rows.ts'
+import { canaryOf } from '../parts/cast.ts'
+import type { LocalCopy } from '../parts/LocalCopy.ts'
+import type { RowChange } from '../parts/MemoryTable.ts'
+import type { World } from '../parts/World.ts'
+import { checkCursor } from './checkCursor.ts'
+import { expectedView } from './expectedView.ts'
+
+const keptMs = 30 * 86_400_000
+const queues = ['outbox', 'parked', 'sent']
+
+/** After each transaction of a device: I1, I2, I5, I8, I12 and the device's side of I17. */
+export function checkCommit(world: World, copy: LocalCopy, changes: readonly RowChange[]): void {
+  const operations = new Set<string>()
+  const records = new Map<string, { entity: EntityName; id: string }>()
+  const touch = (entity: string, id: string): void => {
+    if (isEntityName(entity)) records.set(`${entity}/${id}`, { entity, id })
+  }
+  for (const change of changes) {
+    world.trace.add(change.table + change.key)
+    if (queues.includes(change.table)) noteQueued(world, copy, change, operations, touch)
+    else if (change.table === 'base') touch(...(change.key.split('\u0000') as [string, string]))
+    else if (change.table === 'meta') noteMeta(world, copy, change)
+    else noteRow(world, copy, change, touch)
+  }
+  for (const opId of operations) checkPlaces(world, opId)
+  for (const { entity, id } of records.values()) checkView(world, copy, entity, id)
+  if (!changes.some(({ table, key }) => table === 'meta' && key.startsWith('cursor:'))) return
+  world.cursorMoves += 1
+  // Each look compares everything; one in three finds a cursor that ran ahead as surely, only later.
+  if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
+}
+
+function noteQueued(
+  world: World,
+  copy: LocalCopy,
+  { table, before, after }: RowChange,
+  operations: Set<string>,
+  touch: (entity: string, id: string) => void,
+): void {
+  for (const row of [before, after] as unknown as (OutboxRow | undefined)[]) {
+    if (!row) continue
+    operations.add(row.opId)
+    touch(row.entity, row.entityId)
+    if (row.about) touch(row.about.entity, row.about.entityId)
+  }
+  const { journal } = world
+  world.whisper(() => {
+    const row = (after ?? before) as unknown as OutboxRow
+    const values = JSON.stringify(
+      Object.fromEntries(Object.entries(row.fields).map(([name, { to, baseV }]) => [name, [to, baseV]])),
+    )
+    const outcome =
+      (after as unknown as SentRow | undefined)?.outcome ?? (after as unknown as ParkedRow | undefined)?.code ?? ''
+    return `${copy.device.number} ${after ? '+' : '-'}${table} ${row.seq} ${row.opId} ${row.kind} ${row.entity} ${row.entityId.slice(-6)} ${values} ${outcome}`
+  })
+  if (before) journal.operations.get(before['opId'] as string)!.places -= 1
+  if (!after) return
+  const row = after as unknown as OutboxRow
+  const known = journal.operations.get(row.opId)
+  if (known) {
+    known.places += 1
+    if (known.row.fields !== row.fields) checkPayload(world, known.row, row)
+    known.row = row
+  } else {
+    const fresh = {
+      copy,
+      row,
+      seen: undefined,
+      seenOf: new Map<string, never>(),
+      places: 1,
+      place: 'outbox' as const,
+      sentAt: undefined,
+    }
+    journal.operations.set(row.opId, { ...fresh, isDiscarded: false, isReplaced: false, isEvicted: false })
+    const older = row.supersedes === undefined ? undefined : journal.operations.get(row.supersedes)
+    if (older) older.isReplaced = true
+  }
+  const noted = journal.operations.get(row.opId)!
+  noted.place = table as 'outbox' | 'parked' | 'sent'
+  if (table !== 'sent') return
+  noted.sentAt ??= world.time.now
+  if ((after as unknown as SentRow).outcome === 'discarded') noted.isDiscarded = true
+}
+
+/** An operation that left its device never changes; one that did not may only take in newer work of the same person. */
+function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
+  const isSame = canonicalJson(before.fields as unknown as Json) === canonicalJson(after.fields as unknown as Json)
+  if (isSame) return
+  const isSent = world.journal.sent.has(after.opId)
+  const lost = Object.keys(before.fields).filter((name) => !(name in after.fields))
+  if (isSent) world.report('lost', 'I5', `operation ${after.opId} changed on the device after it was sent`)
+  if (lost.length > 0) world.report('lost', 'I12', `operation ${after.opId} lost ${lost.join()}`)
+}
+
+/** Every operation is in one place, unless its author replaced it, it was sent long ago, or the browser threw it away. */
+function checkPlaces(world: World, opId: string): void {
+  const noted = world.journal.operations.get(opId)!
+  if (noted.places === 1 || noted.isEvicted) return
+  const isOld = noted.sentAt !== undefined && world.time.now - noted.sentAt > keptMs
+  if (noted.places === 0 && (noted.isReplaced || isOld)) return
+  world.report('lost', 'I2', `operation ${opId} (${noted.row.kind} ${noted.row.entity}) is in ${noted.places} places`)
+}
+
+function noteMeta(world: World, copy: LocalCopy, { key, after }: RowChange): void {
+  if (!key.startsWith('cursor:') || !after) return
+  const { since } = after['value'] as { since: number }
+  const scope = key.slice('cursor:'.length)
+  if (since === 0 || world.journal.cursors.has(`${copy.member.userId}|${scope}|${since}`)) return
+  world.report('lost', 'I8', `the cursor of ${scope} stands at ${since}, which no page of it said`)
+}
+
+function noteRow(
+  world: World,
+  copy: LocalCopy,
+  { table, key, after }: RowChange,
+  touch: (entity: string, id: string) => void,
+): void {
+  touch(table, key)
+  if (!after) return
+  const foreign = canaryOf(copy.member.company === 'A' ? 'B' : 'A')
+  if (JSON.stringify(after['fields']).includes(foreign)) {
+    world.report('leaked', 'I17', `${table} ${key} of ${foreign} is on a device of the other company`)
+  }
+}
+
+/** What the screen shows is the server's copy with the waiting and refused changes over it, and nothing else. */
+function checkView(world: World, copy: LocalCopy, entity: EntityName, id: string): void {
+  const isOf = (row: KeptOperation): boolean =>
+    (row.entity === entity && row.entityId === id) || (row.about?.entity === entity && row.about.entityId === id)
+  const waiting = copy.rows<OutboxRow>('outbox').filter(isOf)
+  const refused = copy.rows<ParkedRow>('parked').filter((row) => isOf(row) && !row.isOutOfSight)
+  const view = copy.rows<LocalRecord>(entity).find((row) => row.id === id)
+  const base = copy.rows<BaseRow>('base').find((row) => row.entity === entity && row.id === id)
+  const problem = expectedView({ entity, id, base, waiting, refused, view })
+  if (problem) world.report('lost', 'I1', `${entity} ${id} on ${copy.device.number}: ${problem}`)
+}

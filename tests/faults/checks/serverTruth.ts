@@ -1,0 +1,45 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { SimulatedServer } from '../parts/SimulatedServer.ts'
+
+interface RecordRow {
+  readonly entity: EntityName
+  readonly id: string
+  readonly fields: string
+  readonly fv: string
+  readonly created_v: number
+  readonly rv: number
+  readonly deleted_v: number | null
+  readonly created_by: string | null
+}
+
+/** Every record of a company as its table says, read past the product's own code. */
+export const readRecords = (server: SimulatedServer, companyId: string): RecordState[] =>
+  server.rows<RecordRow>('SELECT * FROM record WHERE company_id = ? ORDER BY entity, id', companyId).map((row) => ({
+    entity: row.entity,
+    id: row.id,
+    fields: JSON.parse(row.fields) as FieldValues,
+    fv: JSON.parse(row.fv) as Record<string, number>,
+    createdV: row.created_v,
+    rv: row.rv,
+    deletedV: row.deleted_v,
+    createdBy: row.created_by,
+  }))
+
+export interface LogRow {
+  readonly v: number
+  readonly op_id: string
+  readonly client_id: string
+  readonly seq: number
+  readonly entity: EntityName
+  readonly entity_id: string
+  readonly kind: 'create' | 'set' | 'delete' | 'restore'
+  readonly before: string
+  readonly after: string
+  readonly user_id: string
+}
+
+/** The history of a company, oldest first. */
+export const readLog = (server: SimulatedServer, companyId: string): LogRow[] =>
+  server.rows<LogRow>('SELECT * FROM change_log WHERE company_id = ? ORDER BY v', companyId)

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { play } from './parts/play.ts'
+import { closingLine, emptyTally, type Failure, runHistories, type Tally } from './parts/runHistories.ts'
+import { makeScript } from './parts/script.ts'
+import { shrink } from './parts/shrink.ts'
+import { runPure } from './pure/runPure.ts'
+
+/*
+npm run faults -- --histories N --seed S --tier T0|T1 [--verbose] [--keep] [--story]
+Plays N histories from seed S on and ends with one line; anything but zeros is a failure.
+--verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
+*/
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    tier: { type: 'string', default: 'T1' },
+    verbose: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
+  },
+})
+const seed = Number(values.seed)
+const histories = Number(values.histories)
+const mostShown = 5
+const tellEveryMs = 30_000
+
+async function showFailure({ seed: failed, problems }: Failure): Promise<void> {
+  console.log(`seed ${failed}: ${problems.map(({ rule, harm, about }) => `${rule} ${harm}: ${about}`).join('\n  ')}`)
+  const { script, played } = await shrink(makeScript(failed))
+  console.log(`  shrunk to ${script.steps.length} events: ${JSON.stringify(script)}`)
+  if (!values.keep) return
+  const folder = join(import.meta.dirname, '..', 'sync', 'regressions')
+  mkdirSync(folder, { recursive: true })
+  const about = played.problems.map(({ rule, harm }) => `${rule} ${harm}`)
+  writeFileSync(join(folder, `seed${failed}.json`), `${JSON.stringify({ about, script }, null, 2)}\n`)
+}
+
+async function runTier(tier: string): Promise<Tally> {
+  if (tier === 'T0') return runPure(histories, seed)
+  if (tier !== 'T1') throw new Error(`There is no tier ${tier} yet; choose T0 or T1.`)
+  const start = performance.now()
+  let told = start
+  const tally = await runHistories({ histories, seed }, (so) => {
+    if (performance.now() - told < tellEveryMs) return
+    told = performance.now()
+    console.log(`so far: ${closingLine(so)}`)
+  })
+  const seconds = (performance.now() - start) / 1000
+  console.log(`seeds ${seed} to ${seed + histories - 1}, ${(histories / seconds).toFixed(1)} histories a second`)
+  for (const failure of tally.failures.slice(0, mostShown)) await showFailure(failure)
+  for (const { seed: failed, problems } of tally.failures.slice(mostShown))
+    console.log(`seed ${failed}: ${problems[0]!.rule}`)
+  return tally
+}
+
+async function tellStory(): Promise<Tally> {
+  const { told, problems, trace } = await play(makeScript(seed), undefined, true)
+  console.log(`${told.join('\n')}\ntrace ${trace}`)
+  const tally = emptyTally()
+  tally.histories = 1
+  for (const { harm } of problems) tally.harmed[harm] = 1
+  return tally
+}
+
+const tally = values.story ? await tellStory() : await runTier(values.tier)
+if (values.verbose) {
+  for (const [fault, times] of [...tally.struck].toSorted((a, b) => b[1] - a[1])) console.log(`${times} × ${fault}`)
+}
+console.log(closingLine(tally))
+process.exitCode = Object.values(tally.harmed).some((count) => count > 0) ? 1 : 0

@@ -1,0 +1,125 @@
+import { currentSchemaV } from '#domain/sync/operation.ts'
+import { newId } from '#db/newId.ts'
+import type { Clock, Random } from '#db/savePorts.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { type CastMember, companyIds } from './cast.ts'
+import type { Fate } from './fates.ts'
+import { LocalCopy } from './LocalCopy.ts'
+import { seeded, type Seeded } from './seeded.ts'
+import { Tab } from './Tab.ts'
+import { VirtualLocks } from './VirtualLocks.ts'
+import type { World } from './World.ts'
+
+/** The cookie of a browser: whose session it is does not show on it. */
+export interface Token {
+  readonly text: string
+  readonly member: CastMember
+}
+
+/** A place where a tab or a browser is going to end: before, inside or after one of its transactions. */
+export interface Crash {
+  inTransactions: number
+  readonly when: 'before' | 'inside' | 'after'
+  readonly isWholeBrowser: boolean
+}
+
+/** A call of the browser's storage that is going to fail. */
+export interface StorageTrouble {
+  inCalls: number
+  readonly error: 'UnknownError' | 'AbortError' | 'QuotaExceededError'
+  readonly when: 'call' | 'commit' | 'committed'
+}
+
+export const mostTabs = 3
+
+/** One browser on one machine: its clock, its cookie, its databases by user, and its tabs. */
+export class Device {
+  readonly world: World
+  readonly number: number
+  readonly random: Seeded
+  readonly ports: { readonly clock: Clock; readonly random: Random }
+  readonly copies = new Map<string, LocalCopy>()
+  readonly tabs: (Tab | undefined)[] = Array.from({ length: mostTabs })
+  readonly locks: VirtualLocks
+  /** What happens to the next requests. */
+  readonly fates: Fate[] = []
+  crash: Crash | undefined
+  storage: StorageTrouble | undefined
+  token: Token | undefined
+  isOnline = true
+  clockAheadMs = 0
+
+  constructor(world: World, number: number) {
+    this.world = world
+    this.number = number
+    this.random = seeded(world.random.below(0x7fffffff) + number)
+    this.locks = new VirtualLocks(world.time)
+    this.ports = {
+      clock: { now: () => world.time.now + this.clockAheadMs },
+      random: { bytes: (count) => this.random.bytes(count) },
+    }
+  }
+
+  takeFate(): Fate {
+    return this.fates.shift() ?? 'calm'
+  }
+
+  /** Somebody signs in: the browser's one cookie is theirs from now on, whatever its tabs show. */
+  async signIn(member: CastMember): Promise<void> {
+    const account = { id: member.userId, company_id: companyIds[member.company] }
+    const { context, trouble } = this.world.server
+    const { code } = trouble
+    // Planted trouble is for what the engine asks.
+    trouble.code = undefined
+    const { token } = await openSession(context, account)
+    trouble.code = code
+    this.token = { text: token, member }
+  }
+
+  signOut(): void {
+    this.token = undefined
+    for (const tab of this.tabs) tab?.end()
+  }
+
+  copyOf(member: CastMember): LocalCopy {
+    const known = this.copies.get(member.userId)
+    if (known) return known
+    const copy = new LocalCopy(this, member)
+    const values = { clientId: newId(this.ports), installId: newId(this.ports), schemaV: currentSchemaV }
+    copy.put(
+      'meta',
+      Object.entries(values).map(([key, value]) => ({ key, value })),
+    )
+    this.copies.set(member.userId, copy)
+    return copy
+  }
+
+  /** The tab of a place; opened for whoever is signed in, or was last, when there is none. */
+  tabAt(place: number, member: CastMember | undefined = this.token?.member): Tab | undefined {
+    const known = this.tabs[place]
+    if (known) return known
+    if (!member) return undefined
+    const tab = new Tab(this, place, this.copyOf(member))
+    this.tabs[place] = tab
+    return tab
+  }
+
+  openTabs(): Tab[] {
+    return this.tabs.filter((tab) => tab !== undefined)
+  }
+
+  /** The browser ends, or only one of its tabs; what was not committed is gone. */
+  break(tab: Tab, isWholeBrowser: boolean): void {
+    if (isWholeBrowser) for (const each of this.tabs) each?.end()
+    else tab.end()
+  }
+
+  /** The browser throws a user's database away. */
+  evict(userId: string): void {
+    const copy = this.copies.get(userId)
+    if (!copy) return
+    for (const tab of this.openTabs()) if (tab.copy === copy) tab.end()
+    this.world.journal.noteEviction(copy)
+    this.copies.delete(userId)
+  }
+}

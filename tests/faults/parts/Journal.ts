@@ -1,0 +1,124 @@
+import type { PullReply, PushBody, PushReply } from './wire.ts'
+import type { Answer, WireRequest } from './SimulatedServer.ts'
+import { type CastMember, castMembers } from './cast.ts'
+import { checkAnswer } from '../checks/checkAnswer.ts'
+import { checkCommit } from '../checks/checkCommit.ts'
+import { AppError } from '#domain/errors.ts'
+import type { OutboxRow } from '#db/rows.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { canonicalJson, isSameJson, type Json } from '#domain/json.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { LocalCopy } from './LocalCopy.ts'
+import type { RowChange } from './MemoryTable.ts'
+import type { Form, Tab } from './Tab.ts'
+import type { World } from './World.ts'
+
+/** An operation that once stood in an outbox, as it was committed there. */
+export interface Noted {
+  readonly copy: LocalCopy
+  row: OutboxRow
+  /** What its author had before their eyes; undefined for an operation that was written again from a refused one. */
+  seen: Form | undefined
+  /** The same by field: newer work of the same person may be taken into an operation that waits. */
+  readonly seenOf: Map<string, Form>
+  /** Where it is kept on the device now. */
+  places: number
+  /** The last table that it was put into. */
+  place: 'outbox' | 'parked' | 'sent'
+  /** When the device put it among the sent, by the right clock. */
+  sentAt: number | undefined
+  isDiscarded: boolean
+  isReplaced: boolean
+  isEvicted: boolean
+}
+
+/** What people meant and what travelled, written down beside the engine: the checks know from here what must be true. */
+export class Journal {
+  readonly #world: World
+  readonly operations = new Map<string, Noted>()
+  /** Members with the rights they have now. */
+  readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
+  /** Text of each operation as it first left its device. */
+  readonly sent = new Map<string, string>()
+  /** Cursors that the server has given: user, scope and version. */
+  readonly cursors = new Set<string>()
+  readonly epochNumbers = new Map<string, number>()
+  evictions = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  accountOf(userId: string): CastMember {
+    return this.accounts.get(userId)!
+  }
+
+  epochSeenBy(copy: LocalCopy): number {
+    const cursors = copy.rows<{ key: string; value: { isFull?: boolean } }>('meta')
+    if (cursors.some(({ key, value }) => key.startsWith('cursor:') && value.isFull)) return -1
+    return this.epochNumbers.get(String(copy.metaOf('epoch'))) ?? -1
+  }
+
+  /** A save was reported as kept. */
+  noteSaved(form: Form, opIds: readonly string[]): void {
+    for (const opId of opIds) {
+      const noted = this.operations.get(opId)
+      if (!noted)
+        this.#world.report('lost', 'I1', `the save of ${form.entity} ${form.id} named an operation that nobody kept`)
+      else {
+        noted.seen ??= form
+        for (const name of Object.keys(noted.row.fields)) if (!noted.seenOf.has(name)) noted.seenOf.set(name, form)
+      }
+    }
+  }
+
+  /** What a person saved stands on the screen at once, unless the record is shown as deleted. */
+  checkShown(tab: Tab, { entity, id }: Form, values: FieldValues): void {
+    if (tab.isGone) return
+    const view = tab.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
+    if (view && view.deletedV !== null) return
+    const wrong = Object.entries(values).find(([name, to]) => !isSameJson(view?.fields[name] ?? null, to))
+    if (wrong) this.#world.report('lost', 'I1', `${wrong[0]} of ${entity} ${id} was saved and is not shown`)
+  }
+
+  noteCommit(tab: Tab, changes: readonly RowChange[]): void {
+    checkCommit(this.#world, tab.copy, changes)
+  }
+
+  /** What leaves a device for good must leave it unchanged every time. */
+  noteRequest(tab: Tab, request: WireRequest): void {
+    if (request.path !== '/api/Sync/Push') return
+    const { ops } = JSON.parse(request.body) as PushBody
+    for (const op of ops) {
+      const text = canonicalJson(op as unknown as Json)
+      const first = this.sent.get(op.opId)
+      if (first === undefined) this.sent.set(op.opId, text)
+      else if (first !== text)
+        this.#world.report('lost', 'I5', `operation ${op.opId} of ${tab.name} changed after it was sent`)
+    }
+  }
+
+  noteAnswer(tab: Tab, request: WireRequest, answer: Answer, session: CastMember | undefined): void {
+    this.#world.tell(`${tab.name} ${request.path} ${answer.status} ${answer.text.length}`)
+    if (answer.status !== 200 || !session) return
+    const { data } = JSON.parse(answer.text) as { data: Partial<PullReply & PushReply> }
+    checkAnswer(this.#world, this.accountOf(session.userId), request, answer.text, data)
+    if (data.epoch !== undefined && !this.epochNumbers.has(data.epoch)) {
+      this.epochNumbers.set(data.epoch, this.#world.epochs.length - 1)
+    }
+    if (data.cursor === undefined) return
+    this.cursors.add(`${session.userId}|${request.query['scope']}|${data.cursor}`)
+  }
+
+  noteEviction(copy: LocalCopy): void {
+    this.evictions += 1
+    for (const noted of this.operations.values()) if (noted.copy === copy) noted.isEvicted = true
+  }
+
+  /** An error that is no refusal and no storage trouble is a mistake of the product. */
+  noteFault(where: string, error: unknown): void {
+    if (error instanceof AppError) return
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    this.#world.report('stuck', 'fault', `${where}: ${text.slice(0, 400)}`)
+  }
+}

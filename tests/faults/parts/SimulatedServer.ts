@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Kysely, SqliteDialect } from 'kysely'
+import SqliteFile from 'better-sqlite3'
+import { errorCatalogue } from '#domain/errors.ts'
+import { type Machine, type ServerContext, createContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { codeOfError } from '#server/http/problem.ts'
+import { addSyncRoutes } from '#server/routes/syncRoutes.ts'
+import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { castCompanies } from './cast.ts'
+import { seeded } from './seeded.ts'
+import { startOfHistories } from './virtualTime.ts'
+import { troubledSql, type SqlTrouble } from './troubledSql.ts'
+
+/** What came back over the wire. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** JSON text of a POST. */
+  readonly body: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** A database with the companies of all histories, made once a process: each history is taken back from it at its end. */
+interface Ground {
+  readonly file: SqliteFile.Database
+  readonly trouble: SqlTrouble
+  readonly database: Kysely<DatabaseSchema>
+}
+
+let ground: Promise<Ground> | undefined
+
+async function makeGround(): Promise<Ground> {
+  const file = new SqliteFile(':memory:')
+  const trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
+  const plain = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: file }) })
+  await migrate(plain)
+  const chance = seeded(1)
+  const machine = { clock: () => startOfHistories, random: (count: number) => chance.bytes(count), reportFault: fail }
+  await plain
+    .transaction()
+    .execute((transaction) => castCompanies(transaction, { ...sharedContext(), ...machine, database: plain }))
+  const dialect = new SqliteDialect({ database: troubledSql(file, trouble) })
+  return { file, trouble, database: new Kysely<DatabaseSchema>({ dialect }) }
+}
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+let shared: ServerContext | undefined
+/** What no history changes of a context: settings, folders, version. */
+const sharedContext = (): ServerContext =>
+  (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
+
+/**
+ * The product's own routes on a database in memory, asked without HTTP in between: sessions, parsing, handlers and answers are
+ * the real ones. It can be stopped between any two statements, restarted, and set back to an older copy.
+ */
+export class SimulatedServer {
+  readonly trouble: SqlTrouble
+  readonly #machine: ServerMachine
+  readonly #file: SqliteFile.Database
+  readonly context: ServerContext
+  readonly #routes: Map<string, Handler>
+  readonly #statements = new Map<string, SqliteFile.Statement>()
+  #backups = 0
+
+  private constructor({ file, trouble, database }: Ground, machine: ServerMachine) {
+    this.#machine = machine
+    this.#file = file
+    this.trouble = trouble
+    this.context = { ...sharedContext(), ...machine, database }
+    this.#routes = collectRoutes(this.context)
+    file.exec('BEGIN')
+    this.start()
+  }
+
+  /** Opens the server for one history; a process plays one history at a time. */
+  static async open(machine: ServerMachine, rewrite?: SqlTrouble['rewrite']): Promise<SimulatedServer> {
+    ground ??= makeGround()
+    // A planted fault changes statements, and what was prepared without it must not be used.
+    const own = rewrite ? await makeGround() : await ground
+    if (rewrite) own.trouble.rewrite = rewrite
+    return new SimulatedServer(own, machine)
+  }
+
+  /** The program begins anew on the same data. */
+  start(): void {
+    this.trouble.isKilled = false
+    this.trouble.code = undefined
+  }
+
+  /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */
+  backup(): number {
+    this.#backups += 1
+    this.#file.exec(`SAVEPOINT backup_${this.#backups}`)
+    return this.#backups
+  }
+
+  /** An older copy is brought back, and with it comes a new epoch. */
+  restore(backup: number): void {
+    this.#file.exec(`ROLLBACK TO backup_${backup}`)
+    this.#file.exec('DELETE FROM dataset')
+    this.start()
+  }
+
+  /** Takes the whole history back. */
+  close(): void {
+    this.start()
+    this.trouble.onFault = undefined
+    this.#file.exec('ROLLBACK')
+  }
+
+  /** Rows that a statement reads, past every planted trouble: for those who check. */
+  rows<T>(text: string, ...values: unknown[]): T[] {
+    const statement = this.#statements.get(text) ?? this.#file.prepare(text)
+    this.#statements.set(text, statement)
+    return statement.all(...values) as T[]
+  }
+
+  change(text: string, ...values: unknown[]): void {
+    this.#file.prepare(text).run(...values)
+  }
+
+  async answer(request: WireRequest, token: string | undefined): Promise<Answer> {
+    const handler = this.#routes.get(`${request.method} ${request.path}`)
+    if (!handler) return problem('notFound')
+    try {
+      const asked = {
+        cookies: token === undefined ? {} : { token },
+        query: request.query,
+        headers: {},
+        body: request.body === '' ? undefined : (JSON.parse(request.body) as unknown),
+      }
+      const sent = await handler(asked as unknown as FastifyRequest, reply as unknown as FastifyReply)
+      return { status: 200, text: JSON.stringify(sent) }
+    } catch (error) {
+      return problem(codeOfError(error), this.#machine.reportFault, error)
+    }
+  }
+}
+
+function problem(code: keyof typeof errorCatalogue, report?: ServerContext['reportFault'], error?: unknown): Answer {
+  if (code === 'serverFault') report?.(error, 'request')
+  const { status } = errorCatalogue[code]
+  return { status, text: JSON.stringify({ type: `urn:catchment:error:${code}`, title: code, status, code }) }
+}
+
+const reply = {
+  header: () => reply,
+  setCookie: () => reply,
+  code: () => reply,
+  send: (data: unknown) => data,
+}
+
+/** The routes as the product adds them to its server. */
+function collectRoutes(context: ServerContext): Map<string, Handler> {
+  const routes = new Map<string, Handler>()
+  const app = {
+    route: ({ method, url, handler }: { method: string; url: string; handler: Handler }) =>
+      void routes.set(`${method} ${url}`, handler),
+    addHook: () => undefined,
+    addContentTypeParser: () => undefined,
+  }
+  addSyncRoutes(app as unknown as FastifyInstance, context)
+  return routes
+}

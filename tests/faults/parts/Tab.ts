@@ -1,0 +1,171 @@
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { MetaRow } from '#db/rows.ts'
+import { dexieStore } from '#sync/dexieStore.ts'
+import { createSyncEngine, type SyncEngine } from '#sync/engine.ts'
+import type { ActionPorts } from '#sync/parkedActions.ts'
+import type { SyncPorts } from '#sync/ports.ts'
+import { memberOf } from './cast.ts'
+import type { Device } from './Device.ts'
+import type { LocalCopy } from './LocalCopy.ts'
+import { gone, type MemoryDatabase, named, type StoreWatch } from './MemoryDatabase.ts'
+import { netOf } from './network.ts'
+import type { World } from './World.ts'
+
+/** A record as it stood on the screen when editing began. */
+export interface Form {
+  readonly entity: EntityName
+  readonly id: string
+  readonly seen: LocalRecord | undefined
+  /** Number of the server's data set that the versions on the screen belong to; -1 while they may be of several. */
+  readonly epoch: number
+  /** The name of that data set, as the device knew it. */
+  readonly epochName: string | undefined
+}
+
+/** One tab of a browser: a person's view of the database of one user, and an engine of its own. */
+export class Tab {
+  readonly world: World
+  readonly device: Device
+  readonly place: number
+  readonly copy: LocalCopy
+  /** Who the person is, with the rights that the tab knows of. */
+  readonly member: Member
+  readonly database: LocalDatabase
+  readonly engine: SyncEngine
+  readonly ports: SyncPorts
+  readonly forms: Form[] = []
+  #isGone = false
+  #thaw: (() => void) | undefined
+  #frozen: Promise<void> | undefined
+
+  constructor(device: Device, place: number, copy: LocalCopy) {
+    this.world = device.world
+    this.device = device
+    this.place = place
+    this.copy = copy
+    this.member = memberOf(this.world.journal.accountOf(copy.member.userId))
+    this.database = copy.database.seenBy(this.#watch()) as unknown as LocalDatabase
+    this.ports = {
+      name: copy.database.name,
+      userId: this.member.userId,
+      ...device.ports,
+      store: dexieStore(this.database),
+      net: netOf(this),
+      locks: device.locks.of(this),
+    }
+    this.engine = createSyncEngine(this.ports)
+  }
+
+  get actions(): ActionPorts {
+    return { ...this.device.ports, member: this.member }
+  }
+
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  get isFrozen(): boolean {
+    return this.#frozen !== undefined
+  }
+
+  get name(): string {
+    return `${this.device.number}.${this.place}`
+  }
+
+  /** Resolves when the tab may go on: at once, after a thaw, or never. */
+  async awake(): Promise<void> {
+    while (this.#frozen && !this.#isGone) await this.#frozen
+    if (this.#isGone) await new Promise(() => undefined)
+  }
+
+  freeze(): void {
+    this.#frozen ??= new Promise((resolve) => {
+      this.#thaw = resolve
+    })
+  }
+
+  thaw(): void {
+    const thaw = this.#thaw
+    this.#frozen = undefined
+    this.#thaw = undefined
+    thaw?.()
+  }
+
+  /** The tab is closed or killed: nothing of it goes on, not even what was about to. */
+  end(): void {
+    if (this.#isGone) return
+    this.#isGone = true
+    this.thaw()
+    this.device.tabs[this.place] = undefined
+    this.device.locks.forget(this)
+  }
+
+  /** Lets the engine run; what it throws are mistakes of the product. */
+  sync(): void {
+    this.engine.syncOnce('history').then(
+      (outcome) => this.world.tell(`${this.name} cycle ${JSON.stringify(outcome)}`),
+      (error: unknown) => this.world.journal.noteFault(`a cycle of tab ${this.name}`, error),
+    )
+  }
+
+  /** The record as the screen shows it now. */
+  look(entity: EntityName, id: string): Form {
+    const seen = this.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
+    const name = knownEpoch(this.copy)
+    const epochName = typeof name === 'string' ? name : undefined
+    return { entity, id, seen, epoch: this.world.journal.epochSeenBy(this.copy), epochName }
+  }
+
+  #watch(): StoreWatch {
+    const { planted } = this.world
+    return {
+      begin: async () => {
+        await this.awake()
+        if (this.#dueCrash('before')) await this.awake()
+      },
+      call: (_database, table, method) => {
+        if (this.#isGone || this.#dueCrash('inside')) throw gone
+        if (this.#dueTrouble('call', method === 'put' && table !== 'meta')) return
+      },
+      commit: () => {
+        if (this.#isGone) throw gone
+        this.#dueTrouble('commit', true)
+      },
+      committed: (_database: MemoryDatabase, changes) => {
+        this.world.journal.noteCommit(this, changes)
+        if (this.#dueCrash('after')) throw gone
+        this.#dueTrouble('committed', false)
+      },
+      ...(planted.wrapStore ? { wrap: (tx, database) => planted.wrapStore!(tx, database) } : {}),
+    }
+  }
+
+  /** True when the tab ends here. */
+  #dueCrash(when: 'before' | 'inside' | 'after'): boolean {
+    const { crash } = this.device
+    if (crash?.when !== when) return false
+    crash.inTransactions -= 1
+    if (crash.inTransactions > 0) return false
+    this.device.crash = undefined
+    this.world.strike(`crash ${when} a transaction`)
+    this.device.break(this, crash.isWholeBrowser)
+    return true
+  }
+
+  #dueTrouble(when: 'call' | 'commit' | 'committed', isWrite: boolean): boolean {
+    const { storage } = this.device
+    if (storage?.when !== when || (storage.error === 'QuotaExceededError' && !isWrite)) return false
+    storage.inCalls -= 1
+    if (storage.inCalls > 0) return false
+    this.device.storage = undefined
+    this.world.strike(`storage ${storage.error} at ${when}`)
+    throw named(storage.error)
+  }
+}
+
+/** The epoch that a local database knows. */
+export const knownEpoch = (copy: LocalCopy): unknown =>
+  copy.rows<MetaRow>('meta').find(({ key }) => key === 'epoch')?.value

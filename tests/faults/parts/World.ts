@@ -1,0 +1,99 @@
+import { companyIds, type CompanyName } from './cast.ts'
+import type { Device } from './Device.ts'
+import { Journal } from './Journal.ts'
+import type { Planted } from './planted.ts'
+import { Fingerprint, seeded, type Seeded } from './seeded.ts'
+import { SimulatedServer } from './SimulatedServer.ts'
+import { VirtualTime } from './virtualTime.ts'
+
+/** The four ways to fail that the closing line counts. */
+export type Harm = 'lost' | 'diverged' | 'stuck' | 'leaked'
+
+export interface Problem {
+  readonly harm: Harm
+  /** Number of the invariant, as the design page counts them. */
+  readonly rule: string
+  readonly about: string
+}
+
+/** A data set of the server: it begins with a restore, which the versions of the companies survived up to some point. */
+export interface Epoch {
+  readonly keptThrough: Readonly<Record<CompanyName, number>>
+}
+
+const mostProblems = 20
+
+/** Everything of one history: time, chance, the server, the devices, what people meant, and what went wrong. */
+export class World {
+  readonly time = new VirtualTime()
+  readonly random: Seeded
+  readonly journal: Journal
+  readonly planted: Planted
+  readonly devices: Device[] = []
+  readonly problems: Problem[] = []
+  readonly trace = new Fingerprint()
+  readonly told: string[] | undefined
+  /** How often each fault struck. */
+  readonly struck = new Map<string, number>()
+  readonly epochs: Epoch[] = [{ keptThrough: { A: Infinity, B: Infinity } }]
+  cursorMoves = 0
+  server!: SimulatedServer
+  readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
+  /** Operations that the server always fails on. */
+  readonly poison = new Set<string>()
+
+  private constructor(seed: number, planted: Planted, isTold: boolean) {
+    this.random = seeded(seed)
+    this.planted = planted
+    this.told = isTold ? [] : undefined
+    this.journal = new Journal(this)
+  }
+
+  static async open(seed: number, planted: Planted, isTold = false): Promise<World> {
+    const world = new World(seed, planted, isTold)
+    const chance = seeded(seed ^ 0x5bd1e995)
+    const machine = {
+      clock: () => world.time.now,
+      random: (count: number) => chance.bytes(count),
+      reportFault: (error: unknown, about: string) => world.tell(`server fault, ${about}: ${String(error)}`),
+    }
+    world.server = await SimulatedServer.open(machine, planted.sql)
+    world.server.trouble.onFault = (code) => world.strike(`database ${code}`)
+    return world
+  }
+
+  close(): void {
+    this.server.close()
+  }
+
+  strike(fault: string): void {
+    this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1)
+    this.tell(`fault: ${fault}`)
+  }
+
+  tell(what: string): void {
+    this.trace.add(what)
+    this.told?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
+  }
+
+  /** Says what only a reader of the whole story wants to know. */
+  whisper(what: () => string): void {
+    this.told?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
+  }
+
+  report(harm: Harm, rule: string, about: string): void {
+    if (this.problems.length >= mostProblems) return
+    this.problems.push({ harm, rule, about })
+    this.tell(`${rule} ${harm}: ${about}`)
+  }
+
+  /** Newest version of a company now. */
+  versionOf(company: CompanyName): number {
+    return this.server.rows<{ v: number }>(
+      'SELECT v FROM company_version WHERE company_id = ?',
+      companyIds[company],
+    )[0]!.v
+  }
+}
+
+const startMs = new VirtualTime().now

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import type { ServerContext } from '#server/context.ts'
+import { createCompany } from '#server/services/createCompany.ts'
+import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
+import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
+import { startOfHistories } from './virtualTime.ts'
+
+/** Who and what every history begins with: two companies, their members, and a few records. */
+export interface CastMember {
+  readonly userId: string
+  readonly company: CompanyName
+  readonly roles: readonly Role[]
+  readonly boundStoreIds: readonly string[]
+}
+
+export type CompanyName = 'A' | 'B'
+
+const id = (kind: number, number: number): string =>
+  `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
+
+export const companyIds: Readonly<Record<CompanyName, string>> = { A: id(1, 1), B: id(1, 2) }
+export const brandId = id(2, 1)
+export const firstStoreIds: Readonly<Record<CompanyName, readonly string[]>> = {
+  A: [id(3, 1), id(3, 2), id(3, 3)],
+  B: [id(3, 11), id(3, 12)],
+}
+
+/** The text that marks every value of a company, and the one that only commercial values hold. */
+export const canaryOf = (company: CompanyName): string => `§${company}`
+export const commercialCanaryOf = (company: CompanyName): string => `§${company}$`
+
+const member = (
+  number: number,
+  company: CompanyName,
+  role: Role,
+  boundStoreIds: readonly string[] = [],
+): CastMember => ({ userId: id(4, number), company, roles: [role], boundStoreIds })
+
+export const castMembers: readonly CastMember[] = [
+  member(1, 'A', 'planner'),
+  member(2, 'A', 'owner'),
+  member(3, 'A', 'surveyor', [firstStoreIds.A[0]!, firstStoreIds.A[1]!]),
+  member(4, 'A', 'planner'),
+  member(5, 'A', 'analyst'),
+  member(6, 'B', 'planner'),
+  member(7, 'B', 'owner'),
+  member(8, 'A', 'viewer'),
+]
+
+export const memberOf = ({ userId, company, roles, boundStoreIds }: CastMember): Member => ({
+  userId,
+  companyId: companyIds[company],
+  roles,
+  boundStoreIds,
+})
+
+/** Makes the companies inside a transaction, records through the product's own door. */
+export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: ServerContext): Promise<void> {
+  const at = new Date(startOfHistories).toISOString()
+  for (const company of ['A', 'B'] as const) {
+    const ofCompany = castMembers.filter((one) => one.company === company)
+    const accounts = ofCompany.map(({ userId, roles, boundStoreIds }) => ({
+      id: userId,
+      email: `${userId}@test.example`,
+      firstName: canaryOf(company),
+      lastName: userId.slice(-2),
+      roles,
+      boundStoreIds,
+      passwordHash: '',
+    }))
+    const about = { name: canaryOf(company), isDemo: false, planId: 'business', planEndsAt: null }
+    await createCompany(transaction, { id: companyIds[company], ...about }, accounts, at)
+    const owner = ofCompany.find(({ roles }) => roles.includes('owner'))!
+    await createRecords(transaction, context, memberOf(owner), firstRecords(company))
+  }
+}
+
+function firstRecords(company: CompanyName): NewRecord[] {
+  const offset = company === 'A' ? 0 : 10
+  const named = (number: number): string => `${canaryOf(company)}:first${number}`
+  const stores = firstStoreIds[company].map(
+    (storeId, index): NewRecord => ({
+      entity: 'store',
+      id: storeId,
+      fields: storeValues(named(index), `${company}-${index}`),
+    }),
+  )
+  const [store, second] = firstStoreIds[company] as [string, string]
+  return [
+    { entity: 'brand', id: brandId, fields: { name: named(9) } },
+    ...stores,
+    { entity: 'lease', id: id(5, offset + 1), fields: { store, landlordName: `${commercialCanaryOf(company)}:first` } },
+    { entity: 'tradeZone', id: id(6, offset + 1), fields: { name: named(5), store, code: 'Z1', tier: 'core' } },
+    { entity: 'tradeZone', id: id(6, offset + 2), fields: { name: named(6), store: second, code: 'Z2', tier: 'core' } },
+    {
+      entity: 'competitor',
+      id: id(7, offset + 1),
+      fields: { name: named(7), brand: brandId, place: { longitude: 121.5, latitude: 25 } },
+    },
+  ]
+}
+
+/** Values of a store that may be made. */
+export const storeValues = (name: string, posCode: string): NewRecord['fields'] => ({
+  brand: brandId,
+  name,
+  posCode,
+  status: '3',
+  place: { longitude: 121.5, latitude: 25 },
+})

@@ -1,0 +1,15 @@
+import type { StoreTx } from '#db/localStore.ts'
+import type { Answer, WireRequest } from './SimulatedServer.ts'
+import type { MemoryDatabase } from './MemoryDatabase.ts'
+import type { Form } from './Tab.ts'
+
+/** A fault of the product, planted from outside through its ports, to prove that the checks would find it. */
+export interface Planted {
+  readonly wrapStore?: (tx: StoreTx, database: MemoryDatabase) => StoreTx
+  readonly request?: (request: WireRequest, userId: string) => WireRequest
+  readonly answer?: (answer: Answer, request: WireRequest, userId: string) => Answer
+  readonly sql?: (statement: string) => string
+  readonly form?: (form: Form, now: Form) => Form
+}
+
+export const nothingPlanted: Planted = {}

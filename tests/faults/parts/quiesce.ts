@@ -1,0 +1,91 @@
+import type { OutboxRow } from '#db/rows.ts'
+import { checkPlacesNow, checkServer } from '../checks/checkServer.ts'
+import { checkAgreement } from '../checks/checkAgreement.ts'
+import { checkMeetings } from '../checks/checkMeetings.ts'
+import { edit } from './acts.ts'
+import type { LocalCopy } from './LocalCopy.ts'
+import type { World } from './World.ts'
+
+const dayMs = 86_400_000
+
+/** Everything calms down: network and server are well, everybody signs in again; then nothing may wait and all must agree. */
+export async function quiesce(world: World): Promise<void> {
+  world.tell('calm')
+  world.server.trouble.code = undefined
+  for (const device of world.devices) {
+    device.fates.length = 0
+    device.crash = undefined
+    device.storage = undefined
+    device.isOnline = true
+    for (const tab of device.openTabs()) tab.thaw()
+  }
+  await world.time.runTo(world.time.now + 400_000)
+  if (world.poison.size > 0) {
+    await everybodyEdits(world)
+    await everybodySyncs(world, 9)
+    checkOnlyPoisonWaits(world)
+    world.poison.clear()
+    await world.time.runTo(world.time.now + dayMs / 4)
+  }
+  await everybodySyncs(world, 2)
+  await world.time.runTo(world.time.now + dayMs)
+  await everybodySyncs(world, 1)
+  await everybodySyncs(world, 1)
+  if (world.problems.length > 0) return
+  checkDrained(world)
+  checkPlacesNow(world)
+  checkServer(world)
+  checkAgreement(world)
+  checkMeetings(world)
+}
+
+/** Each user of each browser signs in again and syncs, as often as asked for. */
+async function everybodySyncs(world: World, cycles: number): Promise<void> {
+  for (const device of world.devices) {
+    for (const { member } of device.copies.values()) {
+      for (const tab of device.openTabs()) tab.end()
+      await device.signIn(member)
+      const tab = device.tabAt(0)!
+      for (let cycle = 0; cycle < cycles; cycle += 1) {
+        tab.sync()
+        await world.time.runTo(world.time.now + 20_000)
+      }
+    }
+  }
+}
+
+/** Beside an operation that always fails there is other work. */
+async function everybodyEdits(world: World): Promise<void> {
+  for (const device of world.devices) {
+    for (const tab of device.openTabs()) {
+      for (let count = 0; count < 3; count += 1) await edit(tab, device.random)
+    }
+  }
+}
+
+const allCopies = (world: World): LocalCopy[] => world.devices.flatMap((device) => [...device.copies.values()])
+
+/** One operation that always fails keeps only what builds on it waiting (I15). */
+function checkOnlyPoisonWaits(world: World): void {
+  for (const copy of allCopies(world)) {
+    const held = new Set<string>()
+    for (const row of copy.rows<OutboxRow>('outbox')) {
+      const record = `${row.entity}/${row.entityId}`
+      if (world.poison.has(row.opId) || held.has(record) || row.deps.some((dep) => held.has(dep))) {
+        held.add(record).add(row.opId)
+        if (row.about) held.add(`${row.about.entity}/${row.about.entityId}`)
+      } else world.report('stuck', 'I15', `operation ${row.opId} waits for one of another record`)
+    }
+  }
+}
+
+/** With a healthy server nothing waits any more (I16). */
+function checkDrained(world: World): void {
+  for (const copy of allCopies(world)) {
+    const waiting = copy.rows<OutboxRow>('outbox')
+    if (waiting.length === 0) continue
+    const { kind, entity, entityId, failures, retryAt } = waiting[0]!
+    const about = `${waiting.length} wait on ${copy.device.number}; first a ${kind} of ${entity} ${entityId}`
+    world.report('stuck', 'I16', `${about}, failed ${failures} times, to be tried in ${retryAt - world.time.now} ms`)
+  }
+}

@@ -1,0 +1,91 @@
+import { castMembers } from './cast.ts'
+import { seeded } from './seeded.ts'
+
+/** Everything that may happen in a history, with how often it does. */
+export const alphabet = {
+  edit: 22,
+  openForm: 9,
+  saveForm: 9,
+  create: 6,
+  remove: 3,
+  bringBack: 2,
+  move: 2,
+  resolve: 4,
+  discard: 2,
+  retry: 2,
+  sync: 26,
+  openTab: 3,
+  closeTab: 2,
+  freeze: 2,
+  thaw: 2,
+  stealLock: 1,
+  signOut: 1,
+  signIn: 3,
+  sessionEnds: 1,
+  roleChange: 2,
+  scopeMove: 2,
+  clockJump: 2,
+  offline: 3,
+  online: 4,
+  trouble: 12,
+  crash: 3,
+  storage: 4,
+  databaseTrouble: 3,
+  serverRestart: 1,
+  backup: 1,
+  restore: 1,
+  bulkImport: 2,
+  poison: 1,
+  evict: 1,
+  longPause: 2,
+} as const
+export type StepName = keyof typeof alphabet
+
+/** One event: after a pause, something happens at a place, in a way that its own number decides. */
+export interface Step {
+  readonly waitMs: number
+  readonly do: StepName
+  readonly who: number
+  readonly x: number
+}
+
+/** A history that can be played again: who sits at which device, and what happens. */
+export interface Script {
+  readonly seed: number
+  /** Of each device, the member that first signs in there. */
+  readonly people: readonly number[]
+  readonly steps: readonly Step[]
+}
+
+const names = Object.keys(alphabet) as StepName[]
+const total = names.reduce((sum, name) => sum + alphabet[name], 0)
+
+function nameAt(share: number): StepName {
+  let left = share * total
+  return names.find((name) => (left -= alphabet[name]) < 0) ?? 'sync'
+}
+
+/** Casts that meet often: two people of one company, with others of it and of the other one beside them. */
+const castings = [
+  [0, 3],
+  [0, 1, 2],
+  [0, 2, 5],
+  [1, 3, 4],
+  [0, 0, 1],
+  [0, 1, 2, 5],
+  [2, 2, 3, 7],
+  [0, 3, 1, 2, 6],
+] as const
+
+/** The history of a seed: 40 to 200 events on 2 to 5 devices. */
+export function makeScript(seed: number): Script {
+  const random = seeded(seed)
+  const people = [...random.pick(castings)].map((index) => index % castMembers.length)
+  const count = 40 + Math.floor(160 * random.next() ** 3)
+  const steps = Array.from({ length: count }, (): Step => {
+    const isQuick = random.chance(0.7)
+    const waitMs = isQuick ? random.below(300) : random.below(20_000)
+    return { waitMs, do: nameAt(random.next()), who: random.below(15), x: random.below(0x7fffffff) }
+  })
+  return { seed, people, steps }
+}

@@ -1,0 +1,41 @@
+import { play, type Played } from './play.ts'
+import type { Planted } from './planted.ts'
+import type { Script, Step } from './script.ts'
+
+/** The fewest events found that still break the same rule, and how that goes. */
+export interface Shrunk {
+  readonly script: Script
+  readonly played: Played
+}
+
+const mostPlays = 400
+
+/**
+ * Makes a failing history shorter: leaves out ever smaller runs of events, then pauses, as long as one of the rules that broke
+ * still breaks.
+ */
+export async function shrink(script: Script, planted?: Planted): Promise<Shrunk> {
+  let plays = 0
+  let best: Shrunk = { script, played: await play(script, planted) }
+  const rules = new Set(best.played.problems.map(({ rule }) => rule))
+  async function attempt(steps: readonly Step[]): Promise<boolean> {
+    if (plays >= mostPlays) return false
+    plays += 1
+    const shorter = { ...script, steps }
+    const played = await play(shorter, planted)
+    if (!played.problems.some(({ rule }) => rules.has(rule))) return false
+    best = { script: shorter, played }
+    return true
+  }
+  for (let size = script.steps.length >> 1; size >= 1; size = size > 1 ? size >> 1 : 0) {
+    for (let start = 0; start < best.script.steps.length; ) {
+      const { steps } = best.script
+      const isGone = await attempt([...steps.slice(0, start), ...steps.slice(start + size)])
+      if (!isGone) start += size
+    }
+  }
+  for (const [index, step] of best.script.steps.entries()) {
+    if (step.waitMs > 0) await attempt(best.script.steps.with(index, { ...step, waitMs: 0 }))
+  }
+  return best
+}

@@ -1,0 +1,76 @@
+import type SqliteFile from 'better-sqlite3'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** What is about to go wrong in the database. */
+export interface SqlTrouble {
+  /** Code of the error, `KILLED` for a program that ends there; undefined for none. */
+  code: string | undefined
+  /** How many statements still go well. */
+  inStatements: number
+  /** True from the kill on: nothing but the end of the transaction is carried out. */
+  isKilled: boolean
+  onFault: ((code: string, statement: string) => void) | undefined
+  /** Puts another statement in the place of one, for planted faults of the product. */
+  rewrite?: (statement: string) => string
+}
+
+const ends = /^(rollback|commit|release)/i
+
+/** Name of the product's transaction: a history itself is one, so that it can be taken back whole. */
+const savepoint = 'one_transaction'
+
+const within: Readonly<Record<string, string>> = {
+  begin: `SAVEPOINT ${savepoint}`,
+  commit: `RELEASE ${savepoint}`,
+}
+
+/** The database with trouble planted before its statements. Transactions become savepoints; statements are prepared once. */
+export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  const prepare = (text: string): SqliteStatement => {
+    const isRollback = /^rollback$/i.test(text)
+    const wanted = within[text.toLowerCase()] ?? trouble.rewrite?.(text) ?? text
+    const statement = file.prepare(isRollback ? `ROLLBACK TO ${savepoint}` : wanted) as unknown as SqliteStatement
+    const before = (): void => meet(trouble, text, isRollback)
+    return {
+      reader: statement.reader,
+      all: (values) => (before(), statement.all(values)),
+      run: (values) => {
+        before()
+        const result = statement.run(values)
+        if (isRollback) file.exec(`RELEASE ${savepoint}`)
+        return result
+      },
+      iterate: (values) => (before(), statement.iterate(values)),
+    }
+  }
+  return {
+    close: () => undefined,
+    prepare(text) {
+      const known = kept.get(text) ?? prepare(text)
+      kept.set(text, known)
+      return known
+    },
+  }
+}
+
+function meet(trouble: SqlTrouble, text: string, isRollback: boolean): void {
+  if (isRollback) return
+  if (trouble.isKilled) throw sqlError('SQLITE_IOERR')
+  if (trouble.code === undefined) return
+  if (trouble.inStatements > 0) {
+    trouble.inStatements -= 1
+    return
+  }
+  // An end of a transaction that fails leaves the transaction open in SQLite, as a full disk does.
+  if (trouble.code !== 'KILLED' && ends.test(text)) return
+  const { code } = trouble
+  trouble.code = undefined
+  trouble.onFault?.(code, text)
+  trouble.isKilled = code === 'KILLED'
+  throw sqlError(code === 'KILLED' ? 'SQLITE_IOERR' : code)
+}
+
+function sqlError(code: string): Error {
+  return Object.assign(new Error(`planted ${code}`), { code })
+}
