@@ -1,8 +1,48 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openKept } from './kept.ts'
+import { keptAtOnce, openKept } from './kept.ts'
 
 test('where nothing was ever kept, looking for something finds nothing and makes no database', async () => {
   expect(await openKept('lists').read('stores')).toBeNull()
   expect(await indexedDB.databases()).toEqual([])
+})
+
+/** What a browser's storage does, in memory. */
+function newStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (at) => [...values.keys()][at] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+test('what is kept at once is there before anyone has waited, and apart from what others keep', async () => {
+  const storage = newStorage()
+  storage.setItem('catchment.theme', 'dark')
+  void keptAtOnce(storage).write('ann', { rights: ['map'] })
+  const later = keptAtOnce(storage)
+  expect(await later.read('ann')).toEqual({ rights: ['map'] })
+  expect(await later.keys()).toEqual(['ann'])
+  await later.remove('ann')
+  expect(await later.read('ann')).toBeNull()
+  expect(storage.getItem('catchment.theme')).toBe('dark')
+})
+
+test('a storage that takes nothing, or holds what is no value, stands in nobody’s way', async () => {
+  const storage = newStorage()
+  storage.setItem('catchment.kept:ann', '{')
+  expect(await keptAtOnce(storage).read('ann')).toBeNull()
+  const full = {
+    ...newStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  await expect(keptAtOnce(full).write('ann', 1)).resolves.toBeUndefined()
 })

@@ -47,6 +47,29 @@ async function openStore(storeName: string): Promise<LocalForage> {
   return localforage.createInstance({ name: databaseName, storeName })
 }
 
+/**
+ * A store in localStorage, for the few small values that must be there the moment they are written: a person may lose the
+ * connection, or the page, right after signing in. Silent where the browser keeps nothing, like the others.
+ */
+export function keptAtOnce(storage: Storage): Kept {
+  const mark = 'catchment.kept:'
+  const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {
+    try {
+      return Promise.resolve(work())
+    } catch {
+      return Promise.resolve(otherwise)
+    }
+  }
+  const names = (): string[] =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => name.startsWith(mark))
+  return {
+    read: (key) => quietly(() => JSON.parse(storage.getItem(mark + key) ?? 'null') as unknown, null),
+    write: (key, value) => quietly(() => storage.setItem(mark + key, JSON.stringify(value)), undefined),
+    remove: (key) => quietly(() => storage.removeItem(mark + key), undefined),
+    keys: () => quietly(() => names().map((name) => name.slice(mark.length)), []),
+  }
+}
+
 /** A store that lasts as long as the page, for tests and for windows that keep nothing. */
 export function memoryKept(): Kept {
   const values = new Map<string, unknown>()

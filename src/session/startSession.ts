@@ -2,11 +2,11 @@ import { getConfiguration, type Configuration } from '#domain/contracts/configur
 import { AppError } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
 import { forgetToken } from './cookies.ts'
-import { openKept } from './kept.ts'
+import { keptAtOnce } from './kept.ts'
 import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
 import { leavePerson, type Person, rememberPerson } from './people.ts'
 import { openSession, type Session } from './session.ts'
-import { configurationAtom, needsSignInAtom, screenDrawnAtom } from './state.ts'
+import { configurationAtom, needsSignInAtom } from './state.ts'
 
 /** How long a start waits for the server before it looks for the copy on this device, and until the copy will do. */
 const [lookAfterMs, patienceMs] = [400, 2_500]
@@ -19,7 +19,7 @@ export async function startSession(
   person: Person | undefined,
   onLeave: () => Promise<void>,
 ): Promise<Session | undefined> {
-  const kept = openKept('configuration')
+  const kept = keptAtOnce(localStorage)
   const fromServer = readFromServer()
   const soon = await Promise.race([fromServer, after(lookAfterMs)])
   const copy = soon === 'silent' && person ? await readConfiguration(kept, person) : undefined
@@ -34,24 +34,8 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   if (first === 'silent') void takeLate(fromServer, session)
-  else keepAfterFirstDraw(session, () => void keepConfiguration(kept, configuration))
+  else void keepConfiguration(kept, configuration)
   return session
-}
-
-/** A copy of the configuration is worth something once there is data beside it; until then the first screen comes first. */
-function keepAfterFirstDraw({ sync, store }: Session, keep: () => void): void {
-  const done = (): void => {
-    clearTimeout(timer)
-    stopSync()
-    stopDraw()
-    keep()
-  }
-  const look = (): void => {
-    if (sync.state().last && store.get(screenDrawnAtom)) done()
-  }
-  const timer = setTimeout(done, 5_000)
-  const stopSync = sync.subscribe(look)
-  const stopDraw = store.sub(screenDrawnAtom, look)
 }
 
 type Answer = Configuration | 'refused' | 'silent'
@@ -90,6 +74,6 @@ async function renewConfiguration(session: Session, configuration: Configuration
   const [before, now] = [personOf(session.firstConfiguration), personOf(configuration)]
   if (before.userId !== now.userId || before.companyId !== now.companyId) return false
   session.store.set(configurationAtom, configuration)
-  await keepConfiguration(openKept('configuration'), configuration)
+  await keepConfiguration(keptAtOnce(localStorage), configuration)
   return true
 }
