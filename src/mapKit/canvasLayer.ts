@@ -62,6 +62,7 @@ export class CanvasLayer extends Layer {
       resize: () => this.redraw(),
       move: () => this.redrawIfBare(),
       zoomanim: (event) => this.follow(event as ZoomAnimEvent),
+      zoom: () => this.followMap(),
     }
   }
 
@@ -104,7 +105,14 @@ export class CanvasLayer extends Layer {
     if (!isCovered) this.redraw()
   }
 
-  private follow(event: ZoomAnimEvent): void {
+  /** A pinch zooms step by step, without an animation. */
+  private followMap(): void {
+    const map = this._map as LeafletMap | undefined
+    if (map && map.getZoom() !== this.drawnZoom) this.follow({ center: map.getCenter(), zoom: map.getZoom() })
+  }
+
+  /** Lies where it belongs once the map is at a centre and zoom, stretched over the same ground. */
+  protected follow(event: Pick<ZoomAnimEvent, 'center' | 'zoom'>): void {
     const map = this._map as LeafletMap | undefined
     const pane = map?.getPane('mapPane')
     if (!map || !pane || !this.topLeft) return

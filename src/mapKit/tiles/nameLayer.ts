@@ -2,7 +2,10 @@ import { DomUtil, type Map as LeafletMap } from 'leaflet'
 import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
-/** Names on the map as one sheet that is drawn elsewhere; the sheet before stays until the next is there. */
+/**
+ * Names on the map as one sheet that is drawn elsewhere; the sheet before stays until the next is there. While the map zooms there are
+ * none: names that grow and shrink are hard to read, and a sheet as large as the window is what a frame costs most.
+ */
 export class NameLayer extends CanvasLayer {
   private readonly port: TilePort
   private turn = 0
@@ -26,6 +29,10 @@ export class NameLayer extends CanvasLayer {
     if (!this.isAsking) void this.ask()
   }
 
+  protected override follow(): void {
+    this.canvas.hidden = true
+  }
+
   private async ask(): Promise<void> {
     const map = this._map as LeafletMap | undefined
     const size = map?.getSize()
@@ -46,7 +53,11 @@ export class NameLayer extends CanvasLayer {
       if (this._map) void this.ask()
       return
     }
-    if (!sheet) return
+    if (!sheet) {
+      this.canvas.hidden = this.drawnZoom !== zoom
+      return
+    }
+    this.canvas.hidden = false
     this.topLeft = topLeft
     this.drawnZoom = zoom
     this.canvas.style.maxWidth = 'none'
