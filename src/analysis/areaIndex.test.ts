@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areasAt, placeAt, plane, rectangle } from '#tests/analysis/planeShapes.ts'
-import { areaAt, areasNear, makeAreaIndex } from './areaIndex.ts'
+import { areaAt, makeAreaIndex } from './areaIndex.ts'
 
 // Two squares that share a border, and one around them with both cut out; the last lies apart, in two parts.
 const index = makeAreaIndex(
@@ -34,14 +34,7 @@ test('a place on a border lies in the first of the areas that share it', () => {
   expect(areaAt(index, placeAt(0, 0))).toBe(0)
 })
 
-test('near areas come nearest first, and none from further away', () => {
-  expect(areasNear(index, placeAt(4900, 50), 150)).toEqual([3])
-  expect(areasNear(index, placeAt(4900, 50), 2900)).toEqual([3, 2, 1])
-  expect(areasNear(index, placeAt(4900, 50), 2900, 1)).toEqual([3])
-})
-
 test('an index without areas answers like the sea', () => {
   const empty = makeAreaIndex(areasAt([]), plane)
   expect(areaAt(empty, placeAt(0, 0))).toBe(-1)
-  expect(areasNear(empty, placeAt(0, 0), 1e6)).toEqual([])
 })

@@ -92,11 +92,3 @@ function holds({ xy, ringStart, areaStart }: AreaIndex, area: number, x: number,
   }
   return isInside
 }
-
-/** Areas whose boxes lie within so many metres of a place, the nearest box first. */
-export function areasNear(index: AreaIndex, place: Place, withinMetres: number, limit = Infinity): number[] {
-  const { x, y } = toFrame(index.frame, place.longitude, place.latitude)
-  if (!Number.isFinite(x + y)) return []
-  const reach = withinMetres / Math.sqrt(squareMetresScale(index.frame, x, y))
-  return index.tree.neighbors(x, y, limit, reach, (area) => area < index.count)
-}

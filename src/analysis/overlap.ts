@@ -19,9 +19,12 @@ export interface ZoneOverlap {
  * Overlap of a store's zone with the studied zone. Exact for true circles (lens), for straight borders (signed trapezoids) and
  * for the two together. Method: the four measures of cannibalisation by area of Esri's tool "Measure Cannibalization".
  */
-export function measureOverlap(store: Zone, studied: Zone): ZoneOverlap {
+export const measureOverlap = (store: Zone, studied: Zone): ZoneOverlap =>
+  overlapOf(store, studied, sharedGround(store, studied))
+
+/** The four measures of two zones whose shared ground is known, in square metres. */
+export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number): ZoneOverlap {
   const [s, n] = [store.squareMetres, studied.squareMetres]
-  const sharedSquareMetres = sharedGround(store, studied)
   return {
     sharedSquareMetres,
     a1: s / n,

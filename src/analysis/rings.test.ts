@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { makeRings } from './rings.ts'
+import { clampRadius, neighbourRadii } from './rings.ts'
 
-const centre = { longitude: 121.5, latitude: 25 }
+test('a ring lies between the next smaller and the next larger radius offered', () => {
+  expect(neighbourRadii(500)).toEqual({ inner: 250, outer: 1000 })
+  expect(neighbourRadii(501)).toEqual({ inner: 500, outer: 1000 })
+  expect(neighbourRadii(50)).toEqual({ inner: undefined, outer: 250 })
+  expect(neighbourRadii(20_000)).toEqual({ inner: 2000, outer: undefined })
+})
 
-test('rings come from small to large, each once, and only between 50 m and 20 km', () => {
-  const rings = makeRings(centre, [1000, 50, 49, 20_000, 20_001, 1000, Number.NaN])
-  expect(rings.map(({ radiusMetres }) => radiusMetres)).toEqual([50, 1000, 20_000])
-  expect(rings[0]).toEqual({ type: 'Circle', centre, radiusMetres: 50 })
+test('a radius is a whole metre between 50 m and 20 km', () => {
+  expect([49, 50.4, 777.7, 20_001].map(clampRadius)).toEqual([50, 50, 778, 20_000])
 })

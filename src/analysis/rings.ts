@@ -1,17 +1,23 @@
-import type { CircleShape, Place } from '#domain/geo/point.ts'
-
-/** Radii of the rings offered, in metres. */
+/** Radii of the rings offered, in metres, the smallest first. */
 export const ringRadii = [250, 500, 1000, 1500, 2000] as const
 
 /** Least and most metres of a ring of one's own. */
 export const radiusLimits = { least: 50, most: 20_000 } as const
 
-/** Whether a radius in metres may be a ring's. */
-export const isRingRadius = (radiusMetres: number): boolean =>
-  radiusMetres >= radiusLimits.least && radiusMetres <= radiusLimits.most
+/** A radius within the limits, in whole metres. */
+export const clampRadius = (metres: number): number =>
+  Math.round(Math.min(radiusLimits.most, Math.max(radiusLimits.least, metres)))
 
-/** Rings around a place as true circles, the smallest first, each radius once; radii past the limits are left out. */
-export const makeRings = (centre: Place, radii: readonly number[]): CircleShape[] =>
-  [...new Set(radii.filter(isRingRadius))]
-    .sort((a, b) => a - b)
-    .map((radiusMetres) => ({ type: 'Circle', centre, radiusMetres }))
+/** Radii of a ring and its neighbours, in metres. */
+export interface RingNeighbours {
+  /** The next smaller of the radii offered. */
+  readonly inner: number | undefined
+  /** The next larger. */
+  readonly outer: number | undefined
+}
+
+/** The radii offered next to a radius in metres; the smallest has no inner one, the largest no outer one. */
+export const neighbourRadii = (radiusMetres: number): RingNeighbours => ({
+  inner: ringRadii.findLast((radius) => radius < radiusMetres),
+  outer: ringRadii.find((radius) => radius > radiusMetres),
+})

@@ -1,9 +1,9 @@
 import { localScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { sumShares } from '../apportion.ts'
-import { boxesMeet, measureOverlap } from '../overlap.ts'
-import { overlapAllPairs } from '../overlapSets.ts'
-import { type MeasuredZone, sharedSum } from '../sharedPopulation.ts'
+import { boxesMeet, overlapOf } from '../overlap.ts'
+import { overlapAllPairs, overlapOneToAll } from '../overlapSets.ts'
+import type { MeasuredZone } from '../sharedPopulation.ts'
 import { pointsWithin } from '../countPoints.ts'
 import type { PointGrid } from '../pointGrid.ts'
 import type { OwnZones, StoreOverlap, StorePair } from '../studyTypes.ts'
@@ -63,24 +63,28 @@ export function storeOverlaps(
 ): StoreOverlap[] {
   const values = studied.level.values('population')
   const zonePopulation = values && known(sumShares(values, studied.shares))
-  const overlaps: StoreOverlap[] = []
+  const near: { row: number; store: MeasuredZone }[] = []
   for (const row of rows) {
     if (!isOwnStatus(stores.tags[row]!) || stores.ids[row] === withoutStoreId) continue
     const store = zoneOf(stores, row)
-    if (!store || !boxesMeet(store.zone, studied.zone)) continue
-    const measured = measureOverlap(store.zone, studied.zone)
-    if (!(measured.sharedSquareMetres > 0)) continue
-    overlaps.push({
-      ...measured,
+    if (store && boxesMeet(store.zone, studied.zone)) near.push({ row, store })
+  }
+  const variable = values && { areas: studied.level.index(), values }
+  const zones = near.map(({ store }) => store)
+  const { second, sharedSquareMetres, shared } = overlapOneToAll(studied, zones, variable)
+  const overlaps = Array.from(second, (at, n): StoreOverlap => {
+    const { row, store } = near[at]!
+    return {
+      ...overlapOf(store.zone, studied.zone, sharedSquareMetres[n]!),
       storeId: stores.ids[row]!,
       metres: metresBetween(studied.country, place, placeOf(stores, row)),
       storeSquareMetres: store.zone.squareMetres,
       zoneSquareMetres: studied.zone.squareMetres,
-      sharedPopulation: values && known(sharedSum(studied.level.index(), values, store, studied)),
+      sharedPopulation: known(shared[n]!),
       storePopulation: values && known(sumShares(values, store.shares)),
       zonePopulation,
-    })
-  }
+    }
+  })
   return overlaps.sort((a, b) => b.a3 - a.a3 || a.metres - b.metres)
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { neighbourRadii } from '#analysis/rings.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
@@ -9,7 +10,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { ToolStatus } from '../mapTool.ts'
 import { useBeside } from '../useBeside.ts'
-import { type DraftStudy, ringRadii, studyPlace } from './draftStudy.ts'
+import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { metresText } from './measureText.ts'
@@ -120,8 +121,7 @@ function HeldMarker({ whatIf, settled, name }: HeldProps & { name: string }) {
 
 /** The chosen ring between its neighbours of the usual radii, for the eye. */
 function ringsFor(radiusMetres: number): readonly MapRing[] {
-  const inner = ringRadii.findLast((radius) => radius < radiusMetres)
-  const outer = ringRadii.find((radius) => radius > radiusMetres)
+  const { inner, outer } = neighbourRadii(radiusMetres)
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
     radius === undefined ? [] : [{ radiusMetres: radius, look, label: metresText(radius) }]
   return [...ring(outer, 'outer'), ...ring(inner, 'inner'), ...ring(radiusMetres, 'chosen')]

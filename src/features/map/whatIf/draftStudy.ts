@@ -1,10 +1,6 @@
 import * as v from 'valibot'
+import { radiusLimits } from '#analysis/rings.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
-
-/** Radii that are offered, in metres. */
-export const ringRadii = [250, 500, 1000, 1500, 2000] as const
-/** The least and the largest radius of one's own, in metres. */
-export const radiusLimits = { least: 50, most: 20_000 } as const
 
 const place = v.object({ latitude: v.number(), longitude: v.number() })
 const ring = v.array(v.tuple([v.number(), v.number()]))
@@ -64,10 +60,6 @@ export function withoutDrawn(study: DraftStudy): DraftStudy | undefined {
   const { drawn: _gone, ...rest } = study
   return study.place ? { ...rest, basis: 'ring' } : undefined
 }
-
-/** A radius within the limits, in whole metres. */
-export const clampRadius = (metres: number): number =>
-  Math.round(Math.min(radiusLimits.most, Math.max(radiusLimits.least, metres)))
 
 /** The zone that the figures are of. Undefined where there is neither a candidate nor a drawn shape. */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {

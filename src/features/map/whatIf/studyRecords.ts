@@ -1,9 +1,10 @@
+import { neighbourRadii } from '#analysis/rings.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Json } from '#domain/json.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
-import { type DraftStudy, ringRadii } from './draftStudy.ts'
+import type { DraftStudy } from './draftStudy.ts'
 
 /** A zone that may be saved with a study. */
 export interface SavableZone {
@@ -32,8 +33,7 @@ export function savableZones(study: DraftStudy): readonly SavableZone[] {
             tier,
           },
         ]
-  const inner = ringRadii.findLast((radius) => radius < radiusMetres)
-  const outer = ringRadii.find((radius) => radius > radiusMetres)
+  const { inner, outer } = neighbourRadii(radiusMetres)
   const isDrawn = basis === 'drawn' && drawn !== undefined
   return [
     ...(drawn ? [{ id: 'drawn', kind: drawn.kind, shape: drawn.shape, isChosen: isDrawn, tier: '1' }] : []),
