@@ -5,7 +5,7 @@ import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { metresText, squareMetresText } from './measureText.ts'
 import type { Studied } from './sights.ts'
-import styles from './WhatIf.module.css'
+import overlapStyles from './OverlapTable.module.css'
 
 const measures = [
   ['a1', 'areaOverlapA1'],
@@ -51,7 +51,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
             ...grounds(overlap),
           ])}
         />
-        <div className={styles.exposed}>
+        <div className={overlapStyles.exposed}>
           <StudyFigure
             label={t`People exposed`}
             read={(studied) => exposedText(of(studied))}

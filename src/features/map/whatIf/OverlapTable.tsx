@@ -16,6 +16,7 @@ import type { DraftStudy } from './draftStudy.ts'
 import { metresText } from './measureText.ts'
 import { OverlapCells } from './OverlapCells.tsx'
 import { useStudiedPart } from './studyContext.ts'
+import overlapStyles from './OverlapTable.module.css'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 
@@ -73,7 +74,7 @@ function Rows() {
   const rest = count - shown.length
   return (
     <>
-      <table className={styles.overlaps}>
+      <table className={overlapStyles.overlaps}>
         <OverlapHead />
         <tbody>
           {shown.map((id) => (
@@ -82,7 +83,7 @@ function Rows() {
         </tbody>
       </table>
       {rest > 0 && (
-        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+        <button type="button" className={overlapStyles.more} onClick={() => setIsOpen(true)}>
           <Plural value={rest} one="# more store" other="# more stores" />
         </button>
       )}
@@ -146,7 +147,7 @@ function StoreLink({ record }: { record: LocalRecord }) {
   const { locale } = useFieldText()
   const name = storeTitle(record.fields, locale)
   return (
-    <AppLink href={storeOnMapAddress(record.id)} className={styles.storeName} title={name}>
+    <AppLink href={storeOnMapAddress(record.id)} className={overlapStyles.storeName} title={name}>
       <StatusShape status={Number(record.fields.status) as ShapeName} size={14} />
       <span>{name}</span>
     </AppLink>
