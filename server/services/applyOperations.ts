@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
+import { readEpoch } from './readEpoch.ts'
 import { answerKey, keepAnswers, readAnswers, type GivenAnswer } from './sync/answers.ts'
 import { answerAnew, answerAgain, type Answer } from './sync/answerOperation.ts'
 import type { Care } from './sync/carryOutSafely.ts'
@@ -50,6 +51,8 @@ export async function applyOperations(
 
 async function inTransaction<T>(context: ServerContext, work: (transaction: Scene) => Promise<T>): Promise<T> {
   try {
+    // After a backup is brought back, the new data set begins before the first write: else nobody could tell the two apart.
+    await readEpoch(context)
     return await context.database.transaction().execute(work)
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error

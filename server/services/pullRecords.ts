@@ -7,7 +7,8 @@ import { AppError } from '#domain/errors.ts'
 import { covers, scopesOf, type Scope } from '#domain/sync/scope.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ServerContext } from '../context.ts'
-import type { DatabaseSchema } from '../storage/databaseSchema.ts'
+import { ask } from '../storage/ask.ts'
+import type { DatabaseSchema, RecordTable } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { readChecksum } from './sync/readChecksum.ts'
 import { ackOf, stateOf } from './sync/recordRow.ts'
@@ -34,12 +35,11 @@ export async function pullRecords(context: ServerContext, member: Member, input:
 }
 
 /** Newest version of a company. */
-export async function readVersion(database: Pick<Snapshot, 'selectFrom'>, companyId: string): Promise<number> {
-  const row = await database
-    .selectFrom('company_version')
-    .select('v')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+export async function readVersion(database: Pick<Snapshot, 'executeQuery'>, companyId: string): Promise<number> {
+  const [row] = await ask<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
+    companyId,
+  ])
+  if (!row) throw new Error(`There is no company ${companyId}.`)
   return row.v
 }
 
@@ -73,24 +73,23 @@ async function readCovered(
   count: number,
 ): Promise<RecordState[]> {
   const found: RecordState[] = []
+  const entities = [...scope.entities, 'conflict']
+  const storeIds = scope.storeIds ?? []
+  const ofStores = scope.storeIds === undefined ? '' : ` and store_id in (${placesFor(storeIds)})`
+  const text = `select * from record where company_id = ? and rv > ? and entity in (${placesFor(entities)})${ofStores}
+    order by rv limit ?`
   for (let after = since; ; ) {
     const wanted = count - found.length
-    const rows = await snapshot
-      .selectFrom('record')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('rv', '>', after)
-      .where('entity', 'in', [...scope.entities, 'conflict'])
-      .$if(scope.storeIds !== undefined, (query) => query.where('store_id', 'in', scope.storeIds ?? []))
-      .orderBy('rv')
-      .limit(wanted)
-      .execute()
+    const values = [companyId, after, ...entities, ...storeIds, wanted]
+    const rows = await ask<RecordTable>(snapshot, text, values)
     const states = rows.map(stateOf)
     found.push(...states.filter(({ entity, id, fields }) => covers(scope, entity, id, fields)))
     if (found.length === count || rows.length < wanted) return found
     after = rows.at(-1)!.rv
   }
 }
+
+const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /** Records that a change took out of the scope: they belonged to one of its stores and belong to none of them now. */
 async function readExits(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { ServerContext } from '../context.ts'
+import { ask } from '../storage/ask.ts'
 import type { AccountTable } from '../storage/databaseSchema.ts'
 
 const day = 86_400_000
@@ -60,18 +61,16 @@ export async function openSession(
   return { token, expiresAt: endOf(now, now) }
 }
 
+type SessionRow = AccountTable & { readonly opened_at: number; readonly last_seen_at: number }
+
+const sessionByToken = `select account.*, session.created_at as opened_at, session.last_seen_at
+  from session inner join account on account.company_id = session.company_id and account.id = session.user_id
+  where session.token_hash = ?`
+
 /** The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid. */
 export async function readSession({ database, clock }: ServerContext, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
-  const row = await database
-    .selectFrom('session')
-    .innerJoin('account', (join) =>
-      join.onRef('account.company_id', '=', 'session.company_id').onRef('account.id', '=', 'session.user_id'),
-    )
-    .where('session.token_hash', '=', tokenHash)
-    .selectAll('account')
-    .select(['session.created_at as opened_at', 'session.last_seen_at'])
-    .executeTakeFirst()
+  const [row] = await ask<SessionRow>(database, sessionByToken, [tokenHash])
   const now = clock()
   if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at) <= now) return undefined
   const hasMoved = now - row.last_seen_at >= touchEvery

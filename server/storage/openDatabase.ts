@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { StartProblem } from '../env.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
+import { forgiveRollback } from './forgiveRollback.ts'
 import { keepStatements } from './keepStatements.ts'
 
 /** The database of the product. */
@@ -16,11 +17,14 @@ export const databaseFileName = 'catchment.sqlite'
  * Opens the database in a data folder, which is made when missing; `:memory:` opens one that lives as long as the process.
  * A folder that can't be written or a damaged file is a StartProblem with the way out.
  */
-export function openDatabase(dataDir: string): Database {
-  return new Kysely({ dialect: new SqliteDialect({ database: keepStatements(openFile(dataDir)) }) })
-}
+export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
-function openFile(dataDir: string): SqliteFile.Database {
+/** The product's database on an open file. */
+export const databaseOn = (file: SqliteDatabase): Database =>
+  new Kysely({ dialect: new SqliteDialect({ database: keepStatements(forgiveRollback(file)) }) })
+
+/** The file of a data folder, open and set up; see `openDatabase`. */
+export function openFile(dataDir: string): SqliteFile.Database {
   if (dataDir === ':memory:') return prepareFile(new SqliteFile(':memory:'))
   prepareFolder(dataDir)
   const path = join(dataDir, databaseFileName)

@@ -27,6 +27,7 @@ export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promi
   if (
     !row ||
     row.epoch !== operation.epoch ||
+    row.schemaV !== operation.schemaV ||
     !(await isOpen(tx, row)) ||
     !operation.deps.every((dep) => row.deps.includes(dep))
   )

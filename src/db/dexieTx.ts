@@ -1,4 +1,4 @@
-import type { Table, Transaction } from 'dexie'
+import { cmp, Dexie, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
@@ -6,28 +6,67 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 /** From 50 keys on, Dexie tells live queries "everything changed". */
 const keysOfOneWrite = 49
 
+/** So many writes are handed over at once: each wait costs a turn of the event loop, and all at once would hold the screen up. */
+const writesAtOnce = 5
+
+/** From so many keys on, a table is asked in another way than key by key. */
+const manyKeys = 50
+const veryManyKeys = 500
+
+async function readMany<Row, New>(
+  table: Table<Row, StoreKey, New>,
+  keys: readonly StoreKey[],
+): Promise<(Row | undefined)[]> {
+  if (keys.length < manyKeys) return table.bulkGet([...keys])
+  const sorted = [...keys].sort(cmp)
+  const [first, last] = [sorted[0]!, sorted.at(-1)!]
+  const range = table.where(':id').between(first, last, true, true)
+  if (typeof first === 'number' && Number(last) - first < 2 * keys.length) {
+    // Numbers given one after the other: one request brings them all.
+    const path = table.schema.primKey.keyPath as keyof Row & string
+    const rowOf = new Map((await range.toArray()).map((row) => [row[path] as StoreKey, row]))
+    return keys.map((key) => rowOf.get(key))
+  }
+  if (keys.length < veryManyKeys) return table.bulkGet([...keys])
+  // Most of what a long page names is new here: what is not there is not asked for.
+  const there = new Set((await range.primaryKeys()).map(String))
+  const wanted = keys.filter((key) => there.has(String(key)))
+  const rows = await table.bulkGet(wanted)
+  const rowOf = new Map(wanted.map((key, at) => [String(key), rows[at]]))
+  return keys.map((key) => rowOf.get(String(key)))
+}
+
+async function inPieces<T>(
+  all: readonly T[],
+  size: number,
+  write: (piece: T[]) => PromiseLike<unknown>,
+): Promise<void> {
+  const pieces = Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+  for (let start = 0; start < pieces.length; start += writesAtOnce)
+    await Promise.all(pieces.slice(start, start + writesAtOnce).map(write))
+}
+
 function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTable<Row, New> {
   return {
     get: (key) => table.get(key),
-    getMany: (keys) => table.bulkGet([...keys]),
+    getMany: (keys) => readMany(table, keys),
     all: () => table.toArray(),
     after: (key, limit) => table.where(':id').above(key).limit(limit).toArray(),
-    whereAny: (index, values) =>
-      table
-        .where(index)
-        .anyOf([...values])
-        .toArray(),
-    count: () => table.count(),
-    async put(rows, isBulk = false) {
-      const size = isBulk ? rows.length : keysOfOneWrite
-      for (let start = 0; start < rows.length; start += size) {
-        await table.bulkPut(rows.slice(start, start + size) as New[])
-      }
+    async whereAny(index, values) {
+      const once = new Map(values.map((value) => [String(value), value])).values()
+      const found = await Promise.all([...once].map((value) => table.where(index).equals(value).toArray()))
+      return found.flat()
     },
+    whereFirst: (index, value) => table.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).toArray(),
+    count: () => table.count(),
+    put: (rows, isBulk = false) =>
+      inPieces(rows as New[], isBulk ? rows.length : keysOfOneWrite, (piece) => table.bulkPut(piece)),
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += keysOfOneWrite) {
-        await table.bulkDelete(keys.slice(start, start + keysOfOneWrite))
-      }
+      const [first, last] = [keys[0], keys.at(-1)]
+      // Numbers without a gap go as one range, in one request; nothing else can lie between them.
+      const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
+      if (isRun) await table.where(':id').between(first, last, true, true).delete()
+      else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))
     },
   }
 }

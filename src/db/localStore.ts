@@ -15,6 +15,8 @@ export interface StoreTable<Row, New = Row> {
   after(key: StoreKey, limit: number): Promise<Row[]>
   /** Rows whose index has one of the values. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
+  /** Rows whose index of several parts begins with a value. */
+  whereFirst(index: string, value: string): Promise<Row[]>
   count(): Promise<number>
   /** Writes in pieces small enough that live queries learn which rows changed, unless `isBulk`. */
   put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>

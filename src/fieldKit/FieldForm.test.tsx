@@ -21,7 +21,7 @@ const kept: FieldValues = {
 
 let root: Root
 let page: HTMLElement
-let saves: { changes: FieldValues; versions: FieldVersions }[]
+let saves: { changes: FieldValues; versions: FieldVersions; epoch?: string | undefined }[]
 let stored: Map<string, Draft>
 let outcome: SaveOutcome
 
@@ -120,6 +120,23 @@ test('only changed fields are saved, with the versions seen when editing began; 
   await drawForm({ values: { ...kept, seatCount: 50 }, versions: { seatCount: 9, name: 3 } })
   await press('Save')
   expect(saves).toEqual([{ changes: { seatCount: null, floor: '1F' }, versions: { seatCount: 7 } }])
+})
+
+test('the data set is the one of the first touch, also when another one came, and when the draft is brought back', async () => {
+  const onSave: FieldFormProps['onSave'] = async (changes, versions, epoch) => {
+    saves.push({ changes, versions, epoch })
+    return { outcome: 'failed', message: 'full' }
+  }
+  await drawForm({ epoch: 'first', onSave })
+  await type('Seat count', '47')
+  await drawForm({ epoch: 'second', versions: { seatCount: 2, name: 2 }, onSave })
+  await press('Save')
+  act(() => root.unmount())
+  root = createRoot(page)
+  await drawForm({ epoch: 'second', versions: { seatCount: 2, name: 2 }, onSave })
+  await press('Save')
+  const saved = { changes: { seatCount: 47 }, versions: { seatCount: 7 }, epoch: 'first' }
+  expect(saves).toEqual([saved, saved])
 })
 
 test('what arrives while the form is open shows in fields that were not touched', async () => {

@@ -26,10 +26,12 @@ export interface FieldFormProps {
   isNew?: boolean | undefined
   /** Versions of the fields beside `values`. */
   versions?: FieldVersions | undefined
+  /** Data set that `versions` count in; another one after a restore of the server. */
+  epoch?: string | undefined
   readOnly?: boolean | undefined
   hiddenFields?: readonly string[] | undefined
-  /** Gets changed fields only (null clears), and their versions as seen when each was first touched. */
-  onSave: (changes: FieldValues, baseVersions: FieldVersions) => Promise<SaveOutcome>
+  /** Gets changed fields only (null clears), their versions as seen when each was first touched, and the data set of those. */
+  onSave: (changes: FieldValues, baseVersions: FieldVersions, epoch: string | undefined) => Promise<SaveOutcome>
   onCancel?: (() => void) | undefined
   submitLabel: ReactNode
   /** Issues found elsewhere, such as a code that exists already; they keep the form from being saved. */
@@ -53,10 +55,10 @@ export function FieldForm({ readOnly, ...props }: FieldFormProps) {
 }
 
 function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
-  const { entity, values, isNew = false, versions, extraIssues, drafts, draftKey, hiddenFields } = props
+  const { entity, values, isNew = false, versions, epoch, extraIssues, drafts, draftKey, hiddenFields } = props
   const formId = useId()
   const context = useFieldText()
-  const form = useFieldForm({ entity, values, isNew, versions, extraIssues, context })
+  const form = useFieldForm({ entity, values, isNew, versions, epoch, extraIssues, context })
   const draft = useDraft(drafts, draftKey, form.draft, form.restore)
   const { summary, isSaving, failure, onSubmit } = useSubmit(props, form, draft.drop)
   useDirtyReport(form.isDirty, props.onDirtyChange)
@@ -130,7 +132,7 @@ function useSubmit(
 
   async function save() {
     const { draft, changes } = form
-    const result = await props.onSave(changes, versionsOf(changes, draft.versions))
+    const result = await props.onSave(changes, versionsOf(changes, draft.versions), draft.epoch)
     setFailure(result.outcome === 'failed' ? result.message : undefined)
     if (result.outcome === 'refused') {
       form.refuse(result.issues)

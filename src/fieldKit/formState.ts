@@ -16,6 +16,7 @@ export const draftSchema = v.object({
   texts: v.record(v.string(), v.string()),
   base: v.record(v.string(), json),
   versions: v.record(v.string(), v.number()),
+  epoch: v.exactOptional(v.string()),
 })
 
 export interface Draft {
@@ -24,6 +25,8 @@ export interface Draft {
   /** Values of those fields when each was first touched; null for none. */
   readonly base: FieldValues
   readonly versions: FieldVersions
+  /** Data set that the versions count in: the one that was known at the first touch of all. */
+  readonly epoch?: string
 }
 
 export const emptyDraft: Draft = { texts: {}, base: {}, versions: {} }
@@ -40,17 +43,26 @@ export interface FormReading {
   readonly isDirty: boolean
 }
 
-/** The draft with a field's text set. The value and version seen at the first touch stay, whatever arrives later. */
+/**
+ * The draft with a field's text set. The value and version seen at the first touch stay, whatever arrives later, and so does the data
+ * set of the oldest of them: a version of a newer one then counts for less, never for more.
+ */
 export function typeText(
   draft: Draft,
   name: string,
   text: string,
-  seen: { value: Json | undefined; version?: number | undefined },
+  seen: { value: Json | undefined; version?: number | undefined; epoch?: string | undefined },
 ): Draft {
   const texts = { ...draft.texts, [name]: text }
   if (name in draft.texts) return { ...draft, texts }
   const versions = seen.version === undefined ? draft.versions : { ...draft.versions, [name]: seen.version }
-  return { texts, base: { ...draft.base, [name]: seen.value ?? null }, versions }
+  const epoch = draft.epoch ?? seen.epoch
+  return {
+    texts,
+    base: { ...draft.base, [name]: seen.value ?? null },
+    versions,
+    ...(epoch === undefined ? {} : { epoch }),
+  }
 }
 
 /**

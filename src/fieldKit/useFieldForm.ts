@@ -52,8 +52,11 @@ function reduce(state: FormState, action: FormAction): FormState {
   }
 }
 
+const epochOf = (epoch: string | undefined): Pick<Draft, 'epoch'> => (epoch === undefined ? {} : { epoch })
+
 /** What was typed while the kept draft was still being read lies over it. */
 const mergeDrafts = (kept: Draft, typed: Draft): Draft => ({
+  ...epochOf(kept.epoch ?? typed.epoch),
   texts: { ...kept.texts, ...typed.texts },
   base: { ...typed.base, ...kept.base },
   versions: { ...typed.versions, ...kept.versions },
@@ -65,7 +68,7 @@ function typedSince(now: Draft, saved: Draft, changes: FieldValues): Draft {
   const pick = <T>(from: Readonly<Record<string, T>>, later: Readonly<Record<string, T>> = {}) =>
     Object.fromEntries(names.filter((name) => name in from).map((name) => [name, later[name] ?? from[name]!]))
   const versions = Object.fromEntries(Object.entries(pick(now.versions)).filter(([name]) => !(name in changes)))
-  return { texts: pick(now.texts), base: pick(now.base, changes), versions }
+  return { texts: pick(now.texts), base: pick(now.base, changes), versions, ...epochOf(now.epoch) }
 }
 
 export interface FieldFormSettings {
@@ -73,6 +76,7 @@ export interface FieldFormSettings {
   readonly values: FieldValues
   readonly isNew: boolean
   readonly versions?: Readonly<Record<string, number>> | undefined
+  readonly epoch?: string | undefined
   readonly extraIssues?: readonly FieldIssue[] | undefined
   readonly context: FieldTextContext
 }
@@ -96,7 +100,7 @@ export interface FieldFormState extends FormReading {
 
 /** Texts, reading and issues of one form; knows nothing of drafts at rest and of saving. */
 export function useFieldForm(settings: FieldFormSettings): FieldFormState {
-  const { entity, values, isNew, versions, extraIssues = [], context } = settings
+  const { entity, values, isNew, versions, epoch, extraIssues = [], context } = settings
   const [state, dispatch] = useReducer(reduce, untouched)
   const { fields } = entityOf(entity)
   const reading = readForm(fields, state.draft, values, isNew, context)
@@ -113,7 +117,7 @@ export function useFieldForm(settings: FieldFormSettings): FieldFormState {
     textOf: (name) => state.draft.texts[name] ?? formTextOf(fields[name]!, values[name]),
     issueOf: (name) => shown.find(({ field }) => field === name),
     type: (name, text) =>
-      dispatch({ type: 'typed', name, text, seen: { value: values[name], version: versions?.[name] } }),
+      dispatch({ type: 'typed', name, text, seen: { value: values[name], version: versions?.[name], epoch } }),
     leave: (name) => dispatch({ type: 'left', name }),
     tryToSave: () => dispatch({ type: 'tried' }),
     refuse: (issues) => dispatch({ type: 'refused', issues }),

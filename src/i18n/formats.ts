@@ -48,6 +48,18 @@ export const formatMoment = (moment: string | number | Date): string =>
 export const formatTimeOfDay = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(tag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
 
+/** A length of time in the one unit that tells it: "12 minutes", under two hours; "5 hours", under two days; "40 days". */
+export function formatDuration(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  const [value, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2 * 1440
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
+  return new Intl.NumberFormat(tag(), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
 /** Bytes in the unit that fits: "8.4 GB". */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

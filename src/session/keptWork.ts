@@ -52,8 +52,10 @@ async function readUnsent(person: Person): Promise<KeptWork | undefined> {
 
 async function readPart(store: IDBObjectStore): Promise<{ count: number; since: string | undefined }> {
   const [count, first] = await Promise.all([answerOf(store.count()), answerOf(store.openCursor())])
-  const { wallAt } = (first?.value ?? {}) as { wallAt?: unknown }
-  return { count, since: typeof wallAt === 'string' ? wallAt : undefined }
+  const { wallAt, skewMs } = (first?.value ?? {}) as { wallAt?: unknown; skewMs?: unknown }
+  // The clock of the device set right, as the operation's author knew it to be off.
+  const made = typeof wallAt === 'string' ? new Date(Date.parse(wallAt) + Number(skewMs ?? 0)) : undefined
+  return { count, since: made && !Number.isNaN(made.getTime()) ? made.toISOString() : undefined }
 }
 
 /** The database of that name as it is, or undefined when there is none; none is made. */

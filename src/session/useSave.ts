@@ -19,6 +19,8 @@ export interface SaveOptions {
   readonly id?: string
   /** The refused operation that this save replaces. */
   readonly supersedes?: string
+  /** Data set of the versions seen, noted with them; the one known at the save when missing. */
+  readonly epoch?: string | undefined
 }
 
 /** What a save gave, with the id of the record, new or not. */
@@ -51,6 +53,7 @@ export function useSave(): Save {
         fields: fieldChanges(record, changes, seenVersions),
         rowBaseV: record?.rv ?? 0,
         ...(options.supersedes === undefined ? {} : { supersedes: options.supersedes }),
+        ...(options.epoch === undefined ? {} : { epoch: options.epoch }),
       }
       try {
         const outcome = await saveRecord(database, change, ports)

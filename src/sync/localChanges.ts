@@ -1,5 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
-import type { StoreTx } from '#db/localStore.ts'
+import type { StoreTable, StoreTx } from '#db/localStore.ts'
 import type { LocalChange } from '#db/overlay.ts'
 import { byRecord, type OutboxRow, type ParkedRow, recordKey } from '#db/rows.ts'
 
@@ -8,20 +8,17 @@ export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
 export const nameOf = (entity: EntityName, id: string): string => `${entity}/${id}`
 
-/** Up to here reading all rows at once is quicker than asking for each record. */
-const readAtOnce = 2_000
+/** Up to so many rows a record, reading all at once is quicker than asking for each record. */
+const rowsOfOneQuestion = 2
 
 /** The unsent and the refused changes of some records; refused ones that are out of sight are not shown. */
 export async function localChangesOf(
   tx: StoreTx,
   records: readonly { readonly entity: EntityName; readonly id: string }[],
 ): Promise<LocalChanges> {
-  const total = (await tx.outbox.count()) + (await tx.parked.count())
-  if (total === 0 || records.length === 0) return new Map()
+  if (records.length === 0) return new Map()
   const keys = records.map(({ entity, id }) => recordKey(entity, id))
-  const isFew = total <= readAtOnce
-  const queued = isFew ? await tx.outbox.all() : await tx.outbox.whereAny(byRecord, keys)
-  const parked = isFew ? await tx.parked.all() : await tx.parked.whereAny(byRecord, keys)
+  const [queued, parked] = await Promise.all([rowsOf(tx.outbox, keys), rowsOf(tx.parked, keys)])
   const rows = [...queued, ...parked.filter(({ isOutOfSight }) => !isOutOfSight)].sort((a, b) => a.seq - b.seq)
   const changes = new Map<string, LocalChange[]>()
   for (const row of rows) {
@@ -29,6 +26,18 @@ export async function localChangesOf(
     if (row.about) add(changes, row.about, row)
   }
   return changes
+}
+
+async function rowsOf<Row, New>(
+  table: StoreTable<Row, New>,
+  keys: readonly (readonly [EntityName, string])[],
+): Promise<readonly Row[]> {
+  const total = await table.count()
+  if (total === 0) return []
+  if (total <= keys.length * rowsOfOneQuestion) return table.all()
+  const own = keys.filter(([entity]) => entity !== 'conflict')
+  // A decision about a conflict changes another record too, which no index names.
+  return (await Promise.all([table.whereAny(byRecord, own), table.whereFirst(byRecord, 'conflict')])).flat()
 }
 
 function add(

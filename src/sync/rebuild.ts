@@ -41,8 +41,13 @@ async function rebuildEntity(
   changes: LocalChanges,
   isBulk: boolean,
 ): Promise<void> {
-  const views = await tx.view(entity).getMany(renewals.map(({ id }) => id))
-  const withBase = renewals.filter((_, index) => views[index] === undefined || hasLocalChanges(views[index]))
+  const [views, baseCount] = await Promise.all([tx.view(entity).getMany(renewals.map(({ id }) => id)), tx.base.count()])
+  const mayHaveBase = (view: LocalRecord | undefined) => baseCount > 0 && (!view || hasLocalChanges(view))
+  // A view has the version of the copy under it: where a newer one came, the old one need not be read.
+  const withBase = renewals.filter(({ copy }, index) => {
+    const view = views[index]
+    return mayHaveBase(view) && !(view && copy && copy.rv > view.rv)
+  })
   const bases = await tx.base.getMany(withBase.map(({ id }) => recordKey(entity, id)))
   const baseOf = new Map(withBase.map(({ id }, index) => [id, bases[index]]))
   const put = { view: [] as LocalRecord[], base: [] as BaseRow[] }
@@ -58,12 +63,15 @@ async function rebuildEntity(
     if (next) put.view.push(next)
     else removed.view.push(renewal.id)
     if (over.length > 0 && server) put.base.push(server)
-    else if (base) removed.base.push(recordKey(entity, renewal.id))
+    else if (mayHaveBase(view)) removed.base.push(recordKey(entity, renewal.id))
   }
-  await tx.view(entity).put(put.view, isBulk)
-  await tx.view(entity).remove(removed.view)
-  await tx.base.put(put.base)
-  await tx.base.remove(removed.base)
+  // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
+  await Promise.all([
+    tx.view(entity).put(put.view, isBulk),
+    tx.view(entity).remove(removed.view),
+    tx.base.put(put.base),
+    tx.base.remove(removed.base),
+  ])
 }
 
 function newerOf(

@@ -5,6 +5,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { SaveOutcome } from '#db/recordChange.ts'
 import { saveRecord } from '#db/saveRecord.ts'
+import { withReopening } from '#db/withReopening.ts'
 import type { ActionPorts } from './parkedActions.ts'
 
 /**
@@ -17,9 +18,7 @@ export async function resolveConflict(
   choice: ConflictChoice,
   ports: ActionPorts,
 ): Promise<SaveOutcome> {
-  const conflict = await database.view('conflict').get(conflictId)
-  const target = conflict && targetOf(conflict.fields)
-  const record = target && (await database.view(target.entity).get(target.id))
+  const { conflict, record } = await withReopening(database, () => standing(database, conflictId))
   const chosen = { to: choice as unknown as Json, baseV: seenVersion(conflict, record) }
   return saveRecord(
     database,
@@ -33,6 +32,13 @@ export async function resolveConflict(
     },
     ports,
   )
+}
+
+/** The conflict and the record it is about, as they are shown now. */
+async function standing(database: LocalDatabase, conflictId: string) {
+  const conflict = await database.view('conflict').get(conflictId)
+  const target = conflict && targetOf(conflict.fields)
+  return { conflict, record: target && (await database.view(target.entity).get(target.id)) }
 }
 
 /** The version of what the decision is about, as it stands on the screen now. */

@@ -49,8 +49,7 @@ export async function settle(
       waiting.push(row)
     }
   }
-  await tx.outbox.remove(done.map(({ seq }) => seq))
-  await tx.sent.put(sent)
+  await Promise.all([tx.outbox.remove(done.map(({ seq }) => seq)), tx.sent.put(sent)])
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   renewals.push(...(await park(tx, refusals, now)))
   await rebuild(tx, renewals)

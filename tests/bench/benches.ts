@@ -10,10 +10,22 @@ import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
 import { mapFrames } from './map/mapFrames.ts'
 import { saveField } from './saveField/saveField.ts'
+import { conflictStorm } from './sync/conflictStorm.ts'
+import { drainMany } from './sync/drainMany.ts'
+import { liveQueries } from './sync/liveQueries.ts'
+import { pullAndDrain } from './sync/pullAndDrain.ts'
+import { serverRate } from './sync/serverRate.ts'
+import { twoTabs } from './sync/twoTabs.ts'
 
 /** Every benchmark, in the order it runs. */
 export const benches: readonly Bench[] = [
   saveField,
+  pullAndDrain,
+  drainMany,
+  liveQueries,
+  serverRate,
+  twoTabs,
+  conflictStorm,
   listOfStores,
   coldStart,
   scriptSize,

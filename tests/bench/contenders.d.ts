@@ -2,10 +2,15 @@
 declare module 'rxdb/plugins/core' {
   export interface RxDocument {
     patch(values: object): Promise<RxDocument>
+    toJSON(): object
   }
   export interface RxCollection {
     bulkInsert(rows: readonly object[]): Promise<{ error: unknown[] }>
+    bulkUpsert(rows: readonly object[]): Promise<{ error: unknown[] }>
+    find(query: { limit: number }): { exec(): Promise<RxDocument[]> }
     findOne(id: string): { exec(): Promise<RxDocument | null> }
+    findByIds(ids: string[]): { exec(): Promise<Map<string, RxDocument>> }
+    count(query: { selector: object; index: string }): { exec(): Promise<number> }
   }
   export interface RxDatabase {
     addCollections(collections: Record<string, { schema: object }>): Promise<Record<string, RxCollection>>
@@ -67,4 +72,73 @@ declare module 'clipper2-wasm' {
     AreaPaths64(paths: Paths64): number
   }
   export default function load(): Promise<Clipper2>
+}
+
+declare module 'rxdb/plugins/replication' {
+  import type { RxCollection } from 'rxdb/plugins/core'
+  interface Heard<T> {
+    subscribe(listener: (value: T) => void): { unsubscribe(): void }
+  }
+  export interface RxReplication {
+    readonly received$: Heard<object>
+    readonly error$: Heard<Error>
+    awaitInitialReplication(): Promise<void>
+    cancel(): Promise<unknown>
+  }
+  export function replicateRxCollection(settings: {
+    collection: RxCollection
+    replicationIdentifier: string
+    live: boolean
+    push: { batchSize: number; handler: (rows: readonly object[]) => Promise<object[]> }
+    pull: {
+      batchSize: number
+      handler: (checkpoint: object | undefined, limit: number) => Promise<{ documents: object[]; checkpoint: object }>
+    }
+  }): RxReplication
+}
+
+declare module 'pouchdb-browser' {
+  interface Row {
+    readonly id: string
+    readonly doc?: Record<string, unknown>
+  }
+  interface Replication extends Promise<{ ok: boolean; doc_write_failures: number }> {
+    on(event: 'change', listener: () => void): this
+  }
+  export interface PouchDatabase {
+    get(id: string): Promise<Record<string, unknown>>
+    put(doc: object): Promise<unknown>
+    bulkDocs(docs: readonly object[]): Promise<{ error?: unknown }[]>
+    allDocs(settings: { keys?: string[]; include_docs?: boolean; limit?: number }): Promise<{ rows: Row[] }>
+    replicate: {
+      from(address: string, settings: { batch_size: number }): Replication
+      to(address: string, settings: { batch_size: number }): Replication
+    }
+  }
+  export interface PouchClass {
+    new (name: string, settings?: { auto_compaction?: boolean }): PouchDatabase
+    defaults(settings: { prefix: string }): PouchClass
+  }
+  const PouchDB: PouchClass
+  export default PouchDB
+}
+
+declare module 'pouchdb-node' {
+  export { default } from 'pouchdb-browser'
+}
+
+declare module 'express-pouchdb' {
+  import type { PouchClass } from 'pouchdb-browser'
+  export default function expressPouchdb(pouch: PouchClass, settings: object): object
+}
+
+declare module 'express' {
+  import type { Server } from 'node:http'
+  interface App {
+    use(path: string, handler: object): void
+    use(handler: object): void
+    listen(port: number, host: string, done: () => void): Server
+  }
+  const express: { (): App; static(folder: string): object }
+  export default express
 }

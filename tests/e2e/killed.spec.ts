@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
-import { addStore, seeSeats, seeStore, setSeats } from './stores.ts'
+import { addStore, editStore, fact, openStore, save, seatCount, seeStore } from './stores.ts'
 
 /** The number of the browser's own process: the one that uses the profile and is no helper of another. */
 function browserProcess(profile: string): number {
@@ -35,8 +35,19 @@ async function kill(context: BrowserContext, profile: string): Promise<void> {
   await gone
 }
 
-test('a browser that dies between edits loses none of them', async ({ server }, info) => {
+/** Opens the page of a store, changes its seats, and is killed when they are saved, or in the very act. */
+async function changeSeats(page: Page, address: string, seats: number, isSaved: boolean): Promise<void> {
+  await page.goto(address)
+  await editStore(page)
+  await seatCount(page).fill(`${seats}`)
+  if (isSaved) await save(page)
+  else await page.getByRole('button', { name: /^Save/ }).click()
+}
+
+test('a tablet that dies ten times while somebody edits loses nothing that was saved', async ({ server }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
+  // Twelve starts of a browser, on whatever machine.
+  test.slow()
   const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
   let [context, page] = await openProfile(profile, server.address, info)
   const comeBack = async () => {
@@ -49,27 +60,35 @@ test('a browser that dies between edits loses none of them', async ({ server }, 
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
+    await openStore(page, 'TPE-004')
+    const address = page.url()
     // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
     await context.close()
     await comeBack()
     await server.stop()
 
-    await setSeats(page, 'TPE-004', 41)
-    await dieAndReturn()
-    await seeSeats(page, 'TPE-004', 41)
-    await setSeats(page, 'TPE-004', 42)
     await addStore(page, 'KIL-001', '斷電新店')
     await dieAndReturn()
     await seeStore(page, 'KIL-001', '斷電新店')
-    await seeSeats(page, 'TPE-004', 42)
-    // Two edits of one store that were never sent travel as one change.
+    let seats = 41
+    for (let deaths = 1; deaths < 10; deaths += 1) {
+      const isSaved = deaths % 3 !== 0
+      await changeSeats(page, address, seats + 1, isSaved)
+      await dieAndReturn()
+      await page.goto(address)
+      // Killed in the act, it is all there or not at all; what was said to be saved is there.
+      await expect(fact(page, 'Seat count')).toHaveText(isSaved ? `${seats + 1}` : /^\d+$/)
+      if (isSaved) seats += 1
+      else seats = Number(await fact(page, 'Seat count').innerText())
+    }
+    // Edits of one store that were never sent travel as one change.
     await expect(badge(page)).toContainText('2 to send')
 
     await server.start()
     await page.reload()
     await seeAllSent(page)
     const stores = await serverStores(server.address)
-    expect(stores.get('TPE-004')).toMatchObject({ seatCount: 42 })
+    expect(stores.get('TPE-004')).toMatchObject({ seatCount: seats })
     expect(stores.get('KIL-001')).toMatchObject({ name: '斷電新店' })
   } finally {
     await context.close()

@@ -5,30 +5,36 @@ export interface Line {
   readonly address: string
   readonly cut: () => void
   readonly mend: () => void
+  /** From now on requests for a path get through, and their answers wait until `release`. */
+  readonly holdAnswersTo: (path: string) => void
+  readonly release: () => void
   readonly close: () => Promise<void>
 }
 
 /** Lays a line to a port of this machine. */
 export async function layLine(port: number): Promise<Line> {
-  const sockets = new Set<Socket>()
+  const wires = new Set<readonly [near: Socket, far: Socket]>()
   let isCut = false
+  let heldPath: string | undefined
   const endAll = () => {
-    for (const socket of sockets) socket.destroy()
+    for (const sockets of wires) for (const socket of sockets) socket.destroy()
   }
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
     const far = connect(port, '127.0.0.1')
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      // A line that breaks breaks at both ends.
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
+    const wire = [near, far] as const
+    wires.add(wire)
+    near.on('data', (chunk: Buffer) => {
+      if (heldPath !== undefined && chunk.includes(heldPath)) far.unpipe(near)
+    })
+    near.pipe(far)
+    far.pipe(near)
+    // A line that breaks breaks at both ends.
+    for (const [socket, otherEnd] of [wire, wire.toReversed()] as [Socket, Socket][]) {
+      socket.on('error', () => otherEnd.destroy())
+      socket.on('close', () => {
+        wires.delete(wire)
+        otherEnd.destroy()
       })
     }
   })
@@ -43,6 +49,13 @@ export async function layLine(port: number): Promise<Line> {
     },
     mend() {
       isCut = false
+    },
+    holdAnswersTo(path) {
+      heldPath = path
+    },
+    release() {
+      heldPath = undefined
+      for (const [near, far] of wires) far.pipe(near)
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))

@@ -4,7 +4,7 @@ import { layLine } from './line.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './signIn.ts'
-import { setSeats } from './stores.ts'
+import { openStore, setSeats } from './stores.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 
 // Two sign-ins and two browsers, on whatever machine.
@@ -75,7 +75,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
   }
 })
 
-test('work that is kept at a sign-out is shown to others by name and number only, and sent at the next sign-in', async ({
+test('work that is kept at a sign-out is shown to others by name and number only, is never sent as theirs, and goes out at the next sign-in', async ({
   page,
   context,
   server,
@@ -96,9 +96,18 @@ test('work that is kept at a sign-out is shown to others by name and number only
   const main = page.getByRole('main')
   await expect(main).toContainText('1 unsent change · since')
   await expect(main).not.toContainText('TPE-013')
+  // Their own work goes out under their own name, and nothing else with it.
+  await setSeats(page, 'TPE-014', 35)
+  await seeAllSent(page)
+  const stores = await serverStores(server.address)
+  expect(stores.get('TPE-014')?.seatCount).toBe(35)
+  expect(stores.get('TPE-013')?.seatCount).not.toBe(34)
+  await page.goto(changesAddress)
   await main.getByRole('button', { name: 'Switch account' }).click()
   await page.waitForURL(/login/)
   await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
   await expect(badge(page)).toContainText('all sent')
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-013')?.seatCount).toBe(34)
+  await openStore(page, 'TPE-013')
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Penny Wang')
 })

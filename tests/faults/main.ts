@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isTier, partsOf, type Tier } from './parts/partsOf.ts'
 import { play } from './parts/play.ts'
 import { closingLine, emptyTally, type Failure, runHistories, type Tally } from './parts/runHistories.ts'
 import { makeScript } from './parts/script.ts'
@@ -8,8 +9,9 @@ import { shrink } from './parts/shrink.ts'
 import { runPure } from './pure/runPure.ts'
 
 /*
-npm run faults -- --histories N --seed S --tier T0|T1 [--verbose] [--keep] [--story]
-Plays N histories from seed S on and ends with one line; anything but zeros is a failure.
+npm run faults -- --histories N --seed S --tier T0|T1|T2 [--verbose] [--keep] [--story]
+Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
+T2 the same histories on IndexedDB, HTTP and a database file.
 --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
 */
 
@@ -28,9 +30,9 @@ const histories = Number(values.histories)
 const mostShown = 5
 const tellEveryMs = 30_000
 
-async function showFailure({ seed: failed, problems }: Failure): Promise<void> {
+async function showFailure(tier: Tier, { seed: failed, problems }: Failure): Promise<void> {
   console.log(`seed ${failed}: ${problems.map(({ rule, harm, about }) => `${rule} ${harm}: ${about}`).join('\n  ')}`)
-  const { script, played } = await shrink(makeScript(failed))
+  const { script, played } = await shrink(makeScript(failed), undefined, await partsOf(tier))
   console.log(`  shrunk to ${script.steps.length} events: ${JSON.stringify(script)}`)
   if (!values.keep) return
   const folder = join(import.meta.dirname, '..', 'sync', 'regressions')
@@ -41,24 +43,25 @@ async function showFailure({ seed: failed, problems }: Failure): Promise<void> {
 
 async function runTier(tier: string): Promise<Tally> {
   if (tier === 'T0') return runPure(histories, seed)
-  if (tier !== 'T1') throw new Error(`There is no tier ${tier} yet; choose T0 or T1.`)
+  if (!isTier(tier)) throw new Error(`There is no tier ${tier} yet; choose T0, T1 or T2.`)
   const start = performance.now()
   let told = start
-  const tally = await runHistories({ histories, seed }, (so) => {
+  const tally = await runHistories({ histories, seed, tier }, (so) => {
     if (performance.now() - told < tellEveryMs) return
     told = performance.now()
     console.log(`so far: ${closingLine(so)}`)
   })
   const seconds = (performance.now() - start) / 1000
   console.log(`seeds ${seed} to ${seed + histories - 1}, ${(histories / seconds).toFixed(1)} histories a second`)
-  for (const failure of tally.failures.slice(0, mostShown)) await showFailure(failure)
+  for (const failure of tally.failures.slice(0, mostShown)) await showFailure(tier, failure)
   for (const { seed: failed, problems } of tally.failures.slice(mostShown))
     console.log(`seed ${failed}: ${problems[0]!.rule}`)
   return tally
 }
 
 async function tellStory(): Promise<Tally> {
-  const { told, problems, trace } = await play(makeScript(seed), undefined, true)
+  const parts = await partsOf(isTier(values.tier) ? values.tier : 'T1')
+  const { told, problems, trace } = await play(makeScript(seed), undefined, true, parts)
   console.log(`${told.join('\n')}\ntrace ${trace}`)
   const tally = emptyTally()
   tally.histories = 1

@@ -1,14 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { storeBugs } from './bugs/storeBugs.ts'
-import { wireBugs } from './bugs/wireBugs.ts'
-import { play } from './parts/play.ts'
-import type { Planted } from './parts/planted.ts'
-import { makeScript } from './parts/script.ts'
+import { Worker } from 'node:worker_threads'
+import { type Find, seededBugs } from './parts/prove.ts'
+import type { Search } from './parts/proveWorker.ts'
 
 /*
-npm run faults:prove -- --seed S --most N
-Plants one fault of the product after the other and says how many histories it took to find it. A history counts as a find only
-if it goes well without the fault.
+npm run faults:prove -- --seed S --most N --only part-of-a-name
+Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
+as a find only if it goes well without the fault.
 */
 
 const { values } = parseArgs({
@@ -18,36 +17,32 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-
-interface Find {
-  readonly histories: number
-  readonly rule: string
-}
-
-async function find(planted: Planted): Promise<Find | undefined> {
-  for (let number = 0; number < Number(values.most); number += 1) {
-    const script = makeScript(Number(values.seed) + number)
-    const { problems } = await play(script, planted)
-    if (problems.length === 0) continue
-    const without = await play(script)
-    if (without.problems.length === 0) return { histories: number + 1, rule: problems[0]!.rule }
-  }
-  return undefined
-}
-
-const bugs = Object.entries({ ...storeBugs, ...wireBugs }).filter(([name]) => name.includes(values.only))
+const seed = Number(values.seed)
+const most = Number(values.most)
+const names = Object.keys(seededBugs).filter((name) => name.includes(values.only))
 const counts: number[] = []
-let missed = 0
-for (const [name, planted] of bugs) {
-  const found = await find(planted)
-  if (found) counts.push(found.histories)
-  else missed += 1
-  console.log(
-    found
-      ? `${String(found.histories).padStart(6)} histories, ${found.rule}: ${name}`
-      : `never in ${values.most}: ${name}`,
-  )
+
+/** Works through the names that are left, one at a time. */
+async function work(left: string[]): Promise<void> {
+  const worker = new Worker(new URL('./parts/proveWorker.ts', import.meta.url))
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const search: Search = { name, seed, most }
+    worker.postMessage(search)
+    const found = await new Promise<Find | undefined>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+    worker.removeAllListeners('error')
+    if (found) counts.push(found.histories)
+    const count = found ? `${String(found.histories).padStart(6)} histories, ${found.rule}` : `never in ${most}`
+    console.log(`${count}: ${name}`)
+  }
+  await worker.terminate()
 }
+
+const left = [...names]
+await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)))
 const median = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0
-console.log(`bugs ${bugs.length} found ${counts.length} missed ${missed} median ${median} histories`)
+const missed = names.length - counts.length
+console.log(`bugs ${names.length} found ${counts.length} missed ${missed} median ${median} histories`)
 process.exitCode = missed > 0 ? 1 : 0

@@ -258,6 +258,14 @@ test('a clock ten years off is told, and what was sent is kept by the server’s
   expect(await clockSkewMs(device.database)).toBeUndefined()
 })
 
+test('a change made under a wrong clock is listed with the time that it was', async () => {
+  device.time.aheadMs = 3_650 * dayMs
+  await device.sync()
+  await device.create('store', storeValues('A'))
+  const [item] = await outboxItems(device.database)
+  expect(Math.abs(Date.parse(item!.wallAt) - Date.now())).toBeLessThan(60_000)
+})
+
 test('what was sent over 30 days ago is let go here, and its answer on the server', async () => {
   const id = await device.create('store', storeValues('old'))
   await device.sync()

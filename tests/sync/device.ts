@@ -7,6 +7,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { knownEpoch } from '#db/queries/records.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import type { SaveOutcome } from '#db/recordChange.ts'
 import { saveRecord } from '#db/saveRecord.ts'
@@ -87,6 +88,7 @@ const netOf = (network: () => Fetch): Net => ({
 })
 
 async function openForm(device: Device, entity: EntityName, id: string): Promise<Form> {
+  const epoch = await knownEpoch(device.database)
   const seen = await device.database.view(entity).get(id)
   return {
     save: (values) => {
@@ -94,7 +96,7 @@ async function openForm(device: Device, entity: EntityName, id: string): Promise
         Object.entries(values).map(([name, to]) => [name, { to, baseV: seen ? fieldVersion(seen, name) : 0 }]),
       )
       const change = { member: device.member, entity, id, kind: 'patch', fields, rowBaseV: seen?.rv ?? 0 } as const
-      return saveRecord(device.database, change, device.ports)
+      return saveRecord(device.database, epoch === undefined ? change : { ...change, epoch }, device.ports)
     },
   }
 }

@@ -83,6 +83,31 @@ test('after a restore an edit that had seen versions of the lost data set does n
   expect(await conflictsOpen(device.database)).toHaveLength(1)
 })
 
+test('a form opened before a restore and saved after it conflicts with what others wrote since', async () => {
+  const device = await newDevice()
+  const other = await newDevice()
+  const id = await device.create('store', storeValues('in the backup'))
+  await device.sync()
+  const backup = await server.context.database.selectFrom('record').selectAll().execute()
+  for (const floor of ['1F', '2F', '3F']) {
+    await device.edit('store', id, { floor })
+    await device.sync()
+  }
+  const form = await device.open('store', id)
+  await device.database.sent.clear()
+  await loseAfter(1, backup)
+  await other.sync()
+  await other.edit('store', id, { floor: 'written since' })
+  await other.sync()
+  // The form stands open while the device takes in the restored data set.
+  await device.sync()
+  await form.save({ floor: 'typed before' })
+  await device.sync()
+  expect(
+    (await conflictsOpen(device.database)).map(({ fields }) => [fields.currentValue, fields.incomingValue]),
+  ).toEqual([['"written since"', '"typed before"']])
+})
+
 test('a reading anew keeps unsent, refused and sent changes, and drops what the server no longer has', async () => {
   const device = await newDevice()
   const other = await newDevice()

@@ -16,7 +16,7 @@ export interface ChangeItem {
   readonly title: string
   /** New values of the changed fields; null clears. */
   readonly values: FieldValues
-  /** When it was made, by this device's clock. */
+  /** When it was made: this device's clock, set right by how far it was known to be off. */
   readonly wallAt: string
 }
 
@@ -43,14 +43,20 @@ export interface SentItem extends ChangeItem {
   readonly sentAt: number
 }
 
-const itemOf = ({ opId, entity, entityId, kind, title, fields, wallAt }: KeptOperation): ChangeItem => ({
-  opId,
-  entity,
-  entityId,
-  kind,
-  title,
-  values: Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to])),
-  wallAt,
+/** The moment of a change in the server's time, as well as the device could tell then. */
+function madeAt({ wallAt, skewMs }: KeptOperation): string {
+  const made = new Date(Date.parse(wallAt) + skewMs)
+  return Number.isNaN(made.getTime()) ? wallAt : made.toISOString()
+}
+
+const itemOf = (row: KeptOperation): ChangeItem => ({
+  opId: row.opId,
+  entity: row.entity,
+  entityId: row.entityId,
+  kind: row.kind,
+  title: row.title,
+  values: Object.fromEntries(Object.entries(row.fields).map(([name, { to }]) => [name, to])),
+  wallAt: madeAt(row),
 })
 
 /** Changes that wait to be sent, oldest first, at most `limit`. */

@@ -10,6 +10,12 @@ export async function listRecords(database: LocalDatabase, entity: EntityName): 
   return (await database.view(entity).toArray()).filter(isPresent)
 }
 
+/** The server's data set that the versions on this device count in; undefined before the first sync. */
+export async function knownEpoch(database: LocalDatabase): Promise<string | undefined> {
+  const epoch = (await database.meta.get('epoch'))?.value
+  return typeof epoch === 'string' ? epoch : undefined
+}
+
 /** One record, deleted or not: what was deleted can be shown as such and brought back. */
 export const recordById = (database: LocalDatabase, entity: EntityName, id: string): Promise<LocalRecord | undefined> =>
   Promise.resolve(database.view(entity).get(id))

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { packKinds } from '#domain/pack/pack.ts'
 import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
+import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
@@ -15,27 +16,40 @@ interface MapNoticesProps {
   right: number
 }
 
-/** What a person should know of the data under the map: that it is on its way, or why a part is missing, with a way out. */
+/** Something that is missing on the map, and what helps where a person can help. */
+interface Trouble {
+  readonly sentence: string
+  readonly retry?: () => void
+}
+
+/** What a person should know of the data and figures of the map: that they are on their way, or why some are missing, with a way out. */
 export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
   const { t } = useLingui()
   const packs = usePacks()
-  const retry = useRetryPacks()
-  const [dropped, setDropped] = useState<string>()
+  const retryPacks = useRetryPacks()
+  const stopped = useStudyTrouble()
+  const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])
   const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
-  const lost = isBaseMapLost ? t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` : undefined
-  const sentence = problem?.sentence ?? lost
+  const troubles: Trouble[] = [
+    ...(stopped ? [stopped] : []),
+    ...(problem?.sentence ? [{ sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }] : []),
+    ...(isBaseMapLost
+      ? [{ sentence: t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` }]
+      : []),
+  ]
+  const told = troubles.find(({ sentence }) => !dropped.includes(sentence))
   return (
     <div className={styles.notices} style={{ left: left + 16, right: right + 16 }}>
       {fetched.length > 0 && (
         <Progress share={fetched.reduce((sum, { progress }) => sum + progress, 0) / fetched.length} />
       )}
-      {sentence !== undefined && sentence !== dropped && (
-        <Notice onDrop={() => setDropped(sentence)}>
-          <span className={styles.words}>{sentence}</span>
-          {problem?.canRetry && (
-            <Button size="small" onClick={retry}>
+      {told && (
+        <Notice onDrop={() => setDropped([...dropped, told.sentence])}>
+          <span className={styles.words}>{told.sentence}</span>
+          {told.retry && (
+            <Button size="small" onClick={told.retry}>
               <Trans>Try again</Trans>
             </Button>
           )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { recordsOfStore } from '#db/queries/records.ts'
+import { knownEpoch, recordsOfStore } from '#db/queries/records.ts'
 import { FieldForm } from '#fieldKit/FieldForm.tsx'
 import type { FieldVersions } from '#fieldKit/formState.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
@@ -36,9 +36,16 @@ interface CommercialEditorProps {
 /** The form of a store's lease, or of one year of its figures. */
 export function CommercialEditor({ store, target, onTarget, onClose }: CommercialEditorProps) {
   const { locale } = useFieldText()
-  const records = useRecords((database) => recordsOfStore(database, target.entity, store.id), [target.entity, store.id])
+  const found = useRecords(
+    async (database) => ({
+      epoch: await knownEpoch(database),
+      records: await recordsOfStore(database, target.entity, store.id),
+    }),
+    [target.entity, store.id],
+  )
   const title = storeTitle(store.fields, locale)
-  if (!records) return <Skeleton lines={10} />
+  if (!found) return <Skeleton lines={10} />
+  const { records, epoch } = found
   const record = records.find(({ id }) => id === target.id)
   return (
     <>
@@ -52,6 +59,7 @@ export function CommercialEditor({ store, target, onTarget, onClose }: Commercia
         store={store}
         target={target}
         record={record}
+        epoch={epoch}
         records={records}
         onClose={onClose}
       />
@@ -93,11 +101,13 @@ interface CommercialFormProps {
   store: LocalRecord
   target: CommercialTarget
   record: LocalRecord | undefined
+  /** Data set of the records' versions. */
+  epoch: string | undefined
   records: readonly LocalRecord[]
   onClose: () => void
 }
 
-function CommercialForm({ store, target: { entity }, record, records, onClose }: CommercialFormProps) {
+function CommercialForm({ store, target: { entity }, record, epoch, records, onClose }: CommercialFormProps) {
   const drafts = useDraftStore()
   const save = useSave()
   const show = useToast()
@@ -106,8 +116,8 @@ function CommercialForm({ store, target: { entity }, record, records, onClose }:
   const [first] = useState(() => firstValues(entity, store.id, records))
   useLeaveQuestion(isDirty && !isLeaving)
 
-  async function onSave(changes: FieldValues, versions: FieldVersions) {
-    const result = await formOutcome(save(entity, record, changes, versions))
+  async function onSave(changes: FieldValues, versions: FieldVersions, seenIn: string | undefined) {
+    const result = await formOutcome(save(entity, record, changes, versions, { epoch: seenIn }))
     if (result.outcome !== 'saved') return result
     setIsLeaving(true)
     show({ text: <SavedWords />, tone: 'good' })
@@ -120,6 +130,7 @@ function CommercialForm({ store, target: { entity }, record, records, onClose }:
       entity={entity}
       values={record?.fields ?? first}
       versions={record && recordVersions(entity, record)}
+      epoch={epoch}
       isNew={!record}
       hiddenFields={['store']}
       submitLabel={<Trans>Save</Trans>}

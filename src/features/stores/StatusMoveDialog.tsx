@@ -6,6 +6,7 @@ import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel, fieldLabel, ruleText } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { useEpochAtOpening } from '#session/useEpochAtOpening.ts'
 import { useSave } from '#session/useSave.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -43,6 +44,7 @@ interface StatusMoveDialogProps {
 /** What is asked, and what happens on Save. The record is the one that was seen when the question came up. */
 function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) {
   const [record] = useState(current)
+  const epoch = useEpochAtOpening()
   const save = useSave()
   const show = useToast()
   const dateField = dateNeededBy[to]
@@ -59,7 +61,7 @@ function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) 
     setIsBusy(true)
     const changes = { status: to, ...(dateField && day !== known ? { [dateField]: day } : {}) }
     const seen = Object.fromEntries(Object.keys(changes).map((field) => [field, fieldVersion(record, field)]))
-    const result = await formOutcome(save('store', record, changes, seen))
+    const result = await formOutcome(save('store', record, changes, seen, { epoch }))
     setIsBusy(false)
     if (result.outcome === 'saved') {
       show({ text: <SavedWords />, tone: 'good' })

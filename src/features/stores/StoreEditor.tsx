@@ -5,7 +5,7 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { recordById } from '#db/queries/records.ts'
+import { knownEpoch, recordById } from '#db/queries/records.ts'
 import { FieldForm } from '#fieldKit/FieldForm.tsx'
 import type { FieldVersions } from '#fieldKit/formState.ts'
 import { entityPlural, errorText } from '#i18n/fieldLabels.ts'
@@ -38,12 +38,19 @@ export interface StoreEditorProps {
 
 /** The form of a store, for a new one and for one that exists. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
-  const record = useRecords(async (database) => (id ? ((await recordById(database, 'store', id)) ?? null) : null), [id])
+  const found = useRecords(
+    async (database) => ({
+      epoch: await knownEpoch(database),
+      record: id ? ((await recordById(database, 'store', id)) ?? null) : null,
+    }),
+    [id],
+  )
   const isAllowed = useCanEditAll()
-  if (record === undefined) return <Skeleton lines={12} />
+  if (found === undefined) return <Skeleton lines={12} />
+  const { record, epoch } = found
   if (id && (record === null || record.deletedV !== null)) return <NoForm reason={errorText('dataMissing')} />
   if (!isAllowed) return <NoForm reason={errorText('notAllowed')} />
-  return record ? <EditStore key={record.id} record={record} /> : <NewStore at={at} />
+  return record ? <EditStore key={record.id} record={record} epoch={epoch} /> : <NewStore at={at} />
 }
 
 function NoForm({ reason }: { reason: string }) {
@@ -59,7 +66,7 @@ function NoForm({ reason }: { reason: string }) {
   )
 }
 
-function EditStore({ record }: { record: LocalRecord }) {
+function EditStore({ record, epoch }: { record: LocalRecord; epoch: string | undefined }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const name = storeTitle(record.fields, locale)
@@ -67,7 +74,7 @@ function EditStore({ record }: { record: LocalRecord }) {
   return (
     <>
       <EditorHead title={title} crumb={{ label: name, href: storePageAddress(record.id) }} />
-      <StoreForm record={record} first={record.fields} cancelAddress={storePageAddress(record.id)} />
+      <StoreForm record={record} epoch={epoch} first={record.fields} cancelAddress={storePageAddress(record.id)} />
     </>
   )
 }
@@ -81,7 +88,7 @@ function NewStore({ at }: { at: string | undefined }) {
   return (
     <>
       <EditorHead title={t`Add store`} />
-      <StoreForm record={undefined} first={first} cancelAddress={storeListAddress} />
+      <StoreForm record={undefined} epoch={undefined} first={first} cancelAddress={storeListAddress} />
     </>
   )
 }
@@ -108,11 +115,13 @@ function EditorHead({ title, crumb }: { title: string; crumb?: { label: string; 
 
 interface StoreFormProps {
   record: LocalRecord | undefined
+  /** Data set of the record's versions. */
+  epoch: string | undefined
   first: FieldValues
   cancelAddress: string
 }
 
-function StoreForm({ record, first, cancelAddress }: StoreFormProps) {
+function StoreForm({ record, epoch, first, cancelAddress }: StoreFormProps) {
   const { go, back } = useNavigation()
   const drafts = useDraftStore()
   const recordsOf = useBrandOptions()
@@ -128,8 +137,8 @@ function StoreForm({ record, first, cancelAddress }: StoreFormProps) {
     if (savedId !== undefined) go(storePageAddress(savedId), { replace: true })
   }, [savedId, go])
 
-  async function onSave(changes: FieldValues, versions: FieldVersions) {
-    const saving = save('store', record, changes, versions)
+  async function onSave(changes: FieldValues, versions: FieldVersions, seenIn: string | undefined) {
+    const saving = save('store', record, changes, versions, { epoch: seenIn })
     const result = await formOutcome(saving)
     if (result.outcome !== 'saved') return result
     show({ text: <SavedWords />, tone: 'good' })
@@ -142,6 +151,7 @@ function StoreForm({ record, first, cancelAddress }: StoreFormProps) {
       entity="store"
       values={record?.fields ?? first}
       versions={record && recordVersions('store', record)}
+      epoch={epoch}
       isNew={!record}
       // The status of a store that exists is moved on its page, where a move asks for what it needs.
       hiddenFields={record ? ['status'] : []}

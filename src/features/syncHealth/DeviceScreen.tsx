@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { type BarSegment, SegmentBar } from '#ui/ProgressBar.tsx'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { ClockNote } from './ClockNote.tsx'
 import styles from './DeviceScreen.module.css'
 import { Headline, HeadlineDetail } from './Headline.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -42,6 +43,7 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
     <>
       <PageHeader title={<Headline work={work} />} detail={<HeadlineDetail work={work} />} />
       <Progress work={work} />
+      {work.clockOffMs !== undefined && <ClockNote offMs={work.clockOffMs} />}
       <NeedsYou work={work} />
       <SendingCard items={work.sending} />
       <WaitingCard work={work} />

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import type { OutboxItem } from '#db/queries/changes.ts'
-import { formatMoment } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
-import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
+import { OutboxRow } from './OutboxRow.tsx'
 
 /** So many are listed; a long batch is under way for a moment only. */
 const mostListed = 5
@@ -23,15 +22,11 @@ export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
       <Card flush>
         <ul>
           {items.slice(0, mostListed).map((item) => (
-            <li key={item.opId} className={styles.row}>
-              <CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />
-              <span className={styles.words}>
-                <span className={styles.what}>
-                  <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
-                </span>
-                <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
-              </span>
-            </li>
+            <OutboxRow
+              key={item.opId}
+              item={item}
+              icon={<CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />}
+            />
           ))}
         </ul>
         {hidden > 0 && (

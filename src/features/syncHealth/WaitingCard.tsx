@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
 import type { OutboxItem } from '#db/queries/changes.ts'
-import { formatMoment } from '#i18n/formats.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
+import { OutboxRow } from './OutboxRow.tsx'
 import type { DeviceWork } from './useDeviceWork.ts'
 
 /** Changes that the server does not have yet, in the order they go out. */
@@ -27,7 +26,12 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
       <Card flush>
         <ul>
           {work.outbox.map((item, index) => (
-            <WaitingRow key={item.opId} item={item} isNext={index === 0} work={work} />
+            <OutboxRow
+              key={item.opId}
+              item={item}
+              icon={<Clock size={20} className={styles.quiet} aria-hidden="true" />}
+              state={<WaitingWords item={item} isNext={index === 0} isOnline={work.isOnline} />}
+            />
           ))}
         </ul>
         {hidden > 0 && (
@@ -37,23 +41,6 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
         )}
       </Card>
     </section>
-  )
-}
-
-function WaitingRow({ item, isNext, work }: { item: OutboxItem; isNext: boolean; work: DeviceWork }) {
-  return (
-    <li className={styles.row}>
-      <Clock size={20} className={styles.quiet} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.what}>
-          <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
-        </span>
-        <span className={styles.detail}>{formatMoment(item.wallAt)}</span>
-      </span>
-      <span className={styles.state}>
-        <WaitingWords item={item} isNext={isNext} isOnline={work.isOnline} />
-      </span>
-    </li>
   )
 }
 

@@ -3,6 +3,7 @@ import { canAll } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import {
+  clockSkewMs,
   outboxItems,
   type OutboxItem,
   parkedItems,
@@ -33,9 +34,11 @@ export interface DeviceWork {
   readonly waiting: number
   readonly isSending: boolean
   readonly isOnline: boolean
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970, as is the next. */
   readonly offlineSince: number | undefined
   readonly lastSyncAt: number | undefined
+  /** How far this device's clock is behind (negative: ahead), where it is so far that it must be told. All times here are set right. */
+  readonly clockOffMs: number | undefined
   /** True when this member may decide conflicts. */
   readonly mayDecide: boolean
 }
@@ -53,18 +56,22 @@ export function useDeviceWork(): DeviceWork | undefined {
   const lists = useRecords(
     async (database) => {
       const sent = await nameChanges(database, await sentItems(database, mostShown), locale)
+      const clockOffMs = await clockSkewMs(database)
+      const now = new Date(Date.now() + (clockOffMs ?? 0))
       return {
         outbox: await nameChanges(database, await outboxItems(database, mostShown), locale),
         parked: await nameChanges(database, await parkedItems(database), locale),
         conflicts: await conflictsOpen(database),
         sent,
-        sentToday: sinceMidnight(sent, new Date()).filter(({ outcome }) => outcome !== 'discarded'),
+        clockOffMs,
+        sentToday: sinceMidnight(sent, now).filter(({ outcome }) => outcome !== 'discarded'),
       }
     },
     [locale],
   )
   if (!lists || !counts) return undefined
-  const { outbox, parked, conflicts, sent, sentToday } = lists
+  const { outbox, parked, conflicts, sent, sentToday, clockOffMs } = lists
+  const setRight = (moment: number | undefined) => moment && moment + (clockOffMs ?? 0)
   const isUnderWay = isSending && isOnline
   const sending = isUnderWay ? outbox.filter(({ state }) => state === 'sending') : []
   return {
@@ -77,8 +84,9 @@ export function useDeviceWork(): DeviceWork | undefined {
     waiting: counts.waiting - sending.length,
     isSending: isUnderWay,
     isOnline,
-    offlineSince,
-    lastSyncAt: counts.lastSyncAt,
+    offlineSince: setRight(offlineSince),
+    lastSyncAt: setRight(counts.lastSyncAt),
+    clockOffMs,
     mayDecide: canAll(member, 'conflict.resolve'),
   }
 }

@@ -1,28 +1,8 @@
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import type { FieldValues } from '../../../src/domain/fields/checkFields.ts'
+import { rxdbSchema } from '../sync/rxdbSchema.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { editedStore, editedValue } from './editBench.ts'
-
-const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
-
-/** The same fields as our store has, with the same two indexes. */
-function schemaOf(fields: FieldValues): object {
-  const types = Object.entries(fields).map(([name, value]) => [name, { type: jsonTypeOf(value) }])
-  return {
-    version: 0,
-    primaryKey: 'id',
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(types),
-      id: { type: 'string', maxLength: 36 },
-      posCode: { type: 'string', maxLength: 30 },
-      status: { type: 'string', maxLength: 4 },
-    },
-    required: ['id', 'posCode', 'status'],
-    indexes: ['posCode', 'status'],
-  }
-}
 
 let collection: RxCollection | undefined
 let ids: string[] = []
@@ -33,7 +13,7 @@ async function opened(): Promise<RxCollection> {
   const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'
   const storage = getRxStorageDexie(isStrict ? { chromeTransactionDurability: 'strict' } : {})
   const database = await createRxDatabase({ name: 'bench', storage, multiInstance: false, eventReduce: true })
-  const schema = schemaOf(makeSyntheticStores(1)[0]!.fields)
+  const schema = rxdbSchema(makeSyntheticStores(1)[0]!.fields)
   const { store } = await database.addCollections({ store: { schema } })
   if (!store) throw new Error('RxDB made no collection.')
   collection = store

@@ -23,15 +23,20 @@ interface Runner {
 const ours: Runner = { name: 'ours', module: 'oursPage.ts', search: '' }
 const rxdbStrict: Runner = { name: 'RxDB 17.6.0 dexie, strict', module: 'rxdbPage.ts', search: '?durability=strict' }
 const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', module: 'rxdbPage.ts', search: '' }
+const pouch: Runner = { name: 'PouchDB 9.0.0 idb', module: 'pouchPage.ts', search: '' }
 
 /**
  * One field saved in one of 10,000 stores, 1,000 times, each on the disk before the next begins. The runners take turns in the
  * same browser, each with a profile of its own, so that a slow minute of the machine falls on all of them.
  */
 export const saveField: Bench = {
-  name: 'save-field',
+  name: 'sync-save',
   async run() {
-    const runners = hasContender('rxdb', 'save-field') ? [ours, rxdbStrict, rxdbRelaxed] : [ours]
+    const runners = [
+      ours,
+      ...(hasContender('rxdb', 'sync-save') ? [rxdbStrict, rxdbRelaxed] : []),
+      ...(hasContender('pouchdb-browser', 'sync-save') ? [pouch] : []),
+    ]
     const scratch = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
     const places: Place[] = []
     try {
@@ -80,18 +85,15 @@ async function takeTurns(pages: readonly Page[]): Promise<number[][]> {
 }
 
 function measurementsOf(runners: readonly Runner[], [own = [], ...others]: number[][]): Measurement[] {
-  const rows = (suffix: string, rivalTimes?: readonly number[], rival?: Runner): Measurement[] =>
-    ([50, 95] as const).map((percent) => ({
-      name: `save-field-p${percent}${suffix}`,
-      unit: 'ms',
-      better: 'lower',
-      ours: quantile(own, percent / 100),
-      ...(percent === 95 && suffix === '' ? { bar: 12 } : {}),
-      ...(rivalTimes && rival ? { contender: rival.name, theirs: quantile(rivalTimes, percent / 100) } : {}),
-    }))
-  // The second pair is unfair to us on purpose: the contender there may lose what it said was saved when the power goes.
-  return [
-    ...rows('', others[0], runners[1]),
-    ...(others[1] && runners[2] ? rows('-relaxed', others[1], runners[2]) : []),
-  ]
+  const row = (percent: 50 | 95, rival?: Runner, rivalTimes: readonly number[] = []): Measurement => ({
+    name: `sync-save-p${percent}`,
+    unit: 'ms',
+    better: 'lower',
+    ours: quantile(own, percent / 100),
+    ...(percent === 95 ? { bar: 12 } : {}),
+    ...(rival ? { contender: rival.name, theirs: quantile(rivalTimes, percent / 100) } : {}),
+  })
+  if (others.length === 0) return [row(50), row(95)]
+  // All but the first are unfair to us on purpose: they may lose what they said was saved when the power goes.
+  return others.flatMap((times, index) => [row(50, runners[index + 1], times), row(95, runners[index + 1], times)])
 }

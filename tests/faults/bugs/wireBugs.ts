@@ -96,6 +96,10 @@ export const wireBugs: Readonly<Record<string, Planted>> = {
       return text.startsWith('insert into "applied_op"') ? text.replace('insert', 'insert or ignore') : text
     },
   },
+  'a failed operation is not taken back': {
+    sql: (text) =>
+      /^rollback to savepoint (whole_batch|one_operation)/.test(text) ? 'savepoint left_as_it_is' : text,
+  },
   'a restore goes unnoticed': {
     request: (request) => {
       const { epoch: _epoch, ...query } = request.query
@@ -106,8 +110,8 @@ export const wireBugs: Readonly<Record<string, Planted>> = {
   },
   'the server reads every company': {
     sql: (text) =>
-      /^select .* from "record" .*"rv" > \?/.test(text)
-        ? text.replace('"company_id" = ?', '("company_id" = ? or 1 = 1)')
+      /^select \* from record .*rv > \+?\?/.test(text)
+        ? text.replace(/company_id = (\+?\?)/, '(company_id = $1 or 1 = 1)')
         : text,
   },
 }

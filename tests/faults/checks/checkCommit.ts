@@ -57,6 +57,12 @@ function noteQueued(
       (after as unknown as SentRow | undefined)?.outcome ?? (after as unknown as ParkedRow | undefined)?.code ?? ''
     return `${copy.device.number} ${after ? '+' : '-'}${table} ${row.seq} ${row.opId} ${row.kind} ${row.entity} ${row.entityId.slice(-6)} ${values} ${outcome}`
   })
+  const origin = journal.operations.get((after ?? before)!['opId'] as string)
+  if (origin && origin.copy !== copy) {
+    // A rescue file brought it here: its place is where it was made, unless the browser threw that away.
+    if (after && table === 'sent' && after['outcome'] !== 'discarded') origin.sentAt ??= world.time.now
+    return
+  }
   if (before) journal.operations.get(before['opId'] as string)!.places -= 1
   if (!after) return
   const row = after as unknown as OutboxRow

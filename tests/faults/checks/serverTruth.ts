@@ -1,7 +1,7 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import type { SimulatedServer } from '../parts/SimulatedServer.ts'
+import type { HistoryServer } from '../parts/Parts.ts'
 
 interface RecordRow {
   readonly entity: EntityName
@@ -15,7 +15,7 @@ interface RecordRow {
 }
 
 /** Every record of a company as its table says, read past the product's own code. */
-export const readRecords = (server: SimulatedServer, companyId: string): RecordState[] =>
+export const readRecords = (server: HistoryServer, companyId: string): RecordState[] =>
   server.rows<RecordRow>('SELECT * FROM record WHERE company_id = ? ORDER BY entity, id', companyId).map((row) => ({
     entity: row.entity,
     id: row.id,
@@ -41,5 +41,5 @@ export interface LogRow {
 }
 
 /** The history of a company, oldest first. */
-export const readLog = (server: SimulatedServer, companyId: string): LogRow[] =>
+export const readLog = (server: HistoryServer, companyId: string): LogRow[] =>
   server.rows<LogRow>('SELECT * FROM change_log WHERE company_id = ? ORDER BY v', companyId)

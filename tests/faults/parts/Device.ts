@@ -1,5 +1,3 @@
-import { currentSchemaV } from '#domain/sync/operation.ts'
-import { newId } from '#db/newId.ts'
 import type { Clock, Random } from '#db/savePorts.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { type CastMember, companyIds } from './cast.ts'
@@ -85,11 +83,6 @@ export class Device {
     const known = this.copies.get(member.userId)
     if (known) return known
     const copy = new LocalCopy(this, member)
-    const values = { clientId: newId(this.ports), installId: newId(this.ports), schemaV: currentSchemaV }
-    copy.put(
-      'meta',
-      Object.entries(values).map(([key, value]) => ({ key, value })),
-    )
     this.copies.set(member.userId, copy)
     return copy
   }
@@ -121,5 +114,6 @@ export class Device {
     for (const tab of this.openTabs()) if (tab.copy === copy) tab.end()
     this.world.journal.noteEviction(copy)
     this.copies.delete(userId)
+    copy.database.evict()
   }
 }

@@ -9,6 +9,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { canonicalJson, isSameJson, type Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { LocalCopy } from './LocalCopy.ts'
+import type { RescuedChange } from '#sync/rescue/rescueContents.ts'
 import type { RowChange } from './MemoryTable.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
@@ -106,8 +107,24 @@ export class Journal {
     if (data.epoch !== undefined && !this.epochNumbers.has(data.epoch)) {
       this.epochNumbers.set(data.epoch, this.#world.epochs.length - 1)
     }
+    for (const result of data.results ?? []) this.#checkFault(result)
     if (data.cursor === undefined) return
     this.cursors.add(`${session.userId}|${request.query['scope']}|${data.cursor}`)
+  }
+
+  /** A fault of the server refuses the operation at fault, and no other of its push (I30). */
+  #checkFault(result: PushReply['results'][number]): void {
+    const isFault = result.outcome === 'rejected' && result.code === 'server_error'
+    if (isFault && !this.#world.server.trouble.crashesOn?.has(result.opId))
+      this.#world.report('stuck', 'I30', `operation ${result.opId} was refused for the fault of another`)
+  }
+
+  /** A rescue file is a way off the device: what is in it never changes any more. */
+  noteRescued(changes: readonly RescuedChange[]): void {
+    for (const { title: _title, about: _about, refusal: _refusal, ...operation } of changes) {
+      const text = canonicalJson(operation as unknown as Json)
+      if (!this.sent.has(operation.opId)) this.sent.set(operation.opId, text)
+    }
   }
 
   noteEviction(copy: LocalCopy): void {

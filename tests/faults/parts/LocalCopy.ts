@@ -1,26 +1,18 @@
 import type { TableName } from '#db/localStore.ts'
 import type { CastMember } from './cast.ts'
-import { companyIds } from './cast.ts'
 import type { Device } from './Device.ts'
-import { MemoryDatabase } from './MemoryDatabase.ts'
-
-const unwatched = {
-  begin: async () => undefined,
-  call: () => undefined,
-  commit: () => undefined,
-  committed: () => undefined,
-}
+import type { HistoryDatabase } from './Parts.ts'
 
 /** What one browser keeps of one user: the database that all tabs of that user share. */
 export class LocalCopy {
   readonly device: Device
   readonly member: CastMember
-  readonly database: MemoryDatabase
+  readonly database: HistoryDatabase
 
   constructor(device: Device, member: CastMember) {
     this.device = device
     this.member = member
-    this.database = new MemoryDatabase(companyIds[member.company], member.userId, unwatched)
+    this.database = device.world.parts.openDatabase(device, member)
   }
 
   rows<T>(table: TableName): readonly T[] {
@@ -33,13 +25,5 @@ export class LocalCopy {
 
   get clientId(): string {
     return String(this.metaOf('clientId'))
-  }
-
-  /** Writes rows past every watch: for what comes with a new database. */
-  put(table: TableName, rows: readonly Record<string, unknown>[]): void {
-    void this.database.tables
-      .get(table)!
-      .within(() => undefined, undefined)
-      .put(rows)
   }
 }

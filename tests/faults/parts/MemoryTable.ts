@@ -68,6 +68,11 @@ export class MemoryTable {
         const wanted = new Set(values.map(textOf))
         return this.sorted().filter((row) => wanted.has(indexText(index, row)))
       },
+      whereFirst: async (index, value) => {
+        enter('whereFirst')
+        const first = index.slice(1, index.indexOf('+'))
+        return this.sorted().filter((row) => row[first] === value)
+      },
       count: async () => (enter('count'), this.#rows.size),
       put: async (rows) => {
         for (const row of rows) {

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
 import SqliteFile from 'better-sqlite3'
 import { errorCatalogue } from '#domain/errors.ts'
-import { type Machine, type ServerContext, createContext } from '#server/context.ts'
+import { type ServerContext, createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { codeOfError } from '#server/http/problem.ts'
 import { addSyncRoutes } from '#server/routes/syncRoutes.ts'
 import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
+import { plannedOnce } from '#server/storage/keepStatements.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies } from './cast.ts'
+import type { HistoryServer, ServerMachine } from './Parts.ts'
 import { seeded } from './seeded.ts'
 import { startOfHistories } from './virtualTime.ts'
 import { troubledSql, type SqlTrouble } from './troubledSql.ts'
@@ -25,9 +27,14 @@ export interface WireRequest {
   /** JSON text of a POST. */
   readonly body: string
   readonly query: Readonly<Record<string, string>>
+  /** The request as it leaves a real page, for a server that is asked over HTTP. */
+  readonly sent?: {
+    readonly address: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: unknown
+  }
 }
 
-type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>>
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A database with the companies of all histories, made once a process: each history is taken back from it at its end. */
@@ -37,11 +44,12 @@ interface Ground {
   readonly database: Kysely<DatabaseSchema>
 }
 
-let ground: Promise<Ground> | undefined
+/** The plain one, and one for each planted fault: what was prepared without a fault must not be used with it. */
+const grounds = new Map<SqlTrouble['rewrite'], Promise<Ground>>()
 
 async function makeGround(): Promise<Ground> {
   const file = new SqliteFile(':memory:')
-  const trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
+  const trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined, crashesOn: new Set() }
   const plain = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: file }) })
   await migrate(plain)
   const chance = seeded(1)
@@ -66,7 +74,7 @@ const sharedContext = (): ServerContext =>
  * The product's own routes on a database in memory, asked without HTTP in between: sessions, parsing, handlers and answers are
  * the real ones. It can be stopped between any two statements, restarted, and set back to an older copy.
  */
-export class SimulatedServer {
+export class SimulatedServer implements HistoryServer {
   readonly trouble: SqlTrouble
   readonly #machine: ServerMachine
   readonly #file: SqliteFile.Database
@@ -87,9 +95,9 @@ export class SimulatedServer {
 
   /** Opens the server for one history; a process plays one history at a time. */
   static async open(machine: ServerMachine, rewrite?: SqlTrouble['rewrite']): Promise<SimulatedServer> {
-    ground ??= makeGround()
-    // A planted fault changes statements, and what was prepared without it must not be used.
-    const own = rewrite ? await makeGround() : await ground
+    const ground = grounds.get(rewrite) ?? makeGround()
+    grounds.set(rewrite, ground)
+    const own = await ground
     if (rewrite) own.trouble.rewrite = rewrite
     return new SimulatedServer(own, machine)
   }
@@ -118,12 +126,13 @@ export class SimulatedServer {
   close(): void {
     this.start()
     this.trouble.onFault = undefined
+    this.trouble.crashesOn?.clear()
     this.#file.exec('ROLLBACK')
   }
 
   /** Rows that a statement reads, past every planted trouble: for those who check. */
   rows<T>(text: string, ...values: unknown[]): T[] {
-    const statement = this.#statements.get(text) ?? this.#file.prepare(text)
+    const statement = this.#statements.get(text) ?? this.#file.prepare(plannedOnce(text))
     this.#statements.set(text, statement)
     return statement.all(...values) as T[]
   }

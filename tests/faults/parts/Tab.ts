@@ -11,7 +11,6 @@ import { memberOf } from './cast.ts'
 import type { Device } from './Device.ts'
 import type { LocalCopy } from './LocalCopy.ts'
 import { gone, type MemoryDatabase, named, type StoreWatch } from './MemoryDatabase.ts'
-import { netOf } from './network.ts'
 import type { World } from './World.ts'
 
 /** A record as it stood on the screen when editing began. */
@@ -47,13 +46,13 @@ export class Tab {
     this.place = place
     this.copy = copy
     this.member = memberOf(this.world.journal.accountOf(copy.member.userId))
-    this.database = copy.database.seenBy(this.#watch()) as unknown as LocalDatabase
+    this.database = copy.database.seenBy(this.#watch())
     this.ports = {
       name: copy.database.name,
       userId: this.member.userId,
       ...device.ports,
       store: dexieStore(this.database),
-      net: netOf(this),
+      net: this.world.parts.netOf(this),
       locks: device.locks.of(this),
     }
     this.engine = createSyncEngine(this.ports)
@@ -101,6 +100,7 @@ export class Tab {
     this.thaw()
     this.device.tabs[this.place] = undefined
     this.device.locks.forget(this)
+    this.database.close()
   }
 
   /** Lets the engine run; what it throws are mistakes of the product. */

@@ -1,10 +1,12 @@
 import { companyIds, type CompanyName } from './cast.ts'
 import type { Device } from './Device.ts'
 import { Journal } from './Journal.ts'
+import type { RescueContents } from '#sync/rescue/rescueContents.ts'
 import type { Planted } from './planted.ts'
 import { Fingerprint, seeded, type Seeded } from './seeded.ts'
-import { SimulatedServer } from './SimulatedServer.ts'
-import { VirtualTime } from './virtualTime.ts'
+import { memoryParts } from './memoryParts.ts'
+import type { HistoryServer, Parts } from './Parts.ts'
+import { startOfHistories, VirtualTime } from './virtualTime.ts'
 
 /** The four ways to fail that the closing line counts. */
 export type Harm = 'lost' | 'diverged' | 'stuck' | 'leaked'
@@ -25,7 +27,8 @@ const mostProblems = 20
 
 /** Everything of one history: time, chance, the server, the devices, what people meant, and what went wrong. */
 export class World {
-  readonly time = new VirtualTime()
+  readonly time: VirtualTime
+  readonly parts: Parts
   readonly random: Seeded
   readonly journal: Journal
   readonly planted: Planted
@@ -37,33 +40,37 @@ export class World {
   readonly struck = new Map<string, number>()
   readonly epochs: Epoch[] = [{ keptThrough: { A: Infinity, B: Infinity } }]
   cursorMoves = 0
-  server!: SimulatedServer
+  server!: HistoryServer
   readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
+  /** Rescue files that people keep, with whose they are. */
+  readonly rescueFiles: { readonly userId: string; readonly contents: RescueContents }[] = []
   /** Operations that the server always fails on. */
   readonly poison = new Set<string>()
 
-  private constructor(seed: number, planted: Planted, isTold: boolean) {
+  private constructor(seed: number, planted: Planted, isTold: boolean, parts: Parts) {
+    this.parts = parts
+    this.time = new VirtualTime(parts.settled)
     this.random = seeded(seed)
     this.planted = planted
     this.told = isTold ? [] : undefined
     this.journal = new Journal(this)
   }
 
-  static async open(seed: number, planted: Planted, isTold = false): Promise<World> {
-    const world = new World(seed, planted, isTold)
+  static async open(seed: number, planted: Planted, isTold = false, parts = memoryParts): Promise<World> {
+    const world = new World(seed, planted, isTold, parts)
     const chance = seeded(seed ^ 0x5bd1e995)
     const machine = {
       clock: () => world.time.now,
       random: (count: number) => chance.bytes(count),
       reportFault: (error: unknown, about: string) => world.tell(`server fault, ${about}: ${String(error)}`),
     }
-    world.server = await SimulatedServer.open(machine, planted.sql)
+    world.server = await parts.openServer(machine, planted.sql)
     world.server.trouble.onFault = (code) => world.strike(`database ${code}`)
     return world
   }
 
-  close(): void {
-    this.server.close()
+  async close(): Promise<void> {
+    await this.server.close()
   }
 
   strike(fault: string): void {
@@ -96,4 +103,4 @@ export class World {
   }
 }
 
-const startMs = new VirtualTime().now
+const startMs = startOfHistories

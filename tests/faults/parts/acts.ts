@@ -10,6 +10,8 @@ import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import type { ParkedRow } from '#db/rows.ts'
 import { saveRecord } from '#db/saveRecord.ts'
 import { discardParked, retryParked } from '#sync/parkedActions.ts'
+import { bringBack } from '#sync/rescue/bringBack.ts'
+import { collectRescue } from '#sync/rescue/collectRescue.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
 import { brandId, canaryOf, commercialCanaryOf, storeValues } from './cast.ts'
 import type { Seeded } from './seeded.ts'
@@ -150,7 +152,7 @@ export async function remove(tab: Tab, random: Seeded): Promise<void> {
   if (form) await mark(tab, form, 'delete')
 }
 
-export async function bringBack(tab: Tab, random: Seeded): Promise<void> {
+export async function restoreRecord(tab: Tab, random: Seeded): Promise<void> {
   const entity = random.pick(edited)
   const rows = shown(tab, entity, true)
   if (rows.length > 0) await mark(tab, tab.look(entity, random.pick(rows).id), 'restore')
@@ -171,6 +173,23 @@ export async function resolve(tab: Tab, random: Seeded): Promise<void> {
 export async function discard(tab: Tab, random: Seeded): Promise<void> {
   const rows = tab.copy.rows<ParkedRow>('parked')
   if (rows.length > 0) await orTold(tab, () => discardParked(tab.database, random.pick(rows).n, tab.actions))
+}
+
+/** A person saves what is unsent into a file. */
+export async function rescue(tab: Tab): Promise<void> {
+  const contents = await orTold(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
+  if (!contents || contents.changes.length === 0) return
+  tab.world.journal.noteRescued(contents.changes)
+  tab.world.rescueFiles.push({ userId: tab.copy.member.userId, contents })
+  tab.world.strike('rescue file made')
+}
+
+/** A person brings a file of their own back, on whatever device. */
+export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
+  const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
+  if (own.length === 0) return
+  await orTold(tab, () => bringBack(tab.database, random.pick(own).contents))
+  tab.world.strike('rescue file brought back')
 }
 
 export async function retry(tab: Tab, random: Seeded): Promise<void> {

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { partsOf } from './partsOf.ts'
 import { play } from './play.ts'
 import type { Failure, Order, Report } from './runHistories.ts'
 import { makeScript } from './script.ts'
 
-const { histories, seed, first, step } = workerData as Order & { readonly first: number; readonly step: number }
+const { histories, seed, tier, first, step } = workerData as Order & { readonly first: number; readonly step: number }
 const historiesOfOneReport = 50
 
+const parts = await partsOf(tier)
 let failures: Failure[] = []
 let struck = new Map<string, number>()
 let played = 0
@@ -19,7 +21,7 @@ function tell(): void {
 }
 
 for (let number = first; number < histories; number += step) {
-  const outcome = await play(makeScript(seed + number))
+  const outcome = await play(makeScript(seed + number), undefined, false, parts)
   played += 1
   if (outcome.problems.length > 0) failures.push({ seed: seed + number, problems: outcome.problems })
   for (const [fault, times] of outcome.struck) struck.set(fault, (struck.get(fault) ?? 0) + times)

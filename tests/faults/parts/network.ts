@@ -56,7 +56,7 @@ function problemIn(body: unknown): AppError {
 }
 
 /** Carries a request to the server and the answer back; rejects when the page has waited long enough. */
-function travel(tab: Tab, request: WireRequest): Promise<Answer> {
+export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
   const { world, device } = tab
   const fate = device.takeFate()
   // A browser adds its cookie when the request leaves.

@@ -3,12 +3,13 @@ import * as acts from './acts.ts'
 import { castMembers } from './cast.ts'
 import { Device, mostTabs } from './Device.ts'
 import * as happenings from './happenings.ts'
+import { memoryParts } from './memoryParts.ts'
+import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
 import { quiesce } from './quiesce.ts'
 import type { Script, Step } from './script.ts'
 import { seeded, type Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
-import { settled } from './virtualTime.ts'
 import { type Problem, World } from './World.ts'
 
 export interface Played {
@@ -20,8 +21,13 @@ export interface Played {
 }
 
 /** Plays a history to its end: every event, then calm, then everything that must be true of it. */
-export async function play(script: Script, planted: Planted = nothingPlanted, isTold = false): Promise<Played> {
-  const world = await World.open(script.seed, planted, isTold)
+export async function play(
+  script: Script,
+  planted: Planted = nothingPlanted,
+  isTold = false,
+  parts: Parts = memoryParts,
+): Promise<Played> {
+  const world = await World.open(script.seed, planted, isTold, parts)
   try {
     for (const [number, person] of script.people.entries()) {
       const device = new Device(world, number)
@@ -40,7 +46,7 @@ export async function play(script: Script, planted: Planted = nothingPlanted, is
     const { problems, struck, told } = world
     return { problems, trace: world.trace.toString(), struck, told: told ?? [] }
   } finally {
-    world.close()
+    await world.close()
   }
 }
 
@@ -52,7 +58,7 @@ const personal: Partial<Record<Step['do'], Act>> = {
   saveForm: acts.saveForm,
   create: acts.create,
   remove: acts.remove,
-  bringBack: acts.bringBack,
+  bringBack: acts.restoreRecord,
   move: acts.move,
   resolve: acts.resolve,
   discard: acts.discard,
@@ -64,6 +70,12 @@ const personal: Partial<Record<Step['do'], Act>> = {
     tab.world.strike('tab frozen')
   },
   thaw: (tab) => tab.thaw(),
+  rescue: acts.rescue,
+  bringBackFile: acts.bringBackFile,
+  crashOn: (tab, random) => {
+    const rows = tab.copy.rows<OutboxRow>('outbox')
+    if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)
+  },
   poison: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0 && tab.world.poison.size === 0) tab.world.poison.add(random.pick(rows).opId)
@@ -113,5 +125,5 @@ async function perform(world: World, step: Step): Promise<void> {
   const isReachable = tab && (!tab.isFrozen || step.do === 'thaw' || step.do === 'closeTab')
   // An action goes on by itself: its tab may be frozen or end while it writes.
   if (isReachable) void act(tab, random)
-  await settled()
+  await world.parts.settled()
 }

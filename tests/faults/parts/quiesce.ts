@@ -1,7 +1,9 @@
 import type { OutboxRow } from '#db/rows.ts'
+import { checkDiscards } from '../checks/checkDiscards.ts'
 import { checkPlacesNow, checkServer } from '../checks/checkServer.ts'
 import { checkAgreement } from '../checks/checkAgreement.ts'
 import { checkMeetings } from '../checks/checkMeetings.ts'
+import { recordsOf } from '#sync/park.ts'
 import { edit } from './acts.ts'
 import type { LocalCopy } from './LocalCopy.ts'
 import type { World } from './World.ts'
@@ -28,6 +30,7 @@ export async function quiesce(world: World): Promise<void> {
     await world.time.runTo(world.time.now + dayMs / 4)
   }
   await everybodySyncs(world, 2)
+  world.server.trouble.crashesOn?.clear()
   await world.time.runTo(world.time.now + dayMs)
   await everybodySyncs(world, 1)
   await everybodySyncs(world, 1)
@@ -35,6 +38,7 @@ export async function quiesce(world: World): Promise<void> {
   checkDrained(world)
   checkPlacesNow(world)
   checkServer(world)
+  checkDiscards(world)
   checkAgreement(world)
   checkMeetings(world)
 }
@@ -70,10 +74,10 @@ function checkOnlyPoisonWaits(world: World): void {
   for (const copy of allCopies(world)) {
     const held = new Set<string>()
     for (const row of copy.rows<OutboxRow>('outbox')) {
-      const record = `${row.entity}/${row.entityId}`
-      if (world.poison.has(row.opId) || held.has(record) || row.deps.some((dep) => held.has(dep))) {
-        held.add(record).add(row.opId)
-        if (row.about) held.add(`${row.about.entity}/${row.about.entityId}`)
+      // A decision about a conflict is an operation of the record that it decides about, too.
+      const names = recordsOf(row).map(({ entity, id }) => `${entity}/${id}`)
+      if (world.poison.has(row.opId) || [...names, ...row.deps].some((name) => held.has(name))) {
+        for (const name of [...names, row.opId]) held.add(name)
       } else world.report('stuck', 'I15', `operation ${row.opId} waits for one of another record`)
     }
   }

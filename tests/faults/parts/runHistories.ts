@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Tier } from './partsOf.ts'
 import type { Harm, Problem } from './World.ts'
 
 export interface Order {
   readonly histories: number
   readonly seed: number
+  readonly tier: Tier
 }
 
 export interface Failure {

@@ -36,6 +36,9 @@ export const alphabet = {
   restore: 1,
   bulkImport: 2,
   poison: 1,
+  crashOn: 1,
+  rescue: 1,
+  bringBackFile: 2,
   evict: 1,
   longPause: 2,
 } as const

@@ -1,4 +1,5 @@
 import { play, type Played } from './play.ts'
+import type { Parts } from './Parts.ts'
 import type { Planted } from './planted.ts'
 import type { Script, Step } from './script.ts'
 
@@ -14,15 +15,15 @@ const mostPlays = 400
  * Makes a failing history shorter: leaves out ever smaller runs of events, then pauses, as long as one of the rules that broke
  * still breaks.
  */
-export async function shrink(script: Script, planted?: Planted): Promise<Shrunk> {
+export async function shrink(script: Script, planted?: Planted, parts?: Parts): Promise<Shrunk> {
   let plays = 0
-  let best: Shrunk = { script, played: await play(script, planted) }
+  let best: Shrunk = { script, played: await play(script, planted, false, parts) }
   const rules = new Set(best.played.problems.map(({ rule }) => rule))
   async function attempt(steps: readonly Step[]): Promise<boolean> {
     if (plays >= mostPlays) return false
     plays += 1
     const shorter = { ...script, steps }
-    const played = await play(shorter, planted)
+    const played = await play(shorter, planted, false, parts)
     if (!played.problems.some(({ rule }) => rules.has(rule))) return false
     best = { script: shorter, played }
     return true

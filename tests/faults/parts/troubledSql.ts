@@ -1,5 +1,6 @@
 import type SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { plannedOnce } from '#server/storage/keepStatements.ts'
 
 /** What is about to go wrong in the database. */
 export interface SqlTrouble {
@@ -9,6 +10,8 @@ export interface SqlTrouble {
   inStatements: number
   /** True from the kill on: nothing but the end of the transaction is carried out. */
   isKilled: boolean
+  /** Operations whose handling ends in a fault of the program, not of the database. */
+  crashesOn?: Set<string>
   onFault: ((code: string, statement: string) => void) | undefined
   /** Puts another statement in the place of one, for planted faults of the product. */
   rewrite?: (statement: string) => string
@@ -30,13 +33,16 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
   const prepare = (text: string): SqliteStatement => {
     const isRollback = /^rollback$/i.test(text)
     const wanted = within[text.toLowerCase()] ?? trouble.rewrite?.(text) ?? text
-    const statement = file.prepare(isRollback ? `ROLLBACK TO ${savepoint}` : wanted) as unknown as SqliteStatement
+    const statement = file.prepare(
+      isRollback ? `ROLLBACK TO ${savepoint}` : plannedOnce(wanted),
+    ) as unknown as SqliteStatement
     const before = (): void => meet(trouble, text, isRollback)
     return {
       reader: statement.reader,
       all: (values) => (before(), statement.all(values)),
       run: (values) => {
         before()
+        crash(trouble, text, values)
         const result = statement.run(values)
         if (isRollback) file.exec(`RELEASE ${savepoint}`)
         return result
@@ -52,6 +58,14 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
       return known
     },
   }
+}
+
+/** A fault of the program where the history of one operation is written. */
+function crash({ crashesOn, onFault }: SqlTrouble, text: string, values: readonly unknown[]): void {
+  if (!crashesOn || crashesOn.size === 0 || !text.startsWith('insert into change_log')) return
+  if (!values.some((value) => crashesOn.has(String(value)))) return
+  onFault?.('handler crash', text)
+  throw new Error('planted: the handler fails on one operation')
 }
 
 function meet(trouble: SqlTrouble, text: string, isRollback: boolean): void {

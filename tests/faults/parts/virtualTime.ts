@@ -13,6 +13,11 @@ export class VirtualTime {
   now = startOfHistories
   #order = 0
   #queue: Due[] = []
+  readonly #settled: () => Promise<void>
+
+  constructor(untilSettled: () => Promise<void>) {
+    this.#settled = untilSettled
+  }
 
   /** Runs work after some milliseconds; the answer takes it back. */
   after(ms: number, work: () => void): () => void {
@@ -32,12 +37,12 @@ export class VirtualTime {
 
   /** Lets the time pass up to a moment: everything that falls due runs, and whatever follows from it settles first. */
   async runTo(end: number): Promise<void> {
-    await settled()
+    await this.#settled()
     while (this.#queue.length > 0 && this.#queue[0]!.at <= end) {
       const due = this.#queue.shift()!
       this.now = Math.max(this.now, due.at)
       due.work()
-      await settled()
+      await this.#settled()
     }
     this.now = Math.max(this.now, end)
   }
@@ -45,5 +50,11 @@ export class VirtualTime {
 
 const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.order > b.order)
 
-/** Resolves when no promise has anything left to do. Nothing in a history waits for the machine itself. */
-export const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+/**
+ * Resolves when no promise has anything left to do: ticks run once every promise did, and nothing in a history of memory waits
+ * for the machine itself. The first wait makes sure that this is asked from a promise, not from among other ticks.
+ */
+export async function settled(): Promise<void> {
+  await undefined
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Shapes from 'lucide-react/icons/shapes'
 import { useState, useSyncExternalStore } from 'react'
 import { useStudy } from '#session/workers/useStudy.ts'
+import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -85,7 +86,8 @@ function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise:
 
 /** Why there are no figures: they are on their way, the zone has none, or the analysis stopped. */
 function NoFigures({ sights }: { sights: Sights }) {
-  const { state, isBroken, revive } = useStudy()
+  const { state, revive } = useStudy()
+  const stopped = useStudyTrouble()
   const problem = useSight(sights, ({ answered }) => answered?.answer.zones[0]?.problem)
   const hasFailed = useSight(sights, (sight) => sight.hasFailed)
   if (problem) return <ProblemWords problem={problem} />
@@ -97,11 +99,15 @@ function NoFigures({ sights }: { sights: Sights }) {
         </Trans>
       </p>
     )
-  if (!isBroken && !hasFailed) return <Skeleton lines={6} />
+  if (!stopped && !hasFailed) return <Skeleton lines={6} />
   return (
     <div className={styles.problem}>
       <p>
-        <Trans>The analysis stopped on this device. Nothing that you entered is lost.</Trans>
+        {stopped ? (
+          stopped.sentence
+        ) : (
+          <Trans>The analysis stopped on this device. Nothing that you entered is lost.</Trans>
+        )}
       </p>
       <Button size="small" onClick={revive}>
         <Trans>Try again</Trans>

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import { formatDuration } from '#i18n/formats.ts'
+import styles from './DeviceScreen.module.css'
+
+/** Says that this device's clock is wrong, by how much, and that nothing depends on it. `offMs`: how far behind; negative: ahead. */
+export function ClockNote({ offMs }: { offMs: number }) {
+  const amount = formatDuration(Math.abs(offMs))
+  return (
+    <p className={styles.clock}>
+      <ClockAlert size={18} aria-hidden="true" />
+      <span>
+        {offMs > 0 ? (
+          <Trans>
+            This device’s clock is {amount} behind. No change is put in order by it, and the times shown here are
+            corrected.
+          </Trans>
+        ) : (
+          <Trans>
+            This device’s clock is {amount} ahead. No change is put in order by it, and the times shown here are
+            corrected.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Bench } from '../bench.ts'
+import { traceTasks } from '../map/traceTasks.ts'
+import { quantile } from '../quantile.ts'
+// The global that the page offers.
+import type {} from './liveBench.ts'
+import { ours, withPlaces } from './runners.ts'
+import { storeCount } from './syncBench.ts'
+
+const [changeCount, rounds] = [500, 5]
+
+/**
+ * Somebody else changes 500 stores while 100 live queries are mounted; the page hears of it by the server's call and reads it.
+ * The figure is the longest task that the page's threads did until all was read and every query had answered again, in ms of
+ * processor time; the median of the rounds. Other programs on the machine do not count.
+ */
+export const liveQueries: Bench = {
+  name: 'sync-live',
+  run: () =>
+    withPlaces([{ ...ours, page: 'livePage.ts' }], async ([place]) => {
+      const { server, openDevice } = place!
+      const { page, close } = await openDevice()
+      try {
+        await page.evaluate(async (version) => livePage!.readThrough(version), storeCount)
+        const mounted = await page.evaluate(async () => livePage!.mount())
+        if (mounted !== 100) throw new Error(`${mounted} queries are mounted.`)
+        const longest: number[] = []
+        for (let round = 0; round <= rounds; round += 1) {
+          const { tasks } = await traceTasks(page, async () => {
+            const version = Number(await server.ask('changeStores', { round, changeCount }))
+            await page.evaluate(async (through) => livePage!.readThrough(through), version)
+            // Queries answer after the write that woke them.
+            await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 500)))
+          })
+          longest.push(Math.max(...tasks))
+        }
+        // The first round compiles what the others run.
+        return [
+          {
+            name: 'sync-live-longest-task',
+            unit: 'ms',
+            better: 'lower',
+            ours: quantile(longest.slice(1), 0.5),
+            bar: 50,
+          },
+          {
+            name: 'sync-live-slowest-round',
+            unit: 'ms',
+            better: 'lower',
+            ours: Math.max(...longest.slice(1)),
+            bar: 50,
+          },
+        ]
+      } finally {
+        await close()
+      }
+    }),
+}

@@ -1,0 +1,90 @@
+import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core'
+import { replicateRxCollection } from 'rxdb/plugins/replication'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { editedStore, editedValue } from '../saveField/editBench.ts'
+import { makeSyntheticStores } from '../syntheticStores.ts'
+import { rxdbSchema } from './rxdbSchema.ts'
+import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
+
+/** The same sizes as our own batches and pages. */
+const [pushSize, pullSize] = [200, 2_000]
+const [sample] = makeSyntheticStores(1)
+const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
+let collection: RxCollection | undefined
+
+/** `?durability=strict` asks the browser for the same promise as our saves; without it RxDB runs as it comes. */
+async function opened(): Promise<RxCollection> {
+  if (collection) return collection
+  const isStrict = new URLSearchParams(location.search).get('durability') === 'strict'
+  const storage = getRxStorageDexie(isStrict ? { chromeTransactionDurability: 'strict' } : {})
+  const database = await createRxDatabase({ name: 'bench', storage, multiInstance: false, eventReduce: true })
+  const { store } = await database.addCollections({ store: { schema: rxdbSchema(sample!.fields) } })
+  if (!store) throw new Error('RxDB made no collection.')
+  collection = store
+  return store
+}
+
+async function ask<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
+  return (await reply.json()) as T
+}
+
+/** One replication to its end, by the plugin that comes with RxDB: it sends what waits and reads what changed. */
+async function replicate(own: RxCollection, onFirst?: () => Promise<void>): Promise<void> {
+  const replication = replicateRxCollection({
+    collection: own,
+    replicationIdentifier: 'bench',
+    live: false,
+    push: { batchSize: pushSize, handler: (rows) => ask('/push', rows) },
+    pull: { batchSize: pullSize, handler: (checkpoint, limit) => ask('/pull', { checkpoint, limit }) },
+  })
+  const received = onFirst ? replication.received$.subscribe(() => void onFirst()) : undefined
+  const failed = new Promise<never>((_, reject) => replication.error$.subscribe(reject))
+  await Promise.race([replication.awaitInitialReplication(), failed])
+  received?.unsubscribe()
+  await replication.cancel()
+}
+
+async function pull(expected: number): Promise<PullTimes> {
+  const own = await opened()
+  let first = 0
+  let isAsking = false
+  const start = performance.now()
+  await replicate(own, async () => {
+    if (first > 0 || isAsking) return
+    isAsking = true
+    const rows = await own.find({ limit: firstRows }).exec()
+    if (first === 0 && rows.length === firstRows) first = performance.now() - start
+    isAsking = false
+  })
+  const count = await own.count({ selector: { status: { $gte: '' } }, index: 'status' }).exec()
+  const all = performance.now() - start
+  if (count !== expected) throw new Error(`RxDB holds ${count} stores instead of ${expected}.`)
+  return { first, all }
+}
+
+async function edit(from: number, count: number, together: number): Promise<void> {
+  const own = await opened()
+  for (let start = from; start < from + count; start += together) {
+    const numbers = Array.from({ length: Math.min(together, from + count - start) }, (_, index) => start + index)
+    const seen = await own.findByIds(numbers.map((number) => ids[editedStore(number, storeCount)]!)).exec()
+    const rows = numbers.map((number) => {
+      const store = seen.get(ids[editedStore(number, storeCount)]!)
+      if (!store) throw new Error(`The store of edit ${number} is not there.`)
+      return { ...store.toJSON(), seatCount: editedValue(number) }
+    })
+    const { error } = await own.bulkUpsert(rows)
+    if (error.length > 0) throw new Error(`RxDB refused ${error.length} edits.`)
+  }
+}
+
+async function drain(): Promise<number> {
+  const own = await opened()
+  const start = performance.now()
+  await replicate(own)
+  return performance.now() - start
+}
+
+globalThis.syncBench = { pull, edit, drain }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerContext } from '../../../server/context.ts'
+import { pushOperations } from '../../../server/services/pushOperations.ts'
+import { pushLimits } from '../../../src/domain/contracts/sync.ts'
+import type { Operation } from '../../../src/domain/sync/operation.ts'
+import type { OperationResult } from '../../../src/domain/sync/results.ts'
+import type { Bench } from '../bench.ts'
+import { cpuTime } from '../cpuTime.ts'
+import { quantile } from '../quantile.ts'
+import { makeSyntheticStores } from '../syntheticStores.ts'
+import { type EditingDevice, makeEdit, newDevice } from './makeEdits.ts'
+import { member } from './member.ts'
+import { openCompany } from './servers/openCompany.ts'
+
+const storeCount = 10_000
+const operationsOfRound = 10_000
+const rounds = 5
+
+/** Operations a second of the clock, and of processor time with all helper threads: the machine's other work enters only the first. */
+interface Rates {
+  readonly wall: number
+  readonly cpu: number
+}
+
+/**
+ * Operations that the server takes in a second, in full batches on a SQLite file, each batch on the disk before it is answered:
+ * parsed, checked against rights and versions field by field, written with history and the answer for every resend. Patches are
+ * what devices send nearly always; creates of whole stores have 27 values each.
+ */
+export const serverRate: Bench = {
+  name: 'sync-server',
+  async run() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+    const context = await openCompany(dataDir, [member], storeCount)
+    try {
+      const device = newDevice(member)
+      const seen = new Map(makeSyntheticStores(storeCount).map(({ id }, index) => [id, index + 1]))
+      const [patches, creates]: [Rates[], Rates[]] = [[], []]
+      for (let round = 0; round <= rounds; round += 1) {
+        patches.push(await rateOf(context, device, makePatches(device, round, seen), seen))
+        creates.push(await rateOf(context, device, makeCreates(device, round), seen))
+      }
+      // The first round of each warms the process up and is not counted.
+      const median = (all: readonly Rates[], what: keyof Rates) =>
+        quantile(
+          all.slice(1).map((rates) => rates[what]),
+          0.5,
+        )
+      const row = { unit: 'op/s', better: 'higher' } as const
+      return [
+        { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
+        { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },
+        { name: 'sync-server-by-processor-time', ...row, ours: median(patches, 'cpu') },
+        { name: 'sync-server-creates-by-processor-time', ...row, ours: median(creates, 'cpu') },
+      ]
+    } finally {
+      await context.database.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Each names the version of the field that its author had before their eyes: the one of the answer before. */
+const makePatches = (device: EditingDevice, round: number, seen: ReadonlyMap<string, number>): Operation[] =>
+  makeSyntheticStores(storeCount).map(({ id }, index) =>
+    makeEdit(device, 'patch', id, { seatCount: 1_000 + ((round * 7 + index) % 8_000) }, seen.get(id)!),
+  )
+
+const makeCreates = (device: EditingDevice, round: number): Operation[] =>
+  makeSyntheticStores(operationsOfRound).map(({ fields }, index) =>
+    makeEdit(device, 'create', randomUUID(), { ...fields, posCode: `R${round}-${index}` }, 0),
+  )
+
+/** Operations a second. What goes out and what comes in crosses the same texts as on the wire. */
+async function rateOf(
+  context: ServerContext,
+  { clientId }: EditingDevice,
+  all: readonly Operation[],
+  seen: Map<string, number>,
+): Promise<Rates> {
+  const bodies: string[] = []
+  for (let start = 0; start < all.length; start += pushLimits.operations) {
+    const ops = all.slice(start, start + pushLimits.operations)
+    bodies.push(JSON.stringify({ clientId, epoch: null, schemaV: 1, ackedThrough: 0, ops }))
+  }
+  const [began, usedBefore] = [performance.now(), cpuTime()]
+  const replies: string[] = []
+  for (const body of bodies) replies.push(JSON.stringify(await pushOperations(context, member, JSON.parse(body))))
+  const seconds = (performance.now() - began) / 1_000
+  const rates = { wall: all.length / seconds, cpu: all.length / ((cpuTime() - usedBefore) / 1_000) }
+  for (const result of replies.flatMap((reply) => (JSON.parse(reply) as { results: OperationResult[] }).results)) {
+    if (result.outcome !== 'applied') throw new Error(`An operation was not applied: ${JSON.stringify(result)}`)
+    seen.set(result.record.id, result.v)
+  }
+  return rates
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+interface Reply {
+  readonly id?: number
+  readonly ready?: { readonly address: string; readonly token?: string }
+  readonly answer?: unknown
+  readonly error?: string
+}
+
+/** A server in a process of its own, so that page and server share no thread with the benchmark or with each other. */
+export interface BenchServer {
+  readonly address: string
+  /** Session of the member, where the server wants one. */
+  readonly token: string | undefined
+  readonly ask: (question: string, value?: unknown) => Promise<unknown>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a module of `servers` on a data folder; it serves the page and whatever the page speaks to. */
+export async function startBenchServer(module: string, dataDir: string, pageFolder: string): Promise<BenchServer> {
+  const child = fork(join(import.meta.dirname, 'servers', module), [dataDir, pageFolder])
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+  const exited = once(child, 'exit')
+  const ready = await new Promise<NonNullable<Reply['ready']>>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The server ${module} ended.`)))
+    child.on('message', (reply: Reply) => {
+      if (reply.ready) resolve(reply.ready)
+      const asked = waiting.get(reply.id ?? -1)
+      if (reply.error === undefined) asked?.resolve(reply.answer)
+      else asked?.reject(new Error(reply.error))
+    })
+  })
+  let last = 0
+  const ask = (question: string, value?: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      child.send({ id: last, ask: question, value })
+    })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { address: ready.address, token: ready.token, ask, stop }
+}

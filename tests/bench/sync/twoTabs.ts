@@ -1,0 +1,47 @@
+import type { Bench } from '../bench.ts'
+// The global that the pages offer.
+import type {} from './liveBench.ts'
+import { checkEdits, ours, type Place, withPlaces } from './runners.ts'
+
+const editCount = 1_000
+/** Long enough for every call of the server and every wait before a cycle to come to an end. */
+const quietMs = 5_000
+
+/** Requests that two tabs of one device make while 1,000 queued edits go out, against those of one tab. */
+export const twoTabs: Bench = {
+  name: 'sync-two-tabs',
+  run: () =>
+    withPlaces([{ ...ours, page: 'tabPage.ts' }], async ([place]) => {
+      const one = await requestsOf(place!, 1, 1)
+      const two = await requestsOf(place!, 2, 1 + editCount)
+      return [
+        { name: 'sync-two-tabs-requests', unit: 'requests', better: 'lower', ours: two, bar: one + 2 },
+        { name: 'sync-one-tab-requests', unit: 'requests', better: 'lower', ours: one },
+      ]
+    }),
+}
+
+async function requestsOf(place: Place, tabCount: number, from: number): Promise<number> {
+  const { context, page, openPage, close } = await place.openDevice()
+  try {
+    const pages = [page]
+    while (pages.length < tabCount) pages.push(await openPage())
+    const { v } = (await place.server.ask('version')) as { v: number }
+    for (const tab of pages) await tab.evaluate(async (version) => livePage!.readThrough(version), v)
+    await page.waitForTimeout(quietMs)
+    await context.setOffline(true)
+    await page.evaluate(async ([first, count]) => syncBench!.edit(first, count, 200), [from, editCount] as const)
+    await page.waitForTimeout(quietMs / 2)
+    await place.server.ask('requests')
+    // Each tab hears from the browser that the network is back.
+    await context.setOffline(false)
+    await page.waitForFunction(async () => (await livePage!.waiting()) === 0)
+    await page.waitForTimeout(quietMs)
+    await checkEdits(place, from, editCount)
+    const requests = (await place.server.ask('requests')) as string[]
+    if (process.env['BENCH_TURNS']) console.error(tabCount, requests)
+    return requests.filter((path) => !path.endsWith('/Events')).length
+  } finally {
+    await close()
+  }
+}

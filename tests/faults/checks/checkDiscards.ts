@@ -1,0 +1,20 @@
+import { companyIds } from '../parts/cast.ts'
+import type { World } from '../parts/World.ts'
+
+/** What a person dropped is told to the server with all its values, unless a restore took that back (I12). */
+export function checkDiscards(world: World): void {
+  if (world.epochs.length > 1) return
+  for (const company of ['A', 'B'] as const) {
+    const rows = world.server.rows<{ op_id: string; payload: string }>(
+      'SELECT op_id, payload FROM discarded_op WHERE company_id = ?',
+      companyIds[company],
+    )
+    const told = new Map(rows.map(({ op_id, payload }) => [op_id, payload]))
+    for (const [opId, { copy, row, isDiscarded, isEvicted }] of world.journal.operations) {
+      if (copy.member.company !== company || !isDiscarded || isEvicted) continue
+      const payload = told.get(opId)
+      const isWhole = payload !== undefined && Object.keys(row.fields).every((name) => payload.includes(`"${name}"`))
+      if (!isWhole) world.report('lost', 'I12', `the server was not told what the dropped operation ${opId} was`)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { apiVersion } from '#domain/contracts/endpoint.ts'
+import { buildServer } from '#server/buildServer.ts'
+import type { ServerContext } from '#server/context.ts'
+import { databaseFileName, databaseOn, openFile } from '#server/storage/openDatabase.ts'
+import type { HistoryServer, ServerMachine } from '../parts/Parts.ts'
+import { seeded, type Seeded } from '../parts/seeded.ts'
+import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
+import type { SqlTrouble } from '../parts/troubledSql.ts'
+import type { Activity } from './Activity.ts'
+import { copyData, type Ground } from './serverGround.ts'
+import { troubledFile } from './troubledFile.ts'
+
+/** The program as it runs on one data folder, until it is killed. */
+interface Program {
+  readonly folder: string
+  readonly file: SqliteFile.Database
+  /** A connection of its own, so that checks see what is committed and nothing else. */
+  readonly reader: SqliteFile.Database
+  readonly statements: Map<string, SqliteFile.Statement>
+  readonly context: ServerContext
+  app: Promise<FastifyInstance> | undefined
+}
+
+let histories = 0
+
+/** A proxy that grew impatient asks the same once more while the first is being answered: two transactions want to begin. */
+const shareAskedTwice = 0.1
+
+/**
+ * The whole server on a database file, asked over HTTP without a socket. A kill leaves what is on the disk at that moment and
+ * nothing else: a new program, with nothing kept from the old one, opens a copy of just that.
+ */
+export class DurableServer implements HistoryServer {
+  readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
+  readonly #ground: Ground
+  readonly #machine: ServerMachine
+  readonly #activity: Activity
+  readonly #folder: string
+  readonly #ended: Promise<unknown>[] = []
+  readonly #chance: Seeded
+  #program: Program
+  #folders = 0
+  #backups = 0
+
+  constructor(ground: Ground, machine: ServerMachine, activity: Activity, rewrite?: SqlTrouble['rewrite']) {
+    this.#ground = ground
+    this.#machine = machine
+    this.#activity = activity
+    if (rewrite) this.trouble.rewrite = rewrite
+    this.#chance = seeded(Buffer.from(machine.random(4)).readInt32LE())
+    histories += 1
+    this.#folder = join(ground.folder, String(histories))
+    this.#program = this.#run(this.#copyOf(ground.first))
+  }
+
+  get context(): ServerContext {
+    return this.#program.context
+  }
+
+  start(): void {
+    if (!this.trouble.isKilled) this.#kill()
+    this.#begin(this.#program.folder)
+  }
+
+  backup(): number {
+    this.#backups += 1
+    copyData(this.#program.folder, this.#backupFolder(this.#backups))
+    return this.#backups
+  }
+
+  restore(backup: number): void {
+    if (!this.trouble.isKilled) this.#kill()
+    this.#begin(this.#copyOf(this.#backupFolder(backup)))
+    this.change('DELETE FROM dataset')
+  }
+
+  async close(): Promise<void> {
+    this.trouble.onFault = undefined
+    if (!this.trouble.isKilled) this.#kill()
+    this.#leave()
+    await Promise.all(this.#ended)
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  rows<T>(text: string, ...values: unknown[]): T[] {
+    const { statements, reader } = this.#program
+    const statement = statements.get(text) ?? reader.prepare(text)
+    statements.set(text, statement)
+    return statement.all(...values) as T[]
+  }
+
+  change(text: string, ...values: unknown[]): void {
+    const { file } = this.#program
+    file.pragma('max_page_count = 1073741823')
+    file.prepare(text).run(...values)
+  }
+
+  async answer(request: WireRequest, token: string | undefined): Promise<Answer> {
+    const end = this.#activity.begin()
+    try {
+      const program = this.#program
+      const app = await (program.app ??= buildServer(program.context))
+      const once = async (): Promise<Answer> => {
+        const { statusCode, payload } = await app.inject(injected(request, token))
+        return { status: statusCode, text: payload }
+      }
+      if (request.method === 'GET' || !this.#chance.chance(shareAskedTwice)) return await once()
+      this.trouble.onFault?.('asked twice at once', '')
+      const [answer] = await Promise.all([once(), once()])
+      return answer
+    } finally {
+      end()
+    }
+  }
+
+  #backupFolder(number: number): string {
+    return join(this.#folder, `backup${number}`)
+  }
+
+  #copyOf(folder: string): string {
+    this.#folders += 1
+    const copy = join(this.#folder, `data${this.#folders}`)
+    copyData(folder, copy)
+    return copy
+  }
+
+  #run(folder: string): Program {
+    const file = openFile(folder)
+    const reader = new SqliteFile(join(folder, databaseFileName), { readonly: true })
+    const database = databaseOn(troubledFile(file, this.trouble, () => this.#kill()))
+    const context = { ...this.#ground.context, ...this.#machine, database }
+    return { folder, file, reader, statements: new Map(), context, app: undefined }
+  }
+
+  /** Ends the program between two statements. The folder stays as it is: even closing the file would tidy it up. */
+  #kill(): void {
+    this.trouble.isKilled = true
+    const { folder, file } = this.#program
+    const left = this.#copyOf(folder)
+    file.close()
+    this.#program = { ...this.#program, folder: left }
+  }
+
+  #leave(): void {
+    const { reader, app } = this.#program
+    reader.close()
+    if (app) this.#ended.push(app.then((one) => one.close()))
+  }
+
+  #begin(folder: string): void {
+    this.#leave()
+    this.trouble.isKilled = false
+    this.trouble.code = undefined
+    this.#program = this.#run(folder)
+  }
+}
+
+function injected({ method, path, body, query, sent }: WireRequest, token: string | undefined): InjectOptions {
+  const cookie: Record<string, string> = token === undefined ? {} : { cookie: `token=${token}` }
+  if (!sent) {
+    const headers = { ...cookie, 'content-type': 'application/json', 'api-version': apiVersion }
+    return method === 'GET'
+      ? { method, url: path, query: { ...query }, headers: cookie }
+      : { method, url: path, headers, payload: body }
+  }
+  const headers = { ...sent.headers, ...cookie }
+  if (method === 'GET') return { method, url: sent.address, headers }
+  const payload = sent.body instanceof Uint8Array ? Buffer.from(sent.body) : String(sent.body)
+  return { method, url: sent.address, headers, payload }
+}

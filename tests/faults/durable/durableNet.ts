@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib'
+import { call, type CallOptions } from '#api/call.ts'
+import { getScopes, pull, push } from '#domain/contracts/sync.ts'
+import { gzip } from '#sync/gzip.ts'
+import type { Net } from '#sync/ports.ts'
+import { travel } from '../parts/network.ts'
+import type { WireRequest } from '../parts/SimulatedServer.ts'
+import type { Tab } from '../parts/Tab.ts'
+import type { Activity } from './Activity.ts'
+
+type Fetch = NonNullable<CallOptions['fetch']>
+
+/** The server as a tab asks it through the page's own calls: made, packed, taken apart and refused as in a browser. */
+export const durableNet = (tab: Tab, activity: Activity): Net => ({
+  scopes: () => atWork(tab, activity, (fetch) => call(getScopes, {}, { fetch })),
+  push: (input) =>
+    atWork(tab, activity, (fetch) => call(push, input, { fetch, deflate: (body) => gzip(globalThis, body) })),
+  pull: (input) => {
+    // Small pages meet what happens between two of them.
+    const isSmall = tab.device.random.chance(0.25)
+    const limit = isSmall ? 1 + tab.device.random.below(6) : input.limit
+    return atWork(tab, activity, (fetch) => call(pull, { ...input, limit }, { fetch }))
+  },
+})
+
+/** A call works in the time of the machine, except while its request is under way. */
+async function atWork<T>(tab: Tab, activity: Activity, ask: (fetch: Fetch) => Promise<T>): Promise<T> {
+  let end = activity.begin()
+  try {
+    return await ask(async (address, init) => {
+      const request = wireRequest(address, init)
+      end()
+      try {
+        return await carry(tab, request)
+      } finally {
+        end = activity.begin()
+      }
+    })
+  } finally {
+    end()
+  }
+}
+
+async function carry(tab: Tab, sent: WireRequest): Promise<Response> {
+  const { planted } = tab.world
+  const { sent: _sent, ...plain } = sent
+  const request = planted.request?.(plain, tab.member.userId) ?? sent
+  try {
+    const answer = await travel(tab, request)
+    const { status, text } = planted.answer?.(answer, request, tab.member.userId) ?? answer
+    return new Response(text, { status })
+  } finally {
+    await tab.awake()
+  }
+}
+
+/** What is on the wire, and what it says. */
+function wireRequest(address: string, { method, headers, body }: RequestInit): WireRequest {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return {
+    method: method as WireRequest['method'],
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: body instanceof Uint8Array ? gunzipSync(body).toString('utf8') : typeof body === 'string' ? body : '',
+    sent: { address, headers: headers as Record<string, string>, body },
+  }
+}

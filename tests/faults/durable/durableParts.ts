@@ -1,0 +1,48 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { Mirror } from '#db/openLocalDatabase.ts'
+import { companyIds } from '../parts/cast.ts'
+import type { Device } from '../parts/Device.ts'
+import type { Parts } from '../parts/Parts.ts'
+import { Activity } from './Activity.ts'
+import { type BrowserStorage, DurableDatabase } from './DurableDatabase.ts'
+import { durableNet } from './durableNet.ts'
+import { DurableServer } from './DurableServer.ts'
+import { makeGround } from './serverGround.ts'
+
+export interface DurableParts extends Parts {
+  /** Takes away what they keep. */
+  remove(): void
+}
+
+/**
+ * Parts that keep what they are given, tier T2: the product's own database on IndexedDB, its own calls, the whole server over
+ * HTTP, and a database file. A process plays one history at a time on them.
+ */
+export async function makeDurableParts(): Promise<DurableParts> {
+  const ground = await makeGround()
+  const activity = new Activity()
+  const browsers = new WeakMap<Device, BrowserStorage>()
+  const storageOf = (device: Device): BrowserStorage => {
+    const known = browsers.get(device)
+    if (known) return known
+    const ports = { ...device.ports, mirror: newMirror() }
+    const storage = { indexedDB: new IDBFactory(), ports, activity }
+    browsers.set(device, storage)
+    return storage
+  }
+  return {
+    settled: () => activity.settled(),
+    openServer: async (machine, rewrite) => {
+      activity.forget()
+      return new DurableServer(ground, machine, activity, rewrite)
+    },
+    openDatabase: (device, { company, userId }) => new DurableDatabase(storageOf(device), companyIds[company], userId),
+    netOf: (tab) => durableNet(tab, activity),
+    remove: () => ground.remove(),
+  }
+}
+
+function newMirror(): Mirror {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}

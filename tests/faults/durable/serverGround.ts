@@ -1,0 +1,46 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createContext, type ServerContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { databaseFileName, openDatabase } from '#server/storage/openDatabase.ts'
+import { castCompanies } from '../parts/cast.ts'
+import { seeded } from '../parts/seeded.ts'
+import { startOfHistories } from '../parts/virtualTime.ts'
+
+/** What all histories of a process share: folders of its own, and a data folder with the companies that each begins with. */
+export interface Ground {
+  readonly folder: string
+  readonly first: string
+  /** Settings, version and folders; the rest of a context is each history's own. */
+  readonly context: ServerContext
+  /** Takes the folders away; the end of the process does it too. */
+  readonly remove: () => void
+}
+
+export async function makeGround(): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'catchment-faults-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  const folders = { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') }
+  const context = createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), { folders })
+  const first = join(folder, 'first')
+  const database = openDatabase(first)
+  await migrate(database)
+  const chance = seeded(1)
+  const machine = { clock: () => startOfHistories, random: (count: number) => chance.bytes(count) }
+  await database
+    .transaction()
+    .execute((transaction) => castCompanies(transaction, { ...context, ...machine, database }))
+  await database.destroy()
+  return { folder, first, context, remove }
+}
+
+/** Copies a data folder as it stands on the disk, with the log of what is not yet in the database file itself. */
+export function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of [databaseFileName, `${databaseFileName}-wal`]) {
+    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name))
+  }
+}

@@ -1,0 +1,28 @@
+import { storeBugs } from '../bugs/storeBugs.ts'
+import { wireBugs } from '../bugs/wireBugs.ts'
+import { play } from './play.ts'
+import { makeScript } from './script.ts'
+
+/** How long a planted fault stayed hidden, and which rule it broke. */
+export interface Find {
+  readonly histories: number
+  readonly rule: string
+}
+
+export const seededBugs = { ...storeBugs, ...wireBugs }
+
+/**
+ * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them
+ * does.
+ */
+export async function findBug(name: string, seed: number, most: number): Promise<Find | undefined> {
+  const planted = seededBugs[name]!
+  for (let number = 0; number < most; number += 1) {
+    const script = makeScript(seed + number)
+    const { problems } = await play(script, planted)
+    if (problems.length === 0) continue
+    const without = await play(script)
+    if (without.problems.length === 0) return { histories: number + 1, rule: problems[0]!.rule }
+  }
+  return undefined
+}
