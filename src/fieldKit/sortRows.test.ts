@@ -32,7 +32,7 @@ test('without a sort, or with a field that does not exist, the rows keep their o
   expect(sort({ field: 'gone', descending: false })).toBe(rows)
 })
 
-test('20,000 Chinese names are sorted within 100 ms', () => {
+test('20,000 Chinese names come in the order of the collation', () => {
   const signs = [
     ...'敦南信義大安忠孝復興中山松江京東路台北市新竹板橋三重永和林口桃園高雄左營鳳山前鎮苓雅鹽埕鼓旗津小港楠梓',
   ]
@@ -42,11 +42,8 @@ test('20,000 Chinese names are sorted within 100 ms', () => {
       name: [7, 13, 29, 31].map((step) => signs[(row * step + (row >> 4)) % signs.length]).join('') + String(row % 977),
     },
   }))
-  const times = [1, 2, 3].map(() => {
-    const sort = makeSorter(many, storeFields, { ...textContext, locale: 'zh-tw' })
-    const before = performance.now()
-    expect(sort({ field: 'name', descending: false })).toHaveLength(20_000)
-    return performance.now() - before
-  })
-  expect(Math.min(...times)).toBeLessThan(100)
+  const sort = makeSorter(many, storeFields, { ...textContext, locale: 'zh-tw' })
+  const { compare } = new Intl.Collator('zh-TW', { numeric: true })
+  const expected = many.map(({ fields: { name } }) => name).toSorted(compare)
+  expect(sort({ field: 'name', descending: false }).map(({ fields: { name } }) => name)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { apportionCircle } from './analysis/apportionCircle.ts'
 import { apportionDrawn } from './analysis/apportionDrawn.ts'
+import { naturalBreaks } from './analysis/naturalBreaks.ts'
 import { overlapCircles } from './analysis/overlapCircles.ts'
 import { overlapIrregular } from './analysis/overlapIrregular.ts'
 import { pointsPolygon } from './analysis/pointsPolygon.ts'
@@ -29,6 +30,7 @@ export const benches: readonly Bench[] = [
   listOfStores,
   coldStart,
   scriptSize,
+  naturalBreaks,
   apportionDrawn,
   apportionCircle,
   overlapCircles,
