@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { databaseFileName } from '#server/storage/openDatabase.ts'
 
-/** How many changes of the seat count the server's log holds for each store of these position codes. */
+/** How many changes of a seat count that was known before the server's log holds for each store of these position codes. */
 export function changeCounts(dataDir: string, codes: readonly string[]): number[] {
   const database = new SqliteDatabase(join(dataDir, databaseFileName), { readonly: true })
   try {
     const count = database.prepare(
       `select count(*) from change_log
-       where entity_id = (select id from record where entity = 'store' and fields ->> 'posCode' = ?) and after like '%seatCount%'`,
+       where entity_id = (select id from record where entity = 'store' and fields ->> 'posCode' = ?) and before like '%seatCount%'`,
     )
     return codes.map((code) => count.pluck().get(code) as number)
   } finally {
