@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
 import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
+import type { Shapes } from './services/sync/upConvert.ts'
 import { createSlideChecks, type SlideChecks } from './services/slideChecks.ts'
 import { openDatabase, type Database } from './storage/openDatabase.ts'
 
@@ -21,6 +22,8 @@ export interface ServerContext {
   /** Folders with the built page and the compiled catalogues. */
   readonly folders: { readonly page: string; readonly catalogues: string }
   readonly reportFault: (error: unknown, about: string) => void
+  /** Shapes of operations that are understood, where they are others than the product's own. */
+  readonly shapes?: Shapes
 }
 
 /** Milliseconds since 1970. */

@@ -13,7 +13,7 @@ import { openDesk, type Desk } from './sync/desk.ts'
 import { readBatch, type BatchItem } from './sync/readBatch.ts'
 import { readSeen } from './sync/readSeen.ts'
 
-type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault'>
+type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'shapes'>
 type Scene = Transaction<DatabaseSchema>
 
 /** Operations of one device, as they came; each is parsed alone. */
@@ -69,7 +69,7 @@ export async function applyBatch(
 ): Promise<BatchAnswer> {
   const desk = await openDesk(transaction, ports, member.companyId)
   const before = desk.ledger.version
-  const items = readBatch(operations, clientId)
+  const items = readBatch(operations, clientId, ports.shapes)
   const given = await readAnswers(transaction, member.companyId, items)
   await loadRecords(desk, items)
   const seen = await readSeen(transaction, member.companyId, items)

@@ -6,11 +6,11 @@ import type { Scope } from '#domain/sync/scope.ts'
 import { EpochChanged, takeEpoch } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
 import { pruneSent } from './pruneSent.ts'
-import { newReading, pullAll, type Pulled, type Reading } from './pullAll.ts'
+import { newReading, pullAll, type Pulled, type Reading, readingsPerCheck } from './pullAll.ts'
 import { fullPace, pushAll, type PushTally } from './pushAll.ts'
 import { reviveFailed } from './reviveFailed.ts'
 import { timeOf } from './serverTime.ts'
-import { readCursors, readSyncState, type SyncState } from './syncState.ts'
+import { type Cursor, readCursors, readSyncState, type SyncState, writeCursor } from './syncState.ts'
 import { isTaken, takeScopes } from './takeScopes.ts'
 import { tellDiscards } from './tellDiscards.ts'
 
@@ -105,20 +105,41 @@ async function underLock(ports: SyncPorts, memory: Memory): Promise<SyncOutcome>
 }
 
 async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
-  const { state, scopes, serverNow } = await greet(ports)
+  const { state, scopes, serverNow, v } = await greet(ports)
   await reviveFailed(ports)
   const pushed = await pushAll(ports, state, memory.pace)
   await tellDiscards(ports, state)
-  const pulled = await pullAll(ports, state, scopes, memory.reading)
+  const isQuiet = pushed.sent === 0 && pushed.parked === 0 && (await hasRead(ports, scopes, v))
+  const pulled = isQuiet ? { received: 0, through: v } : await pullAll(ports, state, scopes, memory.reading)
   if (!pushed.failure) await noteSuccess(ports, serverNow)
   return outcomeOf(pushed, pulled)
 }
+
+/**
+ * True when every scope was read up to exactly this version and none is due to be compared with the server's checksum: there is
+ * nothing to be fetched then. It counts as a reading.
+ */
+const hasRead = (ports: SyncPorts, scopes: readonly Scope[], version: number): Promise<boolean> =>
+  ports.store.write(['meta'], async (tx) => {
+    const cursors = await readCursors(tx)
+    const own = scopes.flatMap(({ id }) => cursors.get(id) ?? [])
+    const isRead = ({ since, isFull, unchecked = 0 }: Cursor) =>
+      since === version && !isFull && unchecked < readingsPerCheck
+    if (own.length < scopes.length || !own.every(isRead)) return false
+    for (const { id } of scopes) {
+      const cursor = cursors.get(id)!
+      await writeCursor(tx, id, { ...cursor, unchecked: (cursor.unchecked ?? 0) + 1 })
+    }
+    return true
+  })
 
 interface Greeting {
   readonly state: SyncState
   readonly scopes: readonly Scope[]
   /** The server's clock, in milliseconds since 1970. */
   readonly serverNow: number
+  /** The company's newest version. */
+  readonly v: number
 }
 
 /** Asks who is signed in and what they may see; nothing goes out or comes in under another person's name. */
@@ -134,13 +155,13 @@ async function greet(ports: SyncPorts): Promise<Greeting> {
     const state = await readSyncState(tx)
     return state.epoch === reply.epoch && isTaken(await readCursors(tx), scopes) ? state : undefined
   })
-  if (known) return { state: known, scopes, serverNow }
+  if (known) return { state: known, scopes, serverNow, v: reply.v }
   const state = await ports.store.write(everyTable, async (tx) => {
     await takeEpoch(tx, reply.epoch)
     await takeScopes(tx, scopes, now)
     return readSyncState(tx)
   })
-  return { state, scopes, serverNow }
+  return { state, scopes, serverNow, v: reply.v }
 }
 
 /** A scope with the kinds of records that this version of the app knows; a newer server may have more. */

@@ -12,7 +12,7 @@ const firstPage = 500
 const laterPages = 2_000
 
 /** After so many readings a scope is compared with the server's checksum. */
-const readingsPerCheck = 20
+export const readingsPerCheck = 20
 
 /** What is kept in mind of reading between cycles. */
 export interface Reading {

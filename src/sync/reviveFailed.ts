@@ -1,32 +1,57 @@
 import { entityNames } from '#domain/entities.ts'
+import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow, ParkedRow } from '#db/rows.ts'
+import { nameOf } from './localChanges.ts'
 import { recordsOf } from './park.ts'
 import type { SyncPorts } from './ports.ts'
 import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
+const longestRevivedMs = 29 * dayMs
 /** So many failures stand for one more try: should it fail again, it is set aside again at once. */
 const failuresBefore = 8
-const allTables = [...entityNames, 'base', 'outbox', 'parked', 'meta'] as const
+const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
  * Once a day lines up again what was set aside because the server failed on it, and what was set aside with it. It is the same
- * operation as before: should the server have done it after all, it says so.
+ * operation as before: should the server have done it after all, it says so. One that a later operation of its record has
+ * overtaken meanwhile stays with the person: it would take effect in the wrong order.
  */
 export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   const now = clock.now()
   const due = await store.read(['parked'], async ({ parked }) => dueIn(await parked.all(), now))
   if (due.length === 0) return
   await store.write(allTables, async (tx) => {
-    const rows = dueIn(await tx.parked.all(), now)
+    const overtaken = await overtakenIn(tx)
+    const rows = dueIn(await tx.parked.all(), now).filter((row) => !overtaken(row))
+    if (rows.length === 0) return
     await tx.parked.remove(rows.map(({ n }) => n))
     await tx.outbox.put(rows.map((row) => waitingAgain(row, now)))
     await rebuild(tx, rows.flatMap(recordsOf))
   })
 }
 
+/** Tells whether a later operation of the same record may have taken effect already. */
+async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
+  const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
+  const left = (await tx.outbox.all()).filter(({ seq }) => seq <= sentThrough)
+  const sent = (await tx.sent.all()).filter(({ outcome }) => outcome !== 'discarded')
+  const newest = new Map<string, number>()
+  for (const row of [...sent, ...left]) {
+    for (const { entity, id } of recordsOf(row)) {
+      const name = nameOf(entity, id)
+      newest.set(name, Math.max(newest.get(name) ?? 0, row.seq))
+    }
+  }
+  return (row) => recordsOf(row).some(({ entity, id }) => (newest.get(nameOf(entity, id)) ?? 0) > row.seq)
+}
+
 function dueIn(parked: readonly ParkedRow[], now: number): ParkedRow[] {
-  const failed = parked.filter((row) => row.code === 'server_error' && Math.abs(now - row.parkedAt) > dayMs)
+  // What was sent is kept for thirty days: of an older one nobody could say whether it was overtaken.
+  const failed = parked.filter(({ code, parkedAt }) => {
+    const age = Math.abs(now - parkedAt)
+    return code === 'server_error' && age > dayMs && age < longestRevivedMs
+  })
   const causes = new Set(failed.map(({ opId }) => opId))
   const due: ParkedRow[] = []
   for (const row of [...parked].sort((a, b) => a.seq - b.seq)) {

@@ -4,6 +4,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import type { NewSentRow, OutboxRow } from '#db/rows.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
+import { readCursors, writeCursor } from './syncState.ts'
 
 /** What became of a batch. */
 export interface Settled {
@@ -51,6 +52,7 @@ export async function settle(
   }
   await Promise.all([tx.outbox.remove(done.map(({ seq }) => seq)), tx.sent.put(sent)])
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
+  await readAnewWhatWasForbidden(tx, refusals)
   renewals.push(...(await park(tx, refusals, now)))
   await rebuild(tx, renewals)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
@@ -58,6 +60,19 @@ export async function settle(
     sent: done.length,
     parked: refusals.length,
     waiting: waiting.filter(({ seq }) => !parkedNow.has(seq)),
+  }
+}
+
+/**
+ * A change refused for lack of rights was allowed when it was made, so what may be seen has changed as well, and its record was
+ * spared for its sake when the scope was last read: the scope is read anew, to tell what is no longer there for this person.
+ */
+async function readAnewWhatWasForbidden(tx: StoreTx, refusals: readonly Refusal[]): Promise<void> {
+  const forbidden = new Set(refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row.entity))
+  if (forbidden.size === 0) return
+  for (const [scopeId, cursor] of await readCursors(tx)) {
+    if (cursor.entities.some((entity) => forbidden.has(entity)))
+      await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
   }
 }
 

@@ -23,9 +23,18 @@ type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const ports = browserPorts(scope, database)
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
+  let called = -1
+  // Most calls tell of what this page is just sending and reading itself: they are answered when that is over.
+  const answerCall = (): void => {
+    const { isSending, last } = loop.state()
+    if (isSending) return
+    const version = called
+    called = -1
+    if (version > (last?.through ?? -1)) loop.request('poke')
+  }
   const server = listenToServer(scope, (version) => {
-    // Most calls tell of what this page has just sent and read itself.
-    if (version > (loop.state().last?.through ?? -1)) loop.request('poke')
+    called = Math.max(called, version)
+    answerCall()
   })
   const loop = createSyncLoop({
     ...ports,
@@ -37,6 +46,7 @@ export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const endSignals = followSignals(scope, loop, isVisible)
   const endServer = loop.subscribe(() => {
     if (loop.state().last?.end === 'done') server.listen()
+    if (called >= 0) answerCall()
   })
   void noteLastDatabase(scope, database.name)
   loop.request('start')

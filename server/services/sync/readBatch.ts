@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { hashPayload } from './answers.ts'
-import { upConvert } from './upConvert.ts'
+import { type Shapes, upConvert } from './upConvert.ts'
 
 /** One operation of a push: as it came, and parsed unless it is malformed. */
 export interface BatchItem {
@@ -21,10 +21,10 @@ export interface BatchItem {
  * Parses each operation alone, so that a malformed one delays no other. One of another device is what a rescue file brought: it
  * keeps the identity it was made under, so that it takes effect once however often and from wherever it comes.
  */
-export const readBatch = (operations: readonly unknown[], clientId: string): BatchItem[] =>
+export const readBatch = (operations: readonly unknown[], clientId: string, shapes?: Shapes): BatchItem[] =>
   operations.map((raw) => {
     const payloadHash = hashOf(raw)
-    const { operation, flaw } = payloadHash === undefined ? unread : read(raw)
+    const { operation, flaw } = payloadHash === undefined ? unread : read(raw, shapes)
     const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
     return {
       raw: payloadHash === undefined ? unreadable : raw,
@@ -40,8 +40,8 @@ export const readBatch = (operations: readonly unknown[], clientId: string): Bat
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
 /** The operation in the present shape; older shapes are converted. The hash stays that of what came. */
-function read(raw: unknown): Pick<BatchItem, 'operation' | 'flaw'> {
-  const converted = upConvert(raw)
+function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
+  const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
   const parsed = v.safeParse(pushedOperation, converted)
   return parsed.success ? { ...unread, operation: parsed.output as Operation } : unread

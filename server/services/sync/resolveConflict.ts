@@ -24,9 +24,10 @@ export async function resolveConflict(desk: Desk, member: Member, operation: Ope
   if (isDecided && conflict.fields.chosen === JSON.stringify(choice)) {
     return { isRefused: false, record: conflict, conflictIds: [] }
   }
+  // Closed first, so that nothing that follows from the decision closes it once more or takes it for open; refused, all is undone.
+  const record = await closeConflict(desk, conflict.id, choice, operation)
   const decided = await carryOutDecision(desk, member, asSeen(operation, conflict), conflict, choice)
   if (decided?.isRefused) return decided
-  const record = await closeConflict(desk, conflict.id, choice, operation)
   return { isRefused: false, record, conflictIds: decided?.conflictIds ?? [] }
 }
 

@@ -10,23 +10,25 @@ const history: ReadonlyMap<number, Conversion> = new Map([
 const old = { opId: 'a', entity: 'store', kind: 'rename', schemaV: 1, fields: { postcode: { to: '106', baseV: 4 } } }
 
 test('an operation of an older app is converted version by version, and keeps what its author saw', () => {
-  expect(upConvert(old, history, 3)).toEqual({
+  expect(upConvert(old, { known: history, presentV: 3 })).toEqual({
     ...old,
     kind: 'patch',
     schemaV: 3,
     fields: { zipCode: { to: '106', baseV: 4 } },
   })
-  expect(upConvert({ ...old, entity: 'poi' }, history, 2)).toMatchObject({ fields: { postcode: { to: '106' } } })
+  expect(upConvert({ ...old, entity: 'poi' }, { known: history, presentV: 2 })).toMatchObject({
+    fields: { postcode: { to: '106' } },
+  })
 })
 
 test('an operation of the present shape is handed on untouched', () => {
   const present = { ...old, schemaV: 3 }
-  expect(upConvert(present, history, 3)).toBe(present)
+  expect(upConvert(present, { known: history, presentV: 3 })).toBe(present)
 })
 
 test('one from the future, or too old for any conversion, has no present shape', () => {
-  expect(upConvert({ ...old, schemaV: 4 }, history, 3)).toBeUndefined()
-  expect(upConvert(old, new Map([[2, (operation) => operation]]), 3)).toBeUndefined()
+  expect(upConvert({ ...old, schemaV: 4 }, { known: history, presentV: 3 })).toBeUndefined()
+  expect(upConvert(old, { known: new Map([[2, (operation) => operation]]), presentV: 3 })).toBeUndefined()
 })
 
 test('what is no operation is left to the parser', () => {

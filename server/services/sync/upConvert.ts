@@ -12,11 +12,19 @@ export type Conversion = (operation: OldOperation) => OldOperation
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
 
+/** The shapes of operations that a server knows: the present one, and how older ones become it. */
+export interface Shapes {
+  readonly presentV: number
+  readonly known: ReadonlyMap<number, Conversion>
+}
+
+const ownShapes: Shapes = { presentV: currentSchemaV, known: conversions }
+
 /**
  * An operation in the present shape, converted version by version; undefined for one from a newer app than this server, or from
  * one so old that no conversion is left. What is no operation at all is handed on as it is, for the parser to refuse.
  */
-export function upConvert(raw: unknown, known = conversions, presentV: number = currentSchemaV): unknown {
+export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknown {
   if (!isVersioned(raw)) return raw
   let operation = raw
   while (operation.schemaV < presentV) {

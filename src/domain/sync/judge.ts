@@ -173,8 +173,12 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
 const isForbiddenMove = (operation: Operation, name: string, from: Json, to: Json): boolean =>
   operation.entity === 'store' && name === 'status' && !mayMove(from, to)
 
-/** True when the newer version was written by the same device earlier: its author had that value before their eyes. */
-function isOwnWork({ operation, writerOf }: JudgeInput, version: number): boolean {
+/**
+ * True when the newer version was written by the same device earlier, or is how the same person made the record, on whatever
+ * device (a rescue file carries it over unsent): its author had that value before their eyes.
+ */
+function isOwnWork({ operation, current, writerOf }: JudgeInput, version: number): boolean {
+  if (current?.createdBy === operation.userId && version === current.createdV) return true
   const writer = writerOf(version)
   return writer !== undefined && writer.clientId === operation.clientId && writer.seq < operation.seq
 }

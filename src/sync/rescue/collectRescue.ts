@@ -1,8 +1,9 @@
+import { AppError } from '#domain/errors.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { stateOf } from '#db/localRecord.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { ParkedRow } from '#db/rows.ts'
-import { storageFailure } from '#db/storageFailure.ts'
+import { withReopening } from '#db/withReopening.ts'
 import { operationOf } from '../nextBatch.ts'
 import { readSyncState } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
@@ -26,13 +27,15 @@ export async function collectRescue(
     conflicts: await openConflicts(tx),
   })
   try {
-    return await database.write(tables, async (tx) => {
-      await noteLeaving(tx)
-      return gather(tx)
-    })
+    return await withReopening(database, () =>
+      database.write(tables, async (tx) => {
+        await noteLeaving(tx)
+        return gather(tx)
+      }),
+    )
   } catch (error) {
     // A device without room is when the file is needed most, so it is made without the note.
-    if (storageFailure(error) === undefined) throw error
+    if (!(error instanceof AppError)) throw error
     return database.read(tables, gather)
   }
 }

@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie'
+// The product's own Dexie: the contenders bring another one, and a page bears only one.
+import { liveQuery } from '../../../node_modules/dexie/import-wrapper.mjs'
 import { openLocalDatabase } from '../../../src/db/openLocalDatabase.ts'
 import { counts } from '../../../src/db/queries/changes.ts'
 import { recordById, recordsOfStore } from '../../../src/db/queries/records.ts'
@@ -16,7 +17,7 @@ let runs = 0
 /** Queries as screens mount them: 60 records, 20 lists of one store, 10 pages of the list, 10 counts of the badge. */
 const queries: (() => Promise<unknown>)[] = [
   ...ids.slice(0, 60).map((id) => () => recordById(database, 'store', id)),
-  ...ids.slice(0, 20).map((id) => () => recordsOfStore(database, 'competitor', id)),
+  ...ids.slice(0, 20).map((id) => () => recordsOfStore(database, 'lease', id)),
   ...Array.from({ length: 10 }, (_, page) => async () => {
     const rows = await database
       .view('store')

@@ -81,7 +81,13 @@ function noteQueued(
       place: 'outbox' as const,
       sentAt: undefined,
     }
-    journal.operations.set(row.opId, { ...fresh, isDiscarded: false, isReplaced: false, isEvicted: false })
+    journal.operations.set(row.opId, {
+      ...fresh,
+      isOldShape: copy.device.isOldApp,
+      isDiscarded: false,
+      isReplaced: false,
+      isEvicted: false,
+    })
     const older = row.supersedes === undefined ? undefined : journal.operations.get(row.supersedes)
     if (older) older.isReplaced = true
   }
@@ -96,7 +102,7 @@ function noteQueued(
 function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   const isSame = canonicalJson(before.fields as unknown as Json) === canonicalJson(after.fields as unknown as Json)
   if (isSame) return
-  const isSent = world.journal.sent.has(after.opId)
+  const isSent = world.journal.sent.has(after.opId) || world.journal.rescued.has(after.opId)
   const lost = Object.keys(before.fields).filter((name) => !(name in after.fields))
   if (isSent) world.report('lost', 'I5', `operation ${after.opId} changed on the device after it was sent`)
   if (lost.length > 0) world.report('lost', 'I12', `operation ${after.opId} lost ${lost.join()}`)

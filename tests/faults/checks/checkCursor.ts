@@ -1,7 +1,8 @@
 import { covers, scopesOf } from '#domain/sync/scope.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { BaseRow } from '#db/rows.ts'
-import { memberOf } from '../parts/cast.ts'
+import { companyIds, type CompanyName, memberOf } from '../parts/cast.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
@@ -12,7 +13,7 @@ export function checkCursor(world: World, copy: LocalCopy): void {
   const [dataset] = server.rows<{ epoch: string }>('SELECT epoch FROM dataset')
   if (copy.metaOf('epoch') !== dataset?.epoch) return
   const member = memberOf(journal.accountOf(copy.member.userId))
-  const records = readRecords(server, member.companyId)
+  const records = recordsNow(world, copy)
   const bases = new Map(copy.rows<BaseRow>('base').map((row) => [`${row.entity}/${row.id}`, row.rv]))
   for (const scope of scopesOf(member)) {
     const cursor = copy.metaOf(`cursor:${scope.id}`) as { since: number } | undefined
@@ -26,4 +27,24 @@ export function checkCursor(world: World, copy: LocalCopy): void {
       world.report('diverged', 'I8', `${about} at ${held} instead of ${rv}`)
     }
   }
+}
+
+interface Known {
+  readonly v: number
+  readonly epochs: number
+  readonly records: readonly RecordState[]
+}
+
+const known = new WeakMap<World, Map<CompanyName, Known>>()
+
+/** The records of a company, read again only when its version moved: no record changes without that (I28). */
+function recordsNow(world: World, { member: { company } }: LocalCopy): readonly RecordState[] {
+  const ofWorld = known.get(world) ?? new Map<CompanyName, Known>()
+  known.set(world, ofWorld)
+  const [v, epochs] = [world.versionOf(company), world.epochs.length]
+  const before = ofWorld.get(company)
+  if (before?.v === v && before.epochs === epochs) return before.records
+  const records = readRecords(world.server, companyIds[company])
+  ofWorld.set(company, { v, epochs, records })
+  return records
 }

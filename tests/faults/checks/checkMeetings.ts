@@ -11,6 +11,8 @@ interface Written {
   readonly value: Json
   readonly clientId: string
   readonly seq: number
+  /** Who made the record, where it stands as it was made. */
+  readonly maker: string | undefined
 }
 
 interface Past {
@@ -48,7 +50,12 @@ function take(pasts: Map<string, Past>, row: LogRow): void {
   const name = `${row.entity}/${row.entity_id}`
   const past = pasts.get(name) ?? { fields: new Map(), last: undefined, isDeleted: false }
   pasts.set(name, past)
-  const written = { v: row.v, clientId: row.client_id, seq: row.seq }
+  const written = {
+    v: row.v,
+    clientId: row.client_id,
+    seq: row.seq,
+    maker: row.kind === 'create' ? row.user_id : undefined,
+  }
   const set = JSON.parse(row.after) as FieldValues
   for (const [field, value] of Object.entries(set)) past.fields.set(field, { ...written, value })
   past.last = { ...written, value: null }
@@ -89,7 +96,8 @@ function judge(
   const { row, seen } = noted
   if (!seen || (row.kind !== 'patch' && row.kind !== 'delete')) return
   const bound = seenThrough(world, company, seen.epoch)
-  const isOwn = (written: Written): boolean => written.clientId === clientId && written.seq < row.seq
+  const isOwn = (written: Written): boolean =>
+    (written.clientId === clientId && written.seq < row.seq) || written.maker === row.userId
   if (row.kind === 'delete') {
     const isUnseen = past.last !== undefined && past.last.v > Math.min(seen.seen?.rv ?? 0, bound) && !isOwn(past.last)
     const isHeld = met.some(({ type }) => type === 'deleteVsEdit')

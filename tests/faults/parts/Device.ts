@@ -45,12 +45,16 @@ export class Device {
   storage: StorageTrouble | undefined
   token: Token | undefined
   isOnline = true
+  /** True until the app is brought up to date here. */
+  isOldApp: boolean
   clockAheadMs = 0
 
   constructor(world: World, number: number) {
     this.world = world
     this.number = number
-    this.random = seeded(world.random.below(0x7fffffff) + number)
+    const own = world.random.below(0x7fffffff) + number
+    this.random = seeded(own)
+    this.isOldApp = seeded(~own).chance(0.5)
     this.locks = new VirtualLocks(world.time)
     this.ports = {
       clock: { now: () => world.time.now + this.clockAheadMs },

@@ -29,6 +29,8 @@ export interface Noted {
   /** When the device put it among the sent, by the right clock. */
   sentAt: number | undefined
   isDiscarded: boolean
+  /** Written by an older version of the app. */
+  readonly isOldShape: boolean
   isReplaced: boolean
   isEvicted: boolean
 }
@@ -41,6 +43,8 @@ export class Journal {
   readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
   /** Text of each operation as it first left its device. */
   readonly sent = new Map<string, string>()
+  /** Operations that are in a rescue file. */
+  readonly rescued = new Set<string>()
   /** Cursors that the server has given: user, scope and version. */
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
@@ -121,10 +125,7 @@ export class Journal {
 
   /** A rescue file is a way off the device: what is in it never changes any more. */
   noteRescued(changes: readonly RescuedChange[]): void {
-    for (const { title: _title, about: _about, refusal: _refusal, ...operation } of changes) {
-      const text = canonicalJson(operation as unknown as Json)
-      if (!this.sent.has(operation.opId)) this.sent.set(operation.opId, text)
-    }
+    for (const { opId } of changes) this.rescued.add(opId)
   }
 
   noteEviction(copy: LocalCopy): void {

@@ -10,6 +10,7 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { plannedOnce } from '#server/storage/keepStatements.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies } from './cast.ts'
+import { shapesOfHistories } from './shapes.ts'
 import type { HistoryServer, ServerMachine } from './Parts.ts'
 import { seeded } from './seeded.ts'
 import { startOfHistories } from './virtualTime.ts'
@@ -49,7 +50,13 @@ const grounds = new Map<SqlTrouble['rewrite'], Promise<Ground>>()
 
 async function makeGround(): Promise<Ground> {
   const file = new SqliteFile(':memory:')
-  const trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined, crashesOn: new Set() }
+  const trouble: SqlTrouble = {
+    code: undefined,
+    inStatements: 0,
+    isKilled: false,
+    onFault: undefined,
+    crashesOn: new Set(),
+  }
   const plain = new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: file }) })
   await migrate(plain)
   const chance = seeded(1)
@@ -87,7 +94,7 @@ export class SimulatedServer implements HistoryServer {
     this.#machine = machine
     this.#file = file
     this.trouble = trouble
-    this.context = { ...sharedContext(), ...machine, database }
+    this.context = { ...sharedContext(), ...machine, database, shapes: shapesOfHistories }
     this.#routes = collectRoutes(this.context)
     file.exec('BEGIN')
     this.start()

@@ -7,7 +7,7 @@ import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { newId } from '#db/newId.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
-import type { ParkedRow } from '#db/rows.ts'
+import type { OutboxRow, ParkedRow } from '#db/rows.ts'
 import { saveRecord } from '#db/saveRecord.ts'
 import { discardParked, retryParked } from '#sync/parkedActions.ts'
 import { bringBack } from '#sync/rescue/bringBack.ts'
@@ -179,6 +179,9 @@ export async function discard(tab: Tab, random: Seeded): Promise<void> {
 export async function rescue(tab: Tab): Promise<void> {
   const contents = await orTold(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
   if (!contents || contents.changes.length === 0) return
+  // On a device without room the file is made all the same; that it left is not noted then, and an edit may still change it.
+  const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
+  if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
   tab.world.journal.noteRescued(contents.changes)
   tab.world.rescueFiles.push({ userId: tab.copy.member.userId, contents })
   tab.world.strike('rescue file made')

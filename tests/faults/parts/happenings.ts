@@ -35,6 +35,17 @@ export function databaseTrouble(world: World, random: Seeded): void {
   world.server.trouble.inStatements = random.below(60)
 }
 
+/** The new version of the app takes over: every tab begins anew, what waits stays as the old version wrote it. */
+export function upgradeApp(device: Device): void {
+  if (!device.isOldApp) return
+  device.isOldApp = false
+  for (const [place, tab] of device.tabs.entries()) {
+    tab?.end()
+    if (tab) device.tabAt(place)
+  }
+  device.world.strike('app upgraded')
+}
+
 /** Somebody else signs in at the browser, or the same person again; what others left unsent stays. */
 export async function signIn(device: Device, random: Seeded): Promise<void> {
   const current = device.token?.member ?? [...device.copies.values()][0]?.member

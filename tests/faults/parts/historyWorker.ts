@@ -4,7 +4,10 @@ import { play } from './play.ts'
 import type { Failure, Order, Report } from './runHistories.ts'
 import { makeScript } from './script.ts'
 
-const { histories, seed, tier, first, step } = workerData as Order & { readonly first: number; readonly step: number }
+const { histories, seed, tier, seconds, first, step } = workerData as Order & {
+  readonly first: number
+  readonly step: number
+}
 const historiesOfOneReport = 50
 
 const parts = await partsOf(tier)
@@ -20,7 +23,10 @@ function tell(): void {
   played = 0
 }
 
-for (let number = first; number < histories; number += step) {
+const start = performance.now()
+const isTime = (): boolean => seconds === undefined || performance.now() - start < seconds * 1000
+
+for (let number = first; number < histories && isTime(); number += step) {
   const outcome = await play(makeScript(seed + number), undefined, false, parts)
   played += 1
   if (outcome.problems.length > 0) failures.push({ seed: seed + number, problems: outcome.problems })

@@ -4,6 +4,8 @@ import { getScopes, pull, push } from '#domain/contracts/sync.ts'
 import { AppError, isErrorCode } from '#domain/errors.ts'
 import type { Net } from '#sync/ports.ts'
 import { type Fate, wayMs } from './fates.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import { inShape } from './shapes.ts'
 import type { Token } from './Device.ts'
 import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
@@ -13,9 +15,13 @@ const timeoutMs = 60_000
 /** The server as a tab asks it, with everything that may happen on the way. */
 export const netOf = (tab: Tab): Net => ({
   scopes: () => ask(tab, getScopes, {}),
-  push: (input) => ask(tab, push, input),
+  push: (input) => ask(tab, push, { ...input, ops: (input.ops as Operation[]).map((op) => asWritten(tab, op)) }),
   pull: (input) => ask(tab, pull, input),
 })
+
+/** The app in this tab may be newer than the one that wrote an operation, which stays as it is. */
+const asWritten = (tab: Tab, operation: Operation): Operation =>
+  inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
 async function ask<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'

@@ -47,6 +47,8 @@ export async function play(
     return { problems, trace: world.trace.toString(), struck, told: told ?? [] }
   } finally {
     await world.close()
+    // Ticks alone would never let the machine clear away what is no longer used.
+    await new Promise((resolve) => void setImmediate(resolve))
   }
 }
 
@@ -110,6 +112,7 @@ const happening: Partial<Record<Step['do'], (world: World, device: Device, rando
     device.evict(random.pick(users))
     world.strike('database evicted')
   },
+  upgradeApp: (_world, device) => happenings.upgradeApp(device),
   longPause: (world, _device, random) => world.time.runTo(world.time.now + random.below(6 * 3_600_000)),
 }
 

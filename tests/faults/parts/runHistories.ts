@@ -7,6 +7,8 @@ export interface Order {
   readonly histories: number
   readonly seed: number
   readonly tier: Tier
+  /** After so many seconds no further history is begun. */
+  readonly seconds?: number
 }
 
 export interface Failure {
@@ -53,6 +55,7 @@ export async function runHistories(order: Order, onReport: (tally: Tally) => voi
     Array.from({ length: workers }, (_, index) => {
       const worker = new Worker(new URL('./historyWorker.ts', import.meta.url), {
         workerData: { ...order, first: index, step: workers },
+        resourceLimits: { maxYoungGenerationSizeMb: 64 },
       })
       return new Promise<void>((resolve, reject) => {
         worker.on('message', (report: Report) => {

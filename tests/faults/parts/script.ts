@@ -38,6 +38,7 @@ export const alphabet = {
   poison: 1,
   crashOn: 1,
   rescue: 1,
+  upgradeApp: 1,
   bringBackFile: 2,
   evict: 1,
   longPause: 2,
