@@ -87,7 +87,7 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
       {layOut(entityOf(entity), values, hiddenFields).map((section) => (
         <FormSection key={section.section} section={section} parts={parts} />
       ))}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-stays>
         {failure !== undefined && (
           <div>
             <div role="alert">

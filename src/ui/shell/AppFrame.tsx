@@ -32,7 +32,7 @@ export function AppFrame({ rail, railState, bottomBar, corner, person, notice, k
         {rail}
         <div className={styles.stage}>
           {notice}
-          <header className={styles.top}>
+          <header className={styles.top} data-stays>
             <div ref={setSlot} className={styles.slot} />
             <div className={styles.corner}>
               {corner}

@@ -29,7 +29,7 @@ export function Rail(props: RailProps) {
     return <RailHandle label={t`Show the menu`} onShow={() => props.onStateChange('minimised')} />
   const wide = props.state === 'shown'
   return (
-    <nav className={classNames(styles.rail, wide && styles.wide)} aria-label={t`Main menu`}>
+    <nav className={classNames(styles.rail, wide && styles.wide)} aria-label={t`Main menu`} data-stays>
       <div className={styles.mark}>{props.mark}</div>
       <NavList items={props.items} renderLink={props.renderLink} wide={wide} />
       <div className={styles.foot}>

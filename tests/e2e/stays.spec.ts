@@ -1,0 +1,27 @@
+import { expect, type Locator, test } from 'playwright/test'
+import { signIn } from './signIn.ts'
+import { editStore, openStore, seatCount } from './stores.ts'
+
+/** Presses without letting go, and says by how much the page moved under the pointer. */
+async function movedByPress(place: Locator): Promise<number> {
+  const page = place.page()
+  const before = (await place.boundingBox())!
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  await expect(place).toBeFocused()
+  return Math.abs((await place.boundingBox())!.y - before.y)
+}
+
+test('a press on what stays in its place never moves the page, so it does what it says', async ({ page }) => {
+  await signIn(page, 'owner')
+  await openStore(page, 'TPE-007')
+  await editStore(page)
+  await seatCount(page).fill('77')
+  const account = page.getByRole('button', { name: /, account$/ })
+  expect(await movedByPress(account)).toBeLessThan(1)
+  await page.mouse.up()
+  await page.keyboard.press('Escape')
+  expect(await movedByPress(page.getByRole('button', { name: 'Save', exact: true }))).toBeLessThan(1)
+  await page.mouse.up()
+  await expect(page.getByText('Save Successfully').last()).toBeVisible()
+})
