@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -21,6 +21,12 @@ const store = viewRow('store', {
   createdBy: 'u1',
 })
 
+function Form({ onReady }: { onReady: (save: Save) => void }) {
+  const save = useSave()
+  useEffect(() => onReady(save), [save, onReady])
+  return null
+}
+
 test('a form that was opened before the server was restored saves under the data set that its versions are of', async () => {
   const database = new LocalDatabase('c1', 'u1')
   await database.open()
@@ -32,15 +38,11 @@ test('a form that was opened before the server was restored saves under the data
   const firstConfiguration = { user: { id: 'u1', roles: ['planner'], boundStoreIds: [] }, company: { id: 'c1' } }
   const session = { store: createStore(), firstConfiguration, database, sync: { request: () => undefined } }
   let save: Save | undefined
-  const Form = () => {
-    save = useSave()
-    return null
-  }
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
       <SessionContext value={session as unknown as Session}>
-        <Form />
+        <Form onReady={(ready) => void (save = ready)} />
       </SessionContext>,
     ),
   )

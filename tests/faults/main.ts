@@ -46,7 +46,11 @@ async function runTier(tier: string): Promise<Tally> {
   if (!isTier(tier)) throw new Error(`There is no tier ${tier} yet; choose T0, T1 or T2.`)
   const start = performance.now()
   let told = start
+  let failuresTold = 0
   const tally = await runHistories({ histories, seed, tier }, (so) => {
+    for (const { seed: failed, problems } of so.failures.slice(failuresTold))
+      console.log(`seed ${failed} failed: ${problems[0]!.rule} ${problems[0]!.about}`)
+    failuresTold = so.failures.length
     if (performance.now() - told < tellEveryMs) return
     told = performance.now()
     console.log(`so far: ${closingLine(so)}`)

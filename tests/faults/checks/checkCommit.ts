@@ -34,6 +34,14 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
 }
 
+/** A queued operation in the story of a history. */
+function wordsOf(row: object): string {
+  const { seq, opId, kind, entity, entityId, fields } = row as OutboxRow
+  const values = Object.fromEntries(Object.entries(fields).map(([name, { to, baseV }]) => [name, [to, baseV]]))
+  const outcome = (row as SentRow).outcome ?? (row as ParkedRow).code ?? ''
+  return `${seq} ${opId} ${kind} ${entity} ${entityId.slice(-6)} ${JSON.stringify(values)} ${outcome}`
+}
+
 function noteQueued(
   world: World,
   copy: LocalCopy,
@@ -48,15 +56,7 @@ function noteQueued(
     if (row.about) touch(row.about.entity, row.about.entityId)
   }
   const { journal } = world
-  world.whisper(() => {
-    const row = (after ?? before) as unknown as OutboxRow
-    const values = JSON.stringify(
-      Object.fromEntries(Object.entries(row.fields).map(([name, { to, baseV }]) => [name, [to, baseV]])),
-    )
-    const outcome =
-      (after as unknown as SentRow | undefined)?.outcome ?? (after as unknown as ParkedRow | undefined)?.code ?? ''
-    return `${copy.device.number} ${after ? '+' : '-'}${table} ${row.seq} ${row.opId} ${row.kind} ${row.entity} ${row.entityId.slice(-6)} ${values} ${outcome}`
-  })
+  world.whisper(() => `${copy.device.number} ${after ? '+' : '-'}${table} ${wordsOf((after ?? before)!)}`)
   const origin = journal.operations.get((after ?? before)!['opId'] as string)
   if (origin && origin.copy !== copy) {
     // A rescue file brought it here: its place is where it was made, unless the browser threw that away.
