@@ -77,6 +77,7 @@ function noteQueued(
       row,
       seen: undefined,
       seenOf: new Map<string, never>(),
+      inherited: new Set(row.supersedes ? Object.keys(row.fields) : []),
       places: 1,
       place: 'outbox' as const,
       sentAt: undefined,

@@ -22,6 +22,8 @@ export interface Noted {
   seen: Form | undefined
   /** The same by field: newer work of the same person may be taken into an operation that waits. */
   readonly seenOf: Map<string, Form>
+  /** Fields taken over from a refused operation, with the versions that its author had seen. */
+  readonly inherited: ReadonlySet<string>
   /** Where it is kept on the device now. */
   places: number
   /** The last table that it was put into. */
@@ -72,7 +74,8 @@ export class Journal {
         this.#world.report('lost', 'I1', `the save of ${form.entity} ${form.id} named an operation that nobody kept`)
       else {
         noted.seen ??= form
-        for (const name of Object.keys(noted.row.fields)) if (!noted.seenOf.has(name)) noted.seenOf.set(name, form)
+        for (const name of Object.keys(noted.row.fields))
+          if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
       }
     }
   }
