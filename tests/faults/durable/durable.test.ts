@@ -4,18 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { storeBugs } from '../bugs/storeBugs.ts'
 import type { Planted } from '../parts/planted.ts'
 import { play } from '../parts/play.ts'
-import { closingLine, runHistories } from '../parts/runHistories.ts'
 import { makeScript, type Script } from '../parts/script.ts'
 import { makeDurableParts } from './durableParts.ts'
 
 const parts = await makeDurableParts()
 afterAll(() => parts.remove())
-
-test('300 histories on IndexedDB, HTTP and a database file lose nothing', { timeout: 900_000 }, async () => {
-  const tally = await runHistories({ histories: 300, seed: 1, tier: 'T2' })
-  expect(tally.failures).toEqual([])
-  expect(closingLine(tally)).toBe('histories 300 lost 0 diverged 0 stuck 0 leaked 0')
-})
 
 test('the same seed plays the same history on durable parts, to the letter', async () => {
   for (const seed of [21, 22, 23]) {

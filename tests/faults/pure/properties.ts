@@ -30,6 +30,7 @@ const record = fc.record({
   fv: fc.dictionary(fieldName, version),
   createdV: fc.integer({ min: 1, max: 4 }),
   isDeleted: fc.boolean(),
+  isOwnRecord: fc.boolean(),
 })
 
 const stateOf = ({
@@ -37,10 +38,15 @@ const stateOf = ({
   fv,
   createdV,
   isDeleted,
+  isOwnRecord,
 }: typeof record extends fc.Arbitrary<infer T> ? T : never): RecordState => {
   const rv = Math.max(createdV, ...Object.values(fv))
-  return { entity: 'store', id: id(1), fields, fv, createdV, rv, deletedV: isDeleted ? rv : null, createdBy: id(9) }
+  const createdBy = id(isOwnRecord ? 9 : 7)
+  return { entity: 'store', id: id(1), fields, fv, createdV, rv, deletedV: isDeleted ? rv : null, createdBy }
 }
+
+/** How a person made a record was before their eyes on whatever device. */
+const isOwnMaking = ({ createdBy, createdV }: RecordState, v: number): boolean => createdBy === id(9) && v === createdV
 
 const change = fc.record({ to: text, baseV: version })
 const patchFields = fc.dictionary(fieldName, change, { minKeys: 1 })
@@ -67,7 +73,8 @@ const clashes = fc.property(record, patchFields, fc.boolean(), (drawn, fields, i
   if (judgement.outcome === 'rejected') return false
   return Object.entries(fields).every(([name, { to, baseV }]) => {
     const standing = current.fields[name] ?? null
-    const isClash = (current.fv[name] ?? current.createdV) > baseV && !isOwn && standing !== to
+    const v = current.fv[name] ?? current.createdV
+    const isClash = v > baseV && !isOwn && !isOwnMaking(current, v) && standing !== to
     const met = judgement.conflicts.filter(({ field }) => field === name)
     const isWhole = met.every((one) => one.currentValue === standing && one.incomingValue === to)
     const isSet = standing === to ? !(name in (judgement.effect?.set ?? {})) : judgement.effect?.set[name] === to
@@ -105,7 +112,8 @@ const deletes = fc.property(record, patchFields, fc.integer({ min: 0, max: 12 })
   const isKept = gone.outcome === 'applied' && !gone.effect && gone.conflicts[0]?.type === 'editVsDelete'
   const current = stateOf({ ...drawn, isDeleted: false })
   const judgement = decide(operation('delete', {}, { rowBaseV }), current, { clientId: id(51), seq: 1 })
-  const isUnseen = Math.max(current.createdV, ...Object.values(current.fv)) > rowBaseV
+  const newest = Math.max(current.createdV, ...Object.values(current.fv))
+  const isUnseen = newest > rowBaseV && !isOwnMaking(current, newest)
   const isHeld = judgement.outcome === 'applied' && !judgement.effect && judgement.conflicts[0]?.type === 'deleteVsEdit'
   return isKept && isHeld === isUnseen
 })
