@@ -68,6 +68,16 @@ test('an operation that may have left the device never changes', async () => {
   expect(after.slice(1)).toMatchObject([{ kind: 'patch', fields: { floor: { to: '2F' } } }])
 })
 
+test('what an older version of the app wrote waits as it is, beside what this one writes', async () => {
+  const id = await device.create('store', storeValues('A'))
+  const [made] = await waiting()
+  const older = made!.schemaV - 1
+  await device.database.outbox.update(made!.seq, { schemaV: older })
+  await edit(id, { floor: '2F' })
+  expect(await waiting()).toMatchObject([{ opId: made!.opId, schemaV: older }, { schemaV: made!.schemaV }])
+  expect((await waiting())[0]!.fields).toEqual(made!.fields)
+})
+
 test('a save while the batch is on its way is an operation of its own, and both arrive', async () => {
   const id = await device.create('store', storeValues('A'))
   device.network = async (address, init) => {
