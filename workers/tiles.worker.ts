@@ -23,7 +23,7 @@ const port: TileWorkerPort = {
       studio.setPacks(packs)
       open(undefined)
       queue.open()
-      onPacks()
+      onPacks(packs.map(({ kind, sources }) => ({ kind, works: sources })))
     }
     const read = async (row: StoredPack) => {
       const pack = await openPack(packDatabaseName, row)

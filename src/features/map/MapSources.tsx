@@ -1,6 +1,7 @@
-import { shortSource } from '#domain/pack/pack.ts'
+import { useSyncExternalStore } from 'react'
+import { type PackKind, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useStudy } from '#session/workers/useStudy.ts'
+import { useTiles } from '#session/workers/useTiles.ts'
 import styles from './MapSources.module.css'
 import { useMapStage } from './mapStage.ts'
 
@@ -10,12 +11,18 @@ import { useMapStage } from './mapStage.ts'
  */
 export function MapSources({ isShort }: { isShort: boolean }) {
   const { baseMap, thematic } = useMapStage()
-  const { state } = useStudy()
+  const tiles = useTiles()
+  const sources = useSyncExternalStore(tiles.onChange, tiles.sources)
   const { locale } = useFieldText()
-  const isNamed = (kind: string) =>
-    !isShort && (kind === 'areas' || (kind === 'demographics' && thematic.painting !== undefined))
-  const works = (state?.sources ?? [])
-    .filter(({ kind }) => isNamed(kind))
+  const isDrawn: Readonly<Record<PackKind, boolean>> = {
+    areas: true,
+    demographics: thematic.painting !== undefined,
+    // A map from elsewhere has streets of its own.
+    roads: baseMap.online === undefined,
+    poi: false,
+  }
+  const works = sources
+    .filter(({ kind }) => !isShort && isDrawn[kind])
     .toSorted((a, b) => a.kind.localeCompare(b.kind))
     .flatMap((source) => source.works)
   const names = [

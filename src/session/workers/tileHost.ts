@@ -1,7 +1,7 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
 import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { removeStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
-import type { TileWorkerPort } from '../../../workers/tilePort.ts'
+import type { DrawnSource, TileWorkerPort } from '../../../workers/tilePort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type PaintAsk = Parameters<TileWorkerPort['paint']>
@@ -18,12 +18,17 @@ export interface TileHost {
   ) => Promise<ImageBitmap | undefined>
   readonly names: TileWorkerPort['names']
   readonly setScene: (scene: TileScene) => void
+  /** Whose work is on the map; nobody's before packs have been read. */
+  readonly sources: () => readonly DrawnSource[]
   /** Tells whenever tiles would look different. The answer ends it. */
   readonly onChange: (listener: () => void) => () => void
   readonly end: () => void
 }
 
-type Start = (onPacks: () => void, onDeath: (cause: unknown) => void) => LinkedWorker<TileWorkerPort>
+type Start = (
+  onPacks: (sources: readonly DrawnSource[]) => void,
+  onDeath: (cause: unknown) => void,
+) => LinkedWorker<TileWorkerPort>
 
 /** Opens the tile worker. A worker that dies is started again and given the scene it had. */
 export function openTileHost(start: Start = startTileWorker): TileHost {
@@ -32,10 +37,15 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
     for (const listener of listeners) listener()
   }
   let scene: TileScene | undefined
+  let sources: readonly DrawnSource[] = []
+  const onPacks = (drawn: readonly DrawnSource[]): void => {
+    sources = drawn
+    tell()
+  }
   let tickets = 0
   const link = linkWorker<TileWorkerPort>(
     (onDeath) => {
-      const worker = start(tell, onDeath)
+      const worker = start(onPacks, onDeath)
       if (scene) worker.port.setScene(scene)
       return worker
     },
@@ -61,6 +71,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
       link.use(async (port) => port.setScene(next)).catch(() => undefined)
       tell()
     },
+    sources: () => sources,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -70,7 +81,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
 }
 
 /** The worker reads packs itself; which there are it hears from the page, which also removes damaged ones. */
-function startTileWorker(onPacks: () => void, onDeath: (cause: unknown) => void): LinkedWorker<TileWorkerPort> {
+function startTileWorker(...[onPacks, onDeath]: Parameters<Start>): LinkedWorker<TileWorkerPort> {
   const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))
   const remote: Remote<TileWorkerPort> = wrap<TileWorkerPort>(worker)
