@@ -11,6 +11,7 @@ import type { Care } from './sync/carryOutSafely.ts'
 import { isDatabaseTrouble } from './sync/databaseTrouble.ts'
 import { openDesk, type Desk } from './sync/desk.ts'
 import { readBatch, type BatchItem } from './sync/readBatch.ts'
+import { readHighest } from './sync/readHighest.ts'
 import { readSeen } from './sync/readSeen.ts'
 
 type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'shapes'>
@@ -73,7 +74,9 @@ export async function applyBatch(
   const given = await readAnswers(transaction, member.companyId, items)
   await loadRecords(desk, items)
   const seen = await readSeen(transaction, member.companyId, items)
-  const answers = await answerAll({ transaction, ports, desk, member, seen }, items, given)
+  const clientIds = items.map((item) => item.clientId)
+  const highest = await readHighest(transaction, member.companyId, clientIds)
+  const answers = await answerAll({ transaction, ports, desk, member, seen, highest }, items, given)
   const author = { companyId: member.companyId, userId: member.userId, at: desk.at }
   await keepAnswers(
     transaction,

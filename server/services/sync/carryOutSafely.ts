@@ -16,6 +16,8 @@ export interface Care {
   readonly desk: Desk
   readonly member: Member
   readonly seen: Seen
+  /** The highest number of each device of the batch that was answered before it. */
+  readonly highest: ReadonlyMap<string, number>
   /** True when each operation is written by itself, behind a savepoint; else all are written together later. */
   readonly isAlone: boolean
 }
@@ -37,8 +39,10 @@ export async function carryOutSafely(care: Care, operation: Operation): Promise<
   return carried
 }
 
-async function tryOut({ ports, desk, member, seen, isAlone }: Care, operation: Operation): Promise<Carried> {
+async function tryOut(care: Care, operation: Operation): Promise<Carried> {
+  const { ports, desk, member, seen, isAlone } = care
   try {
+    if (await isTooLate(care, operation)) return refuse('overtaken')
     const carried = await carryOutAnyKind(desk, member, seen(operation))
     if (isAlone && !carried.isRefused) await desk.ledger.flush()
     return carried
@@ -48,6 +52,10 @@ async function tryOut({ ports, desk, member, seen, isAlone }: Care, operation: O
     return refuse('server_error')
   }
 }
+
+/** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
+const isTooLate = async ({ desk, highest }: Care, operation: Operation): Promise<boolean> =>
+  operation.seq < (highest.get(operation.clientId) ?? 0) && desk.ledger.isOvertaken(operation)
 
 async function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
   if (operation.kind === 'resolve') {

@@ -142,6 +142,24 @@ export class Ledger {
     return [...rows, ...noted]
   }
 
+  /** True when the device that an operation comes from has changed its record later already. */
+  async isOvertaken({ entity, entityId, clientId, seq }: Operation): Promise<boolean> {
+    const isLater = (row: ChangeLogTable): boolean =>
+      row.entity === entity && row.entity_id === entityId && row.client_id === clientId && row.seq > seq
+    if (this.#log.some(isLater)) return true
+    const later = await this.#transaction
+      .selectFrom('change_log')
+      .select('v')
+      .where('company_id', '=', this.companyId)
+      .where('entity', '=', entity)
+      .where('entity_id', '=', entityId)
+      .where('client_id', '=', clientId)
+      .where('seq', '>', seq)
+      .limit(1)
+      .executeTakeFirst()
+    return later !== undefined
+  }
+
   mark(): Mark {
     return { version: this.#version, undo: this.#undo.length, log: this.#log.length }
   }

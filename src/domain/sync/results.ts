@@ -12,6 +12,7 @@ export const rejectCodes = {
   too_large: 'The change is too large to be sent.',
   server_error: 'The server failed on this change again and again.',
   epoch_lost: 'The server was restored and no longer knows what this change builds on.',
+  overtaken: 'A later change to this record from the same device arrived before this one.',
   status_move: 'The store may not move from its present status to this one.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   payload_differs: 'This change was sent before with other content.',

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import { ask } from '../../storage/ask.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+
+const answered = `SELECT max(seq) AS seq FROM applied_op WHERE company_id = ? AND client_id = ? AND result <> ''`
+const noted = 'SELECT last_seq AS seq FROM sync_client WHERE company_id = ? AND client_id = ?'
+
+/**
+ * The highest number of each device that the server has answered, so that an operation that comes late is known at once. Numbers that
+ * the device has taken the answers of are among those it noted itself.
+ */
+export async function readHighest(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  clientIds: Iterable<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const highest = new Map<string, number>()
+  for (const clientId of new Set(clientIds)) {
+    const values = [companyId, clientId]
+    const rows = [
+      ...(await ask<{ seq: number | null }>(transaction, answered, values)),
+      ...(await ask<{ seq: number | null }>(transaction, noted, values)),
+    ]
+    highest.set(clientId, Math.max(0, ...rows.map(({ seq }) => seq ?? 0)))
+  }
+  return highest
+}
