@@ -139,7 +139,7 @@ test('an operation that makes the server stumble is refused alone and leaves no 
   await sql`CREATE TRIGGER stumble BEFORE UPDATE ON record WHEN NEW.fields LIKE '%poison%'
     BEGIN SELECT RAISE(ABORT, 'stumbled'); END`.execute(server.context.database)
   const poison = planner.operation('patch', 'store', boundStoreId, { name: 'poison' }, 99)
-  const good = planner.operation('patch', 'store', boundStoreId, { seatCount: 12 }, 99)
+  const good = planner.operation('create', 'store', randomUUID(), storeFields('GOOD-1', 'Good'))
   const v = await versionNow()
   const results = await planner.push(poison, good)
   expect(results[0]).toMatchObject({ outcome: 'rejected', code: 'server_error' })
@@ -155,6 +155,18 @@ test('operations of a device take effect in the order in which they were made', 
   const results = await planner.push(second, first)
   expect(results.map(({ opId }) => opId)).toEqual([second.opId, first.opId])
   expect((await planner.store(boundStoreId)).fields.name).toBe('Two')
+})
+
+test('a change that comes again after a later one of its record is refused, and the later one stands', async () => {
+  const first = planner.operation('patch', 'store', boundStoreId, { name: 'One' }, 99)
+  const second = planner.operation('patch', 'store', boundStoreId, { seatCount: 12 }, 99)
+  const elsewhere = planner.operation('create', 'store', randomUUID(), storeFields('LATE-1', 'Late'))
+  await planner.push(second)
+  expect(await planner.push(first, elsewhere)).toMatchObject([
+    { outcome: 'rejected', code: 'overtaken' },
+    { outcome: 'applied' },
+  ])
+  expect((await planner.store(boundStoreId)).fields).toMatchObject({ seatCount: 12 })
 })
 
 test('versions are counted without a gap, refused and repeated operations use none', async () => {
