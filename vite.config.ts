@@ -122,6 +122,8 @@ export default defineConfig({
           name: 'page',
           root: top,
           environment: 'jsdom',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: ['**/node_modules/**', 'tests/e2e/**'],
         },
