@@ -55,7 +55,8 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
   }
 }
 
-function readVersion(): string {
+/** Version of the product, as package.json says. */
+export function readVersion(): string {
   const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string }
   return about.version
 }

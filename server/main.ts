@@ -5,11 +5,13 @@ import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
+import { shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
 
 /** Starts the server: settings, database, first content, then the address is printed. */
 async function start(): Promise<void> {
   const env = readEnv(process.env)
+  shareFolder(env.dataDir)
   const context = createContext(env)
   await migrate(context.database)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))

@@ -6,6 +6,10 @@ import type { Database } from './openDatabase.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 
+/** Names of all migrations that this version knows, oldest first. */
+export const readMigrationNames = async (): Promise<string[]> =>
+  (await fs.readdir(migrationFolder)).map((name) => path.parse(name).name).toSorted()
+
 /** Brings the tables to the newest form; a migration that fails leaves the database as it was before it. */
 export async function migrate(database: Database): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })

@@ -42,7 +42,8 @@ export function openFile(dataDir: string): SqliteFile.Database {
   }
 }
 
-function prepareFolder(dataDir: string): void {
+/** Makes a data folder when it is missing; a StartProblem when it can't be written. */
+export function prepareFolder(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.W_OK | constants.R_OK)
@@ -54,7 +55,7 @@ function prepareFolder(dataDir: string): void {
 }
 
 /** Makes a folder and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is a file')
     return

@@ -18,26 +18,21 @@ export interface TestServer {
   readonly signIn: (
     roles: readonly Role[],
     boundStoreIds?: readonly string[],
-  ) => Promise<{ member: Member; fetch: Fetch }>
+  ) => Promise<{ member: Member; token: string; fetch: Fetch }>
   /** The network of a browser that holds a session's token. */
   readonly networkWith: (token: string) => Fetch
   readonly close: () => Promise<void>
 }
 
-/** The real server on a database in memory, with one company in it. */
-export async function startTestServer(): Promise<TestServer> {
-  const env = readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })
+/** The real server with one company in it, on a database in memory or in a folder, where it may find the company already. */
+export async function startTestServer(dataDir = ':memory:'): Promise<TestServer> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
   const folders = { page: join(import.meta.dirname, 'no-page'), catalogues: join(import.meta.dirname, 'no-texts') }
   const context = createContext(env, { folders, reportFault: () => undefined })
   await migrate(context.database)
   const app = await buildServer(context)
-  const companyId = crypto.randomUUID()
   const created_at = new Date().toISOString()
-  await context.database
-    .insertInto('company')
-    .values({ id: companyId, name: 'Test', is_demo: 0, plan_id: 'business', plan_ends_at: null, created_at })
-    .execute()
-  await context.database.insertInto('company_version').values({ company_id: companyId, v: 0 }).execute()
+  const companyId = await findOrMakeCompany(context, created_at)
 
   async function signIn(roles: readonly Role[], boundStoreIds: readonly string[] = []) {
     const id = crypto.randomUUID()
@@ -56,7 +51,7 @@ export async function startTestServer(): Promise<TestServer> {
     }
     await context.database.insertInto('account').values(account).execute()
     const { token } = await openSession(context, account)
-    return { member: { userId: id, companyId, roles, boundStoreIds }, fetch: networkOf(app, token) }
+    return { member: { userId: id, companyId, roles, boundStoreIds }, token, fetch: networkOf(app, token) }
   }
 
   async function close() {
@@ -65,6 +60,18 @@ export async function startTestServer(): Promise<TestServer> {
   }
 
   return { context, app, companyId, signIn, networkWith: (token) => networkOf(app, token), close }
+}
+
+async function findOrMakeCompany({ database }: ServerContext, created_at: string): Promise<string> {
+  const present = await database.selectFrom('company').select('id').executeTakeFirst()
+  if (present) return present.id
+  const id = crypto.randomUUID()
+  await database
+    .insertInto('company')
+    .values({ id, name: 'Test', is_demo: 0, plan_id: 'business', plan_ends_at: null, created_at })
+    .execute()
+  await database.insertInto('company_version').values({ company_id: id, v: 0 }).execute()
+  return id
 }
 
 /** Hands requests straight to the server, with the session's cookie. */

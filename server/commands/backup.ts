@@ -1,0 +1,43 @@
+// npm run backup -- --to FOLDER --keep 14: writes a backup of DATA_DIR while the server works. README, "Operating it", has the drill.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readVersion } from '../context.ts'
+import { readEnv, StartProblem } from '../env.ts'
+import { readFreeBytes } from '../services/backup/backupFiles.ts'
+import { removeOldest } from '../services/backup/backupFolder.ts'
+import { BackupProblem, sayBytes } from '../services/backup/backupProblem.ts'
+import { makeBackup } from '../services/backup/makeBackup.ts'
+
+/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
+const here = process.env['INIT_CWD'] ?? process.cwd()
+
+async function backUp(target: string | undefined, keep: number | undefined): Promise<void> {
+  const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
+  const to = target === undefined ? resolve(dataDir, 'backups') : resolve(here, target)
+  const plan = { dataDir, to, version: readVersion(), now: new Date(), freeBytes: readFreeBytes }
+  const made = await makeBackup(plan)
+  console.log(`Backup ${made.path} (${sayBytes(made.bytes)}), read back and checked.`)
+  for (const { name, v } of made.manifest.companies) console.log(`  ${name}: up to version ${v}`)
+  if (keep === undefined) return
+  for (const path of await removeOldest(to, keep, made)) console.log(`Removed ${path}`)
+}
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new BackupProblem(`--keep is "${text}"; it must be a whole number from 1, for example --keep 14.`)
+  return Number(text)
+}
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
+  if (values.to?.trim() === '')
+    throw new BackupProblem('--to names no folder. Leave it out to write into DATA_DIR/backups.')
+  await backUp(values.to, readKeep(values.keep))
+} catch (error) {
+  // Wrong options and a folder that refuses come from Node, with a code.
+  const isKnown =
+    error instanceof BackupProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
+  console.error(isKnown ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { shareFolder } from '../../storage/folderLock.ts'
+import { databaseFileName, makeFolder } from '../../storage/openDatabase.ts'
+import { bringToDisk, checkRoom, type FreeBytes, hashFile, stampOf } from './backupFiles.ts'
+import { BackupProblem, isDamage, isFullDisk, reasonOf } from './backupProblem.ts'
+import { nameOfUnfinished, sweepUnfinished } from './backupFolder.ts'
+import { copyDatabase, type DatabaseFacts, findFault, readFacts, sizeOf } from './databaseCopy.ts'
+import { backupFormat, type Manifest, manifestName } from './manifest.ts'
+
+/** What a backup is made of, and where it goes. */
+export interface BackupPlan {
+  readonly dataDir: string
+  /** The folder that gets the backup, made when missing. */
+  readonly to: string
+  readonly version: string
+  readonly now: Date
+  readonly freeBytes: FreeBytes
+}
+
+/** A backup that was written, with its folder and size in bytes. */
+export interface MadeBackup {
+  readonly path: string
+  readonly bytes: number
+  readonly manifest: Manifest
+}
+
+/**
+ * Writes a backup of a data folder while its server works: a folder of its own with the database of one moment and a manifest.
+ * It has its name only once it is whole, checked and on the disk; when that fails nothing is left of it and a BackupProblem tells why.
+ */
+export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
+  const { dataDir, to, now } = plan
+  const source = join(dataDir, databaseFileName)
+  if (!existsSync(source)) {
+    throw new BackupProblem(
+      `There is no database in the data folder ${dataDir}. Set DATA_DIR to the folder that the server uses.`,
+    )
+  }
+  const hold = shareFolder(dataDir)
+  try {
+    prepareTarget(to)
+    await sweepUnfinished(to, now)
+    const name = `catchment-${stampOf(now)}`
+    const unfinished = join(to, nameOfUnfinished(name))
+    try {
+      await mkdir(unfinished, { mode: 0o700 })
+      const manifest = await fill(unfinished, source, plan)
+      await rename(unfinished, join(to, name))
+      await bringToDisk(to)
+      return { path: join(to, name), bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0), manifest }
+    } finally {
+      await rm(unfinished, { recursive: true, force: true })
+    }
+  } catch (error) {
+    throw problemOf(error, source, to)
+  } finally {
+    hold.release()
+  }
+}
+
+function prepareTarget(to: string): void {
+  try {
+    makeFolder(to)
+  } catch (error) {
+    throw new BackupProblem(`The folder ${to} can't be made (${reasonOf(error)}). Choose another with --to FOLDER.`)
+  }
+}
+
+async function fill(folder: string, source: string, plan: BackupPlan): Promise<Manifest> {
+  const path = join(folder, databaseFileName)
+  const facts = await copyChecked(source, path, plan)
+  await bringToDisk(path)
+  const part = { path: databaseFileName, ...(await hashFile(path)) }
+  const mark = { product: 'catchment', format: backupFormat, version: plan.version } as const
+  const manifest: Manifest = { ...mark, madeAt: plan.now.toISOString(), ...facts, parts: [part] }
+  const list = await open(join(folder, manifestName), 'wx', 0o600)
+  try {
+    await list.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
+    await list.sync()
+  } finally {
+    await list.close()
+  }
+  await bringToDisk(folder)
+  return manifest
+}
+
+/** Copies the database and reads the copy from end to end, so that what is told of a backup is what it holds. */
+async function copyChecked(source: string, path: string, { to, freeBytes }: BackupPlan): Promise<DatabaseFacts> {
+  const file = new SqliteFile(source, { fileMustExist: true, timeout: 10_000 })
+  try {
+    if (!readFacts(file))
+      throw new BackupProblem(`${source} is no database of Catchment, so there is nothing to back up.`)
+    await checkRoom(to, sizeOf(file), freeBytes)
+    copyDatabase(file, path)
+  } finally {
+    file.close()
+  }
+  const copy = new SqliteFile(path, { fileMustExist: true, readonly: true })
+  try {
+    const fault = findFault(copy)
+    if (fault !== undefined) throw damagedSource(source, fault)
+    return readFacts(copy)!
+  } finally {
+    copy.close()
+  }
+}
+
+const damagedSource = (source: string, reason: string): BackupProblem =>
+  new BackupProblem(
+    `The database ${source} is damaged (${reason}), so no backup was written. Bring back the newest backup.`,
+  )
+
+function problemOf(error: unknown, source: string, to: string): unknown {
+  if (isFullDisk(error))
+    return new BackupProblem(`The disk of ${to} is full. The backup was not finished, and nothing is left of it.`)
+  if (isDamage(error)) return damagedSource(source, reasonOf(error))
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error
+  return new BackupProblem(`The folder ${to} can't be written (${reasonOf(error)}). Choose another with --to FOLDER.`)
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { isBusy, takeFolder, unfinishedRestoreName } from '../../storage/folderLock.ts'
+import { readMigrationNames } from '../../storage/migrate.ts'
+import { databaseFileName } from '../../storage/openDatabase.ts'
+import { bringToDisk, checkRoom, type FreeBytes, hashFile, stampOf } from './backupFiles.ts'
+import { listBackups } from './backupFolder.ts'
+import { BackupProblem, isFullDisk } from './backupProblem.ts'
+import { beginDataSet, findFault, readFacts } from './databaseCopy.ts'
+import { damagedBackup, type Manifest, newerBackup, type Part, readManifest } from './manifest.ts'
+
+/** Which backup is brought back, and into which data folder. */
+export interface RestorePlan {
+  readonly dataDir: string
+  readonly from: string
+  readonly now: Date
+  /** Identity of the data set that begins. */
+  readonly epoch: string
+  readonly freeBytes: FreeBytes
+}
+
+/** What was brought back; `asidePath` is the folder that now keeps what was there before, where there was anything. */
+export interface Restored {
+  readonly manifest: Manifest
+  readonly asidePath: string | undefined
+}
+
+/**
+ * Puts the database of a backup into a data folder and begins a new data set with it, so that devices bring back what they had sent
+ * since. What was there is kept in a folder beside it. Until the very last step nothing is changed; a BackupProblem tells why not:
+ * a server uses the folder, or the backup is missing, damaged, foreign or of a newer version of the app.
+ */
+export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
+  const { dataDir, from } = plan
+  const { manifest, part } = await readBackup(from)
+  const hold = takeFolder(dataDir)
+  if (!hold) throw inUse(dataDir)
+  const staging = join(dataDir, 'restoring')
+  try {
+    // One that was killed left it half full.
+    await rm(staging, { recursive: true, force: true })
+    await checkRoom(dataDir, part.bytes, plan.freeBytes)
+    await mkdir(staging, { mode: 0o700 })
+    const path = await prepareDatabase(staging, part, plan)
+    const asidePath = await replaceDatabase(dataDir, path, plan.now)
+    return { manifest, asidePath }
+  } catch (error) {
+    if (isFullDisk(error)) {
+      throw new BackupProblem(`The disk of the data folder ${dataDir} is full, so the backup was not brought back.`)
+    }
+    throw error
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+    hold.release()
+  }
+}
+
+async function readBackup(from: string): Promise<{ manifest: Manifest; part: Part }> {
+  const entry = await stat(from).catch(() => undefined)
+  if (!entry) throw new BackupProblem(`There is no backup ${from}.`)
+  if (!entry.isDirectory())
+    throw new BackupProblem(`${from} is a file. A backup is the folder that "npm run backup" named.`)
+  const manifest = await readManifest(from)
+  if (!manifest) throw await noBackup(from)
+  const known = await readMigrationNames()
+  const [part, ...others] = manifest.parts
+  if (manifest.migrations.some((name) => !known.includes(name)) || others.length > 0) throw newerBackup(from)
+  if (part?.path !== databaseFileName) throw damagedBackup(from, 'its list names no database')
+  return { manifest, part }
+}
+
+async function noBackup(from: string): Promise<BackupProblem> {
+  const newest = (await listBackups(from)).at(-1)
+  return newest
+    ? new BackupProblem(`${from} holds backups. Name one of them; the newest is ${newest.path}`)
+    : new BackupProblem(`${from} is no backup of Catchment: it has no manifest.json.`)
+}
+
+/** The backup's database beside the present one: copied, compared with its hash, checked from end to end, with its new data set. */
+async function prepareDatabase(staging: string, part: Part, { from, epoch }: RestorePlan): Promise<string> {
+  const path = join(staging, databaseFileName)
+  if (!existsSync(join(from, part.path))) throw damagedBackup(from, `its file ${part.path} is missing`)
+  await copyFile(join(from, part.path), path)
+  const { bytes, sha256 } = await hashFile(path)
+  if (bytes !== part.bytes || sha256 !== part.sha256) {
+    throw damagedBackup(from, `its file ${part.path} is not the one that was written`)
+  }
+  const file = new SqliteFile(path, { fileMustExist: true })
+  try {
+    const fault = findFault(file)
+    if (fault !== undefined) throw damagedBackup(from, fault)
+    if (!readFacts(file))
+      throw new BackupProblem(`${from} is no backup of Catchment: its database is of something else.`)
+    beginDataSet(file, epoch)
+  } finally {
+    file.close()
+  }
+  await bringToDisk(path)
+  return path
+}
+
+/** Exchanges the databases. A note stands in the folder meanwhile: no server starts on a folder where this was cut short. */
+async function replaceDatabase(dataDir: string, path: string, now: Date): Promise<string | undefined> {
+  const present = join(dataDir, databaseFileName)
+  foldLog(present, dataDir)
+  const aside = join(dataDir, `replaced-${stampOf(now)}`)
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(databaseFileName))
+  if (names.length > 0) await mkdir(aside, { mode: 0o700 })
+  const note = join(dataDir, unfinishedRestoreName)
+  await writeFile(note, '')
+  await bringToDisk(dataDir)
+  for (const name of names) await rename(join(dataDir, name), join(aside, name))
+  await rename(path, present)
+  await bringToDisk(dataDir)
+  await rm(note)
+  return names.length > 0 ? aside : undefined
+}
+
+/** Brings the write-ahead log into its database where that can still be read; refused while any process has it open. */
+function foldLog(path: string, dataDir: string): void {
+  if (!existsSync(path)) return
+  let file: SqliteFile.Database | undefined
+  try {
+    file = new SqliteFile(path, { fileMustExist: true, timeout: 1_000 })
+    file.pragma('journal_mode = DELETE')
+  } catch (error) {
+    // What is damaged is kept as it is, with its log beside it.
+    if (isBusy(error)) throw inUse(dataDir)
+  } finally {
+    file?.close()
+  }
+}
+
+const inUse = (dataDir: string): BackupProblem =>
+  new BackupProblem(
+    `The data folder ${dataDir} is in use: a server or a backup runs on it. Stop that first. Nothing was changed.`,
+  )
