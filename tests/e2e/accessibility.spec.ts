@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { changesAddress } from './changes.ts'
+import { faults } from './faults.ts'
 import { listAddress, signIn } from './signIn.ts'
 import { editStore, openStore } from './stores.ts'
-
-/** What axe finds wrong, one line for each place. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing wrong on the screens, ${colorScheme}`, async ({ page }) => {

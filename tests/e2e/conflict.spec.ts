@@ -1,10 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import { changesAddress } from './changes.ts'
+import { seeNoFaults } from './faults.ts'
 import { layLine } from './line.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, goOffline, signIn } from './signIn.ts'
 import { openStore, seeSeats, setSeats } from './stores.ts'
+
+// Two sign-ins and two browsers, on whatever machine.
+test.slow()
 
 async function seeBothValues(page: Page, code: string) {
   await openStore(page, code)
@@ -42,6 +46,10 @@ test('two people who edit one field, one of them offline, both see both values',
     await seeBothValues(page, code)
     await expect(badge(other)).toContainText('1 needs you')
     await seeBothValues(other, code)
+    await seeNoFaults(other)
+    await other.getByRole('main').getByRole('button', { name: 'Enter a third value' }).click()
+    await expect(other.getByRole('dialog')).toBeVisible()
+    await seeNoFaults(other)
   } finally {
     await context.close()
     await others.close()

@@ -4,6 +4,7 @@ import { expect } from 'playwright/test'
 import type { Role } from '#domain/access/permissions.ts'
 import { databaseFileName } from '#server/storage/openDatabase.ts'
 import { changesAddress } from './changes.ts'
+import { seeNoFaults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { accountOf, badge, goOffline, seeAllSent, signIn } from './signIn.ts'
@@ -41,8 +42,15 @@ test('a change that the server refuses is kept on the device, said, and may be d
   await page.reload()
   await expect(main).toContainText('Your account rights no longer include this change.')
 
-  await main.getByRole('button', { name: 'Drop this change' }).click()
+  await seeNoFaults(page)
   const dialog = page.getByRole('dialog')
+  await main.getByRole('button', { name: 'Edit and retry' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Seat count' })).toBeVisible()
+  await seeNoFaults(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await main.getByRole('button', { name: 'Drop this change' }).click()
+  await seeNoFaults(page)
   await dialog.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
   await dialog.getByRole('button', { name: 'Drop it' }).click()
   await seeAllSent(page)

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { changesAddress } from './changes.ts'
+import { seeNoFaults } from './faults.ts'
 import { layLine } from './line.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
@@ -23,6 +24,7 @@ async function saveFile(page: Page): Promise<string> {
 
 async function bringBack(page: Page, file: string, words = passphrase): Promise<void> {
   await page.getByRole('button', { name: 'Bring a file back' }).click()
+  await expect(page.getByText('No file is chosen.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(words)
   await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -47,9 +49,15 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
 
     await page.getByRole('button', { name: /, account$/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Save to a file and remove' }).click()
+    const asked = page.getByRole('button', { name: 'Save to a file and remove' })
+    await expect(asked).toBeVisible()
+    await seeNoFaults(page)
+    await asked.click()
+    await expect(page.getByRole('textbox', { name: 'Passphrase once more' })).toBeVisible()
+    await seeNoFaults(page)
     const file = await saveFile(page)
     await expect(page.getByRole('button', { name: 'Remove and sign out' })).toBeDisabled()
+    await seeNoFaults(page)
     await page.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
     await page.getByRole('button', { name: 'Remove and sign out' }).click()
     await page.waitForURL(/login/)
@@ -59,6 +67,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await other.goto(changesAddress)
     await bringBack(other, file, 'another passphrase')
     await expect(other.getByText('This is not the passphrase of the file.')).toBeVisible()
+    await seeNoFaults(other)
     await other.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
     await other.getByRole('button', { name: 'Bring it back' }).click()
     await expect(other.getByText('1 change was brought back.')).toBeVisible()
@@ -96,6 +105,7 @@ test('work that is kept at a sign-out is shown to others by name and number only
   const main = page.getByRole('main')
   await expect(main).toContainText('1 unsent change · since')
   await expect(main).not.toContainText('TPE-013')
+  await seeNoFaults(page)
   // Their own work goes out under their own name, and nothing else with it.
   await setSeats(page, 'TPE-014', 35)
   await seeAllSent(page)

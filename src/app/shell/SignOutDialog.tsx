@@ -44,6 +44,7 @@ function Question({ unsent, onClose, onRemove }: QuestionProps) {
     <Dialog
       title={<Trans>Sign out with unsent changes?</Trans>}
       isOpen
+      wide
       onClose={onClose}
       actions={
         <>

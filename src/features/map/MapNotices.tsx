@@ -7,6 +7,7 @@ import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
+import { useMapStage } from './mapStage.ts'
 
 interface MapNoticesProps {
   /** Pictures of the chosen base map do not come. */
@@ -28,12 +29,13 @@ export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
   const packs = usePacks()
   const retryPacks = useRetryPacks()
   const stopped = useStudyTrouble()
+  const { isStopToldInPanel } = useMapStage()
   const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])
   const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
   const troubles: Trouble[] = [
-    ...(stopped ? [stopped] : []),
+    ...(stopped && !isStopToldInPanel ? [stopped] : []),
     ...(problem?.sentence ? [{ sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }] : []),
     ...(isBaseMapLost
       ? [{ sentence: t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` }]

@@ -33,6 +33,10 @@ export interface MapStage {
   readonly map: () => MapHandle | undefined
   /** Takes a tool in hand, at a place where one is given. */
   readonly startTool: (id: string, place?: Place) => void
+  /** A panel says already why the analysis stands still, so that the notice over the map need not. */
+  readonly isStopToldInPanel: boolean
+  /** Always the same function. */
+  readonly setStopToldInPanel: (isTold: boolean) => void
 }
 
 export const MapStageContext = createContext<MapStage | null>(null)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { storesSeen } from './foundStores.ts'
 import type { MapLayer } from './mapLayer.ts'
 import type { MapStage } from './mapStage.ts'
@@ -22,6 +22,7 @@ export function useMapStageValue(
   const records = useMapRecords(mapLayers, layers)
   const thematic = useThematic(mapLayers, layers, screen.zoom)
   const shownStoreCount = useMemo(() => storesSeen(stores ?? [], screen.seen).count, [stores, screen.seen])
+  const [isStopToldInPanel, setStopToldInPanel] = useState(false)
   return {
     stores,
     shownStoreCount,
@@ -37,5 +38,7 @@ export function useMapStageValue(
     thematic,
     map: () => screen.handle.current,
     startTool: hand.take,
+    isStopToldInPanel,
+    setStopToldInPanel,
   }
 }

@@ -5,12 +5,14 @@ import { entityOf } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { localeOf } from '#domain/locale.ts'
+import { storePageAddress } from '#domain/store/storeAddress.ts'
 import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import { recordById } from '#db/queries/records.ts'
 import { entityLabel, errorText, fieldLabel, rejectText } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
@@ -36,7 +38,7 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   const { t } = useLingui()
   const [isEntering, setIsEntering] = useState(false)
   const decide = useDecision(id)
-  const { title, isMine } = useAbout(view)
+  const { title, isMine, isHere } = useAbout(view)
   const label = isAboutField(view) ? fieldLabel(view.entity, view.field) : entityLabel(view.entity)
   const before = useBefore(view)
   return (
@@ -46,7 +48,13 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
           {badgeWords()}
         </Badge>
         <h3 className={styles.needTitle}>{label}</h3>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {view.entity === 'store' && isHere ? (
+            <AppLink href={storePageAddress(view.entityId)}>{title}</AppLink>
+          ) : (
+            title
+          )}
+        </span>
         {before !== undefined && (
           <span className={styles.when}>
             <Trans>was {before}</Trans>
@@ -88,11 +96,12 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
 
 /** What becomes of the other value, or who decides; and the way to a third value where a field is at stake. */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
+  if (mayDecide && !isAboutField(view)) return null
   return (
     <div className={styles.needFoot}>
       <span className={styles.detail}>
         {mayDecide ? (
-          <Trans>The other value stays in the history.</Trans>
+          view.type === 'field' && <Trans>The other value stays in the history.</Trans>
         ) : (
           <Trans>Planners and administrators of your company decide this.</Trans>
         )}
@@ -106,8 +115,8 @@ function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDec
   )
 }
 
-/** What the record is called now, and whether the arrived value came from this device. */
-function useAbout({ entity, entityId, incomingOp }: ConflictView): { title: string; isMine: boolean } {
+/** What the record is called now, whether it is on this device, and whether the arrived value came from here. */
+function useAbout({ entity, entityId, incomingOp }: ConflictView) {
   const { locale } = useFieldText()
   const found = useRecords(
     async (database) => ({
@@ -119,7 +128,7 @@ function useAbout({ entity, entityId, incomingOp }: ConflictView): { title: stri
   const name = found?.record && recordTitle(entity, found.record.fields, localeOf(locale))
   const code = found?.record?.fields.posCode
   const title = [typeof code === 'string' ? code : '', name ?? ''].filter(Boolean).join(' ')
-  return { title, isMine: found?.isMine ?? false }
+  return { title, isMine: found?.isMine ?? false, isHere: Boolean(found?.record) && title !== '' }
 }
 
 /** The value before both, where one field is at stake and it was known. */

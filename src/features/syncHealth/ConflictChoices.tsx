@@ -24,19 +24,10 @@ const shortValue = 24
 /** The two sides of a conflict, each with its button. */
 export function ConflictChoices(props: ConflictChoicesProps) {
   const { view, mayDecide, onChoose } = props
-  if (view.type === 'field')
-    return (
-      <>
-        <div className={styles.sides}>
-          <Side {...props} side={view.incoming} isMine={props.isMine} />
-          <Side {...props} side={view.current} isMine={false} />
-        </div>
-        <BothButton {...props} />
-      </>
-    )
+  if (view.type === 'field') return <TwoSides {...props} />
   return (
     <>
-      <p className={styles.story}>
+      <p>
         <Story view={view} />
       </p>
       {mayDecide && (
@@ -47,6 +38,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
           {view.type !== 'duplicate' && view.type !== 'unknownField' && (
             <Button
               variant={view.type === 'deleteVsEdit' ? 'quietDanger' : 'secondary'}
+              className={view.type === 'deleteVsEdit' ? styles.apart : undefined}
               onClick={() => onChoose({ take: 'incoming' })}
             >
               {view.type === 'deleteVsEdit' ? <Trans>Delete it</Trans> : <Trans>Bring it back with the changes</Trans>}
@@ -54,6 +46,25 @@ export function ConflictChoices(props: ConflictChoicesProps) {
           )}
         </div>
       )}
+    </>
+  )
+}
+
+function TwoSides(props: ConflictChoicesProps) {
+  const { entity, field: name, incoming, current } = props.view
+  const context = useFieldText()
+  const field = entityOf(entity).fields[name]
+  const textOf = ({ value }: ConflictSide) => (field ? writeField(field, value, context) : JSON.stringify(value))
+  const [arrived, before] = [textOf(incoming), textOf(current)]
+  // Both in the same size, so that neither looks like the more important one.
+  const isLong = Math.max(arrived.length, before.length) > shortValue
+  return (
+    <>
+      <div className={styles.sides}>
+        <Side {...props} side={incoming} text={arrived} isLong={isLong} />
+        <Side {...props} side={current} text={before} isLong={isLong} isMine={false} />
+      </div>
+      <BothButton {...props} />
     </>
   )
 }
@@ -72,25 +83,27 @@ function BothButton({ view, mayDecide, onChoose }: ConflictChoicesProps) {
   )
 }
 
-function Side({ view, side, isMine, mayDecide, onChoose }: ConflictChoicesProps & { side: ConflictSide }) {
+type SideProps = ConflictChoicesProps & { side: ConflictSide; text: string; isLong: boolean }
+
+function Side({ side, text, isLong, isMine, mayDecide, onChoose }: SideProps) {
   const { t } = useLingui()
-  const context = useFieldText()
-  const field = entityOf(view.entity).fields[view.field]
-  const text = field ? writeField(field, side.value, context) : JSON.stringify(side.value)
   const isIncoming = side.take === 'incoming'
   const when = side.at ? formatMoment(side.at) : ''
   return (
     <div className={classNames(styles.side, isIncoming && styles.mine)}>
       <div className={styles.sideWords}>
-        <span className={text.length > shortValue ? styles.longFigure : styles.figure}>{text}</span>
-        <span>
+        <span className={isLong ? styles.longFigure : styles.figure}>{text}</span>
+        <span className={styles.who}>
           <strong>{isMine ? t`You, on this device` : side.by || t`Somebody`}</strong>
-          <span className={styles.detail}>{when}</span>
-          {side.isShown && (
-            <span className={styles.detail}>
-              <Trans>what others see now</Trans>
-            </span>
-          )}
+          <span className={styles.detail}>
+            {when}
+            {side.isShown && (
+              <>
+                {when && ' · '}
+                <Trans>what others see now</Trans>
+              </>
+            )}
+          </span>
         </span>
       </div>
       {mayDecide && (

@@ -64,14 +64,15 @@ function Progress({ work }: { work: DeviceWork }) {
   const [sending, { waiting }] = [work.sending.length, work]
   const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
   const sent = work.sentToday.length
-  const segments: BarSegment[] = [
+  const all: BarSegment[] = [
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
     { id: 'sending', tone: 'accent', value: sending, label: <Trans>{sending} sending</Trans> },
     { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} waiting</Trans> },
     { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
   ]
+  const segments = all.filter(({ value }) => value > 0)
   const isAnythingHere = sending + waiting + work.parked.length > 0
-  if (sent + sending + waiting + needsYou === 0) return null
+  if (segments.length === 0) return null
   return (
     <>
       <SegmentBar
@@ -81,6 +82,7 @@ function Progress({ work }: { work: DeviceWork }) {
             <Button
               variant="quiet"
               size="small"
+              className={styles.flushWords}
               icon={<FileDown size={18} aria-hidden="true" />}
               onClick={() => setIsSaving(true)}
             >

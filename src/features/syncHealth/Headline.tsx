@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { localeOf } from '#domain/locale.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
@@ -42,6 +43,9 @@ export function Headline({ work }: { work: DeviceWork }) {
 
 /** The counts behind the headline. */
 export function HeadlineDetail({ work }: { work: DeviceWork }) {
+  const { i18n } = useLingui()
+  // A Chinese full stop brings its own space.
+  const gap = localeOf(i18n.locale) === 'en-us' ? ' ' : ''
   const arrived = work.sentToday.length
   const kept = work.waiting + work.sending.length + work.parked.length
   return (
@@ -54,8 +58,10 @@ export function HeadlineDetail({ work }: { work: DeviceWork }) {
         />
       ) : (
         <Trans>The server has every change made on this device.</Trans>
-      )}{' '}
-      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />{' '}
+      )}
+      {gap}
+      <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
+      {gap}
       <ConnectionWords work={work} />
     </>
   )

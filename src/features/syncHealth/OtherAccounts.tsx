@@ -19,11 +19,11 @@ export function OtherAccounts({ onSwitch }: { onSwitch: () => void }) {
         <Trans>Of other people, on this device</Trans> <span className={styles.count}>{work.length}</span>
       </h2>
       <Card flush>
-        <ul>
+        <ul className={styles.list}>
           {work.map(({ person: { companyId, userId, name }, count, since }) => (
             <li key={`${companyId}:${userId}`} className={styles.row}>
               <UserRound size={20} className={styles.quiet} aria-hidden="true" />
-              <span className={styles.words}>
+              <span>
                 <span className={styles.what}>{name || t`Somebody who was signed in here`}</span>
                 <span className={styles.detail}>
                   <Plural value={count} one="# unsent change" other="# unsent changes" />

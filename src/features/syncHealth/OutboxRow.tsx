@@ -16,7 +16,7 @@ export function OutboxRow({ item, icon, state }: OutboxRowProps) {
   return (
     <li className={styles.row}>
       {icon}
-      <span className={styles.words}>
+      <span>
         <span className={styles.what}>
           <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
         </span>

@@ -43,7 +43,7 @@ export function ParkedCard({ item }: { item: ParkedItem }) {
       <Values item={item} />
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => setOpen('retry')}>
-          <Trans>Edit and retry</Trans>
+          {Object.keys(item.values).length > 0 ? <Trans>Edit and retry</Trans> : <Trans>Try again</Trans>}
         </Button>
         <Button onClick={() => saveFile(`catchment-change-${item.opId}.json`, JSON.stringify(item, undefined, 2))}>
           <Trans>Save as a file</Trans>

@@ -4,6 +4,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { useToast } from '#ui/toasts.ts'
 import styles from './DeviceScreen.module.css'
 import { RescueOpenDialog } from './RescueOpenDialog.tsx'
@@ -27,7 +28,7 @@ export function RescueCard() {
             file.
           </Trans>
         </p>
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, styles.spread)}>
           <Button icon={<FileDown size={18} aria-hidden="true" />} onClick={() => setOpen('save')}>
             <Trans>Save to a file</Trans>
           </Button>

@@ -4,10 +4,11 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import styles from './DeviceScreen.module.css'
+import styles from './DeviceDialog.module.css'
 import { RescueProblemText } from './RescueProblemText.tsx'
 import { type Rescued, useRescue } from './useRescue.ts'
 
@@ -73,7 +74,7 @@ function useBringing() {
 
 type RescueFormProps = Omit<ReturnType<typeof useBringing>, 'rescued' | 'isBusy'> & { formId: string }
 
-function RescueForm({ formId, setFile, passphrase, setPassphrase, failure, onSubmit }: RescueFormProps) {
+function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure, onSubmit }: RescueFormProps) {
   const fileId = useId()
   return (
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -87,7 +88,21 @@ function RescueForm({ formId, setFile, passphrase, setPassphrase, failure, onSub
         <label htmlFor={fileId}>
           <Trans>Rescue file</Trans>
         </label>
-        <input id={fileId} type="file" accept=".rescue" onChange={(event) => setFile(event.target.files?.[0])} />
+        <div className={styles.file}>
+          <input
+            id={fileId}
+            type="file"
+            accept=".rescue"
+            aria-describedby={`${fileId}-name`}
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+          <span className={buttonClass({})} aria-hidden="true">
+            <Trans>Choose a file</Trans>
+          </span>
+          <span id={`${fileId}-name`} className={styles.fileName}>
+            {file ? file.name : <Trans>No file is chosen.</Trans>}
+          </span>
+        </div>
       </div>
       <PasswordField label={<Trans>Passphrase</Trans>} autoComplete="off" value={passphrase} onChange={setPassphrase} />
       {failure !== undefined && (
@@ -106,7 +121,7 @@ function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued:
       <p>
         <Trans>What the file of {when} holds is on this device.</Trans>
       </p>
-      <ul className={styles.reasons}>
+      <ul className={styles.outcome}>
         <li>
           <Plural
             value={added}

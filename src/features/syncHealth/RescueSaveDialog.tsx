@@ -5,7 +5,7 @@ import { errorText } from '#i18n/fieldLabels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import styles from './DeviceScreen.module.css'
+import styles from './DeviceDialog.module.css'
 import { useRescue } from './useRescue.ts'
 
 /** Fewer letters could be guessed by whoever finds the file. */
@@ -66,7 +66,7 @@ function useSaving(onSaved: RescueSaveDialogProps['onSaved']) {
       setIsBusy(false)
     }
   }
-  const problems = { isShort: hasTried && isShort, isDifferent: hasTried && isDifferent, failure }
+  const problems = { isShort: hasTried && isShort, isDifferent: hasTried && !isShort && isDifferent, failure }
   return { passphrase, setPassphrase, again, setAgain, problems, isBusy, onSubmit }
 }
 

@@ -14,7 +14,7 @@ import { retryParked } from '#sync/parkedActions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
-import styles from './DeviceScreen.module.css'
+import styles from './DeviceDialog.module.css'
 import { FieldEntry } from './FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
@@ -26,7 +26,7 @@ export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () =
   const retry = useRetry(item, onClose)
   return (
     <Dialog
-      title={<Trans>Edit and retry</Trans>}
+      title={Object.keys(item.values).length > 0 ? <Trans>Edit and retry</Trans> : <Trans>Try again</Trans>}
       isOpen
       wide
       onClose={onClose}
@@ -36,7 +36,7 @@ export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () =
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={retry.isBusy} onClick={() => void retry.send()}>
-            <Trans>Save and send again</Trans>
+            {retry.fields.length > 0 ? <Trans>Save and send again</Trans> : <Trans>Send again</Trans>}
           </Button>
         </>
       }

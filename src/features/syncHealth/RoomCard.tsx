@@ -65,7 +65,7 @@ function RoomBar({ room: { usedBytes, freeBytes } }: { room: StorageRoom }) {
           label: <Trans>Catchment on this device</Trans>,
           amount: formatBytes(usedBytes),
         },
-        { id: 'free', tone: 'neutral', value: 0, label: <Trans>Free</Trans>, amount: formatBytes(freeBytes) },
+        { id: 'free', tone: 'rest', value: 0, label: <Trans>Free</Trans>, amount: formatBytes(freeBytes) },
       ]}
     />
   )

@@ -20,7 +20,7 @@ export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
         </h2>
       </div>
       <Card flush>
-        <ul>
+        <ul className={styles.list}>
           {items.slice(0, mostListed).map((item) => (
             <OutboxRow
               key={item.opId}

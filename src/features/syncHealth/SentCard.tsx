@@ -7,6 +7,7 @@ import type { SentItem } from '#db/queries/changes.ts'
 import { formatMoment, formatTimeOfDay } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ScrollBody } from '#ui/ScrollBody.tsx'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import type { DeviceWork } from './useDeviceWork.ts'
@@ -27,7 +28,13 @@ export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
           <span className={styles.count}>{isAll ? sent.length : sentToday.length}</span>
         </h2>
         {hasMore && (
-          <Button variant="quiet" size="small" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.flushWords}
+            aria-expanded={isAll}
+            onClick={() => setIsAll(!isAll)}
+          >
             {isAll ? <Trans>Today only</Trans> : <Trans>All receipts</Trans>}
           </Button>
         )}
@@ -38,11 +45,13 @@ export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
             <Trans>Nothing yet. What you change appears here with a receipt once the server has it.</Trans>
           </p>
         )}
-        <ul className={isAll ? styles.longList : undefined}>
-          {shown.map((item) => (
-            <SentRow key={item.n} item={item} isDated={isAll} />
-          ))}
-        </ul>
+        <ScrollBody className={isAll ? styles.longList : undefined}>
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <SentRow key={item.n} item={item} isDated={isAll} />
+            ))}
+          </ul>
+        </ScrollBody>
       </Card>
     </section>
   )
@@ -59,7 +68,7 @@ function SentRow({ item, isDated }: { item: SentItem; isDated: boolean }) {
       ) : (
         <CheckCheck size={18} className={styles.done} aria-hidden="true" />
       )}
-      <span className={styles.words}>
+      <span>
         <span className={styles.what}>
           <ChangeWords item={item} /> <span className={styles.title}>{changeTitle(item)}</span>
         </span>

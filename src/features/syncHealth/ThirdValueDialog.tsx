@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import { formTextOf } from '#fieldKit/formText.ts'
-import { fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import { issueText } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ConflictView } from './conflictView.ts'
-import styles from './DeviceScreen.module.css'
+import styles from './DeviceDialog.module.css'
 import { FieldEntry } from './FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
@@ -35,7 +35,7 @@ export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDi
   }
   return (
     <Dialog
-      title={fieldLabel(view.entity, view.field)}
+      title={view.type === 'field' ? <Trans>Enter a third value</Trans> : <Trans>Enter another value</Trans>}
       isOpen
       onClose={onClose}
       actions={
@@ -50,7 +50,7 @@ export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDi
       }
     >
       <form id={formId} className={styles.entries} noValidate onSubmit={enter}>
-        <p className={styles.about}>{title}</p>
+        <p>{title}</p>
         <FieldEntry
           entity={view.entity}
           field={view.field}

@@ -5,7 +5,7 @@ import { errorText } from '#i18n/fieldLabels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import styles from './DeviceScreen.module.css'
+import styles from './DeviceDialog.module.css'
 
 export interface TypedConsentDialogProps {
   title: ReactNode

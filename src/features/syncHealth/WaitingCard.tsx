@@ -24,7 +24,7 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
         </Button>
       </div>
       <Card flush>
-        <ul>
+        <ul className={styles.list}>
           {work.outbox.map((item, index) => (
             <OutboxRow
               key={item.opId}

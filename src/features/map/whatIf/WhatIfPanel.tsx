@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import { SidePanel } from '../SidePanel.tsx'
+import { useTellInPanel } from '../useTellInPanel.ts'
 import { AgeBands } from './AgeBands.tsx'
 import { AroundRows } from './AroundRows.tsx'
 import type { DraftStudy } from './draftStudy.ts'
@@ -90,8 +91,10 @@ function NoFigures({ sights }: { sights: Sights }) {
   const stopped = useStudyTrouble()
   const problem = useSight(sights, ({ answered }) => answered?.answer.zones[0]?.problem)
   const hasFailed = useSight(sights, (sight) => sight.hasFailed)
+  const lacksAreas = state !== undefined && !state.hasAreas
+  useTellInPanel(stopped !== undefined && !problem && !lacksAreas)
   if (problem) return <ProblemWords problem={problem} />
-  if (state && !state.hasAreas)
+  if (lacksAreas)
     return (
       <p className={styles.problem}>
         <Trans>
