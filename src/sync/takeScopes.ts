@@ -24,8 +24,10 @@ export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: num
   await tx.meta.remove(lost.map(([id]) => cursorKey(id)))
   const lostEntities = new Set<EntityName>(['conflict', ...lost.flatMap(([, { entities }]) => entities)])
   if (lost.length > 0) await loseScopes(tx, lostEntities, scopes, now)
+  // A rescue file brings copies along before anything was read.
+  const isFull = cursors.size > 0 || (await tx.view('conflict').all()).length > 0
   for (const scope of scopes) {
     const { id, entities } = scope
-    if (!isCovered(cursors.get(id), scope)) await writeCursor(tx, id, { since: 0, isFull: cursors.size > 0, entities })
+    if (!isCovered(cursors.get(id), scope)) await writeCursor(tx, id, { since: 0, isFull, entities })
   }
 }

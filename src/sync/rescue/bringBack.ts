@@ -1,10 +1,12 @@
 import { entityNames } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
 import { ownTables, type StoreTx } from '#db/localStore.ts'
 import type { NewOutboxRow, NewParkedRow, OutboxRow } from '#db/rows.ts'
 import { withReopening } from '#db/withReopening.ts'
 import { recordsOf } from '../park.ts'
 import { rebuild } from '../rebuild.ts'
+import { readCursors, writeCursor } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
 
 /** What became of a file: changes that were laid in, and those that this device had already or had been done with. */
@@ -16,6 +18,7 @@ export interface BroughtBack {
 /**
  * Lays the changes of a rescue file into this device, in one transaction: all or nothing. Each keeps the identity it was made
  * under, so the server knows again what it has had already; what this device knows is left alone. Doing it twice does nothing.
+ * Conflicts of the file stand for what the server has until the next sync, which reads everything anew and takes away what is not there.
  * Throws `AppError` of storage.
  */
 export function bringBack(database: LocalDatabase, { changes, conflicts }: RescueContents): Promise<BroughtBack> {
@@ -32,11 +35,20 @@ export function bringBack(database: LocalDatabase, { changes, conflicts }: Rescu
       await rebuild(tx, [
         ...laid.flatMap(recordsOf),
         ...refused.flatMap(recordsOf),
-        ...conflicts.map((copy) => ({ entity: copy.entity, id: copy.id, copy })),
+        ...conflicts.map((copy) => ({ entity: copy.entity, id: copy.id, copy: unread(copy) })),
       ])
+      if (conflicts.length > 0) await compareAnew(tx)
       return { added: fresh.length, known: changes.length - fresh.length }
     }),
   )
+}
+
+/** A copy whose versions may be of a data set that is no more: whatever the server has of it is newer. */
+const unread = (copy: RecordState): RecordState => ({ ...copy, rv: 0, fv: {}, createdV: 0 })
+
+async function compareAnew(tx: StoreTx): Promise<void> {
+  for (const [scopeId, cursor] of await readCursors(tx))
+    await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
 }
 
 /** Every operation that this device has or has had, those included that a later one replaced. */
