@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { type Checksum, isSameChecksum } from '#domain/sync/checksum.ts'
 import type { Scope } from '#domain/sync/scope.ts'
+import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { applyPage, type Page, tablesOfPage } from './applyPage.ts'
 import { EpochChanged } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
@@ -57,10 +58,15 @@ async function pullScope(
 ): Promise<Pulled> {
   const { seen: seenByScope } = reading
   let received = 0
+  let ahead: { readonly since: number; readonly page: Promise<Outcome<Page>> } | undefined
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
+    const isAhead = asked !== undefined && ahead?.since === asked.since
+    // A page that was asked for and is not needed any more is waited for: nothing goes on after the end of a cycle.
+    const early = await ahead?.page
+    ahead = undefined
     if (!asked) return { received, through: 0 }
-    const page = await ask(ports, state, scope, asked)
+    const page: Page = isAhead && early ? valueOf(early) : await ask(ports, state, scope, asked)
     if (page.mustResync) {
       if (asked.since === 0) throw new AppError('serverFault', { reason: 'resyncAtStart' })
       await restart(ports, scope, seenByScope)
@@ -68,7 +74,13 @@ async function pullScope(
     }
     const seen = seenByScope.get(scope.id) ?? new Set()
     const context = { scope, others, asked, seen, now: ports.clock.now() }
-    const isWritten = await ports.store.write(tablesOfPage(page, scope, asked), (tx) => applyPage(tx, page, context))
+    // The next page comes while this one is written; it counts only if the cursor then stands where it was asked from.
+    const after = { ...asked, since: page.cursor }
+    if (page.more) ahead = { since: after.since, page: attempt(ask(ports, state, scope, after)) }
+    const tables = tablesOfPage(page, scope, asked)
+    const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
+    if (!written.isDone) await ahead?.page
+    const isWritten = valueOf(written)
     if (isWritten) received += page.rows.length
     if (isWritten && !page.more) {
       seenByScope.delete(scope.id)

@@ -1,10 +1,11 @@
-import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { type push, pushLimits } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { entityNames } from '#domain/entities.ts'
 import { currentSchemaV } from '#domain/sync/operation.ts'
+import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { EpochChanged } from './epoch.ts'
 import { type Batch, type Held, hold, longestRetryMs, nextBatch, nothingHeld } from './nextBatch.ts'
 import { park } from './park.ts'
@@ -37,65 +38,105 @@ const triesBeforeParking = 8
 const dayMs = 86_400_000
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
+/** What a push works with. */
+interface Line {
+  readonly ports: SyncPorts
+  readonly state: SyncState
+  readonly pace: Pace
+  readonly held: Held
+}
+
+type Reply = ReplyOf<typeof push>
+
+/** A batch on its way to the server, and how that ended. */
+interface Trip {
+  readonly batch: TakenBatch
+  readonly reply: Promise<Outcome<Reply>>
+}
+
 /**
- * Sends what waits, batch by batch, until nothing is left that may go now. A batch that the server fails on again and again is
- * halved until the operation at fault stands alone; that one then waits by itself and delays no other. Throws `AppError` when
- * the server can't be reached or wants a sign-in, and `EpochChanged` when it is another server than before.
+ * Sends what waits, batch by batch, until nothing is left that may go now. While the answers to a batch are taken in, the next
+ * one is under way, if every operation of the first was carried out: then nothing in the next can depend on what is still open.
+ * A batch that the server fails on again and again is halved until the operation at fault stands alone; that one then waits by
+ * itself and delays no other. Throws `AppError` when the server can't be reached or wants a sign-in, and `EpochChanged` when it
+ * is another server than before.
  */
 export async function pushAll(ports: SyncPorts, state: SyncState, pace: Pace): Promise<PushTally> {
   const tally: PushTally = { sent: 0, parked: 0, failure: undefined }
-  const held = nothingHeld()
-  let after = 0
+  const line: Line = { ports, state, pace, held: nothingHeld() }
   let failures = 0
-  while (!tally.failure) {
-    const choice = { after, size: pace.size, held, clientId: state.clientId, now: ports.clock.now() }
-    const batch = await ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choice))
-    const last = batch.rows.at(-1)
-    if (!last) break
-    try {
-      await send(ports, state, batch, held, tally)
-      if (batch.rows[0]!.failures === 0) grow(pace)
-      after = last.seq
-    } catch (error) {
-      const step = await afterFailure(ports, error, batch, pace, held, tally)
-      failures += 1
-      if (step === 'passed') after = last.seq
-      if (step === 'later' || failures >= failuresOfOneCycle) tally.failure = error as AppError
+  for (let trip = depart(line, await take(line, 0)); trip; ) {
+    const { batch } = trip
+    const last = batch.rows.at(-1)!.seq
+    const [outcome, ahead] = await Promise.all([trip.reply, isSmooth(pace) ? attempt(take(line, last)) : undefined])
+    if (outcome.isDone) {
+      trip = await arrive(line, batch, outcome.value, ahead && valueOf(ahead), tally)
+      continue
     }
+    const step = await afterFailure(line, outcome.error, batch, tally)
+    failures += 1
+    if (step === 'later' || failures >= failuresOfOneCycle) tally.failure = outcome.error as AppError
+    const after = step === 'passed' ? last : batch.after
+    trip = tally.failure ? undefined : depart(line, await take(line, after))
   }
   return tally
 }
+
+const isSmooth = (pace: Pace): boolean => pace.size === pushLimits.operations
 
 const grow = (pace: Pace): void => {
   pace.size = Math.min(pushLimits.operations, pace.size * 2)
   pace.failures = 0
 }
 
-async function send(
-  ports: SyncPorts,
-  state: SyncState,
-  batch: TakenBatch,
-  held: Held,
-  tally: PushTally,
-): Promise<void> {
-  const input: InputOf<typeof push> = {
-    clientId: state.clientId,
-    epoch: state.epoch,
-    schemaV: currentSchemaV,
-    ops: [...batch.ops],
-    ackedThrough: batch.ackedThrough,
-  }
-  const reply = await ports.net.push(input)
-  if (reply.epoch !== state.epoch) throw new EpochChanged()
-  const now = ports.clock.now()
-  const times = { now, serverNow: timeOf(reply.serverNow) ?? now }
-  const settled = await ports.store.write(allTables, (tx) => settle(tx, batch.rows, reply.results, times))
-  tally.sent += settled.sent
-  tally.parked += settled.parked
-  for (const row of settled.waiting) hold(held, row)
+const take = ({ ports, state, pace, held }: Line, after: number): Promise<TakenBatch> => {
+  const choice = { after, size: pace.size, held, clientId: state.clientId, now: ports.clock.now() }
+  return ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choice))
 }
 
+function depart({ ports, state }: Line, batch: TakenBatch): Trip | undefined {
+  if (batch.rows.length === 0) return undefined
+  const { clientId, epoch } = state
+  const { ackedThrough } = batch
+  const input: InputOf<typeof push> = { clientId, epoch, schemaV: currentSchemaV, ops: [...batch.ops], ackedThrough }
+  return { batch, reply: attempt(ports.net.push(input)) }
+}
+
+/** Takes in the answers to a batch; gives the next one on its way. */
+async function arrive(
+  line: Line,
+  batch: TakenBatch,
+  reply: Reply,
+  ahead: TakenBatch | undefined,
+  tally: PushTally,
+): Promise<Trip | undefined> {
+  const { ports, state, pace, held } = line
+  const { epoch, results } = reply
+  if (epoch !== state.epoch) throw new EpochChanged()
+  const next = ahead && areCarriedOut(batch, results) ? depart(line, ahead) : undefined
+  const now = ports.clock.now()
+  const times = { now, serverNow: timeOf(reply.serverNow) ?? now }
+  const settled = await attempt(ports.store.write(allTables, (tx) => settle(tx, batch.rows, results, times)))
+  // What is under way is waited for in any case: nothing of this cycle may go on after its end.
+  if (!settled.isDone) await next?.reply
+  const { sent, parked, waiting } = valueOf(settled)
+  tally.sent += sent
+  tally.parked += parked
+  for (const row of waiting) hold(held, row)
+  if (batch.rows[0]!.failures === 0) grow(pace)
+  return next ?? depart(line, await take(line, batch.rows.at(-1)!.seq))
+}
+
+function areCarriedOut({ rows }: TakenBatch, results: Reply['results']): boolean {
+  const done = new Set(results.flatMap(({ opId, outcome }) => (isCarriedOut(outcome) ? [opId] : [])))
+  return rows.every(({ opId }) => done.has(opId))
+}
+
+const isCarriedOut = (outcome: string): boolean => outcome === 'applied' || outcome === 'conflict'
+
 interface TakenBatch extends Batch {
+  /** The number after which it was looked for. */
+  readonly after: number
   readonly ackedThrough: number
 }
 
@@ -108,16 +149,14 @@ async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): 
   const [sent, acked] = await tx.meta.getMany(['sentThrough', 'ackedThrough'])
   const last = batch.rows.at(-1)?.seq ?? 0
   if (last > Number(sent?.value ?? 0)) await tx.meta.put([{ key: 'sentThrough', value: last }])
-  return { ...batch, ackedThrough: Number(acked?.value ?? 0) }
+  return { ...batch, after: choice.after, ackedThrough: Number(acked?.value ?? 0) }
 }
 
 /** `again`: a smaller batch is tried now; `passed`: the operation waits alone, others go on; `later`: the rest waits. */
 async function afterFailure(
-  ports: SyncPorts,
+  { ports, pace, held }: Line,
   error: unknown,
   batch: Batch,
-  pace: Pace,
-  held: Held,
   tally: PushTally,
 ): Promise<'again' | 'passed' | 'later'> {
   const code = error instanceof AppError ? error.code : undefined

@@ -83,6 +83,7 @@ declare module 'rxdb/plugins/replication' {
     readonly received$: Heard<object>
     readonly error$: Heard<Error>
     awaitInitialReplication(): Promise<void>
+    awaitInSync(): Promise<unknown>
     cancel(): Promise<unknown>
   }
   export function replicateRxCollection(settings: {

@@ -31,8 +31,11 @@ async function ask<T>(path: string, body: unknown): Promise<T> {
   return (await reply.json()) as T
 }
 
-/** One replication to its end, by the plugin that comes with RxDB: it sends what waits and reads what changed. */
-async function replicate(own: RxCollection, onFirst?: () => Promise<void>): Promise<void> {
+/**
+ * One replication to its end, by the plugin that comes with RxDB: it sends what waits and reads what changed. Answers when it was
+ * done. How far it came is written down after that; cancelled before, the next one would read everything once more.
+ */
+async function replicate(own: RxCollection, onFirst?: () => Promise<void>): Promise<number> {
   const replication = replicateRxCollection({
     collection: own,
     replicationIdentifier: 'bench',
@@ -43,8 +46,11 @@ async function replicate(own: RxCollection, onFirst?: () => Promise<void>): Prom
   const received = onFirst ? replication.received$.subscribe(() => void onFirst()) : undefined
   const failed = new Promise<never>((_, reject) => replication.error$.subscribe(reject))
   await Promise.race([replication.awaitInitialReplication(), failed])
+  const end = performance.now()
   received?.unsubscribe()
+  await Promise.race([replication.awaitInSync(), failed])
   await replication.cancel()
+  return end
 }
 
 async function pull(expected: number): Promise<PullTimes> {
@@ -52,15 +58,16 @@ async function pull(expected: number): Promise<PullTimes> {
   let first = 0
   let isAsking = false
   const start = performance.now()
-  await replicate(own, async () => {
+  const end = await replicate(own, async () => {
     if (first > 0 || isAsking) return
     isAsking = true
     const rows = await own.find({ limit: firstRows }).exec()
     if (first === 0 && rows.length === firstRows) first = performance.now() - start
     isAsking = false
   })
+  const asked = performance.now()
   const count = await own.count({ selector: { status: { $gte: '' } }, index: 'status' }).exec()
-  const all = performance.now() - start
+  const all = end - start + performance.now() - asked
   if (count !== expected) throw new Error(`RxDB holds ${count} stores instead of ${expected}.`)
   return { first, all }
 }
@@ -83,8 +90,7 @@ async function edit(from: number, count: number, together: number): Promise<void
 async function drain(): Promise<number> {
   const own = await opened()
   const start = performance.now()
-  await replicate(own)
-  return performance.now() - start
+  return (await replicate(own)) - start
 }
 
 globalThis.syncBench = { pull, edit, drain }
