@@ -42,8 +42,7 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
 /** Versions that the sender had not seen; only their writers matter to the judge. */
 function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordState | undefined): number[] {
   if (!current) return []
-  const newest = Math.max(current.createdV, ...Object.values(current.fv))
-  if (kind === 'delete') return newest > rowBaseV ? [newest] : []
+  if (kind === 'delete') return current.rv > rowBaseV ? [current.rv] : []
   const names = Object.keys(fields).filter((name) => fieldVersion(current, name) > fields[name]!.baseV)
   return [...new Set(names.map((name) => fieldVersion(current, name)))]
 }

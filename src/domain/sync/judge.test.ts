@@ -135,7 +135,12 @@ test('different fields of one store never conflict', () => {
 })
 
 test('a delete does not remove an edit that it had not seen', () => {
-  const judgement = decide(operation('delete', {}), record({ seatCount: 44 }, { fv: { seatCount: 7 } }), 'owner')
+  const judgement = decide(operation('delete', {}), record({ seatCount: 44 }, { fv: { seatCount: 7 }, rv: 7 }), 'owner')
+  expect(judgement).toMatchObject({ outcome: 'applied', effect: undefined, conflicts: [{ type: 'deleteVsEdit' }] })
+})
+
+test('a delete does not remove again what somebody brought back meanwhile', () => {
+  const judgement = decide(operation('delete', {}), record({}, { rv: 9 }), 'owner')
   expect(judgement).toMatchObject({ outcome: 'applied', effect: undefined, conflicts: [{ type: 'deleteVsEdit' }] })
 })
 

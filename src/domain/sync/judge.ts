@@ -117,7 +117,8 @@ function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input
   if (!current) return reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined)
-  const newest = Math.max(current.createdV, ...Object.values(current.fv))
+  // A record that somebody brought back is to be kept as much as one that was edited.
+  const newest = current.rv
   if (newest <= operation.rowBaseV || isOwnWork(input, newest)) return apply({ kind: 'delete', set: {} })
   const clash: ConflictDraft = {
     type: 'deleteVsEdit',

@@ -17,7 +17,7 @@ async function pull(expected: number): Promise<PullTimes> {
   let first = 0
   const start = performance.now()
   const replication = own.replicate.from(remote, { batch_size: pullSize })
-  replication.on('change', () => {
+  void replication.on('change', () => {
     if (first > 0) return
     first = Number.MIN_VALUE
     void own

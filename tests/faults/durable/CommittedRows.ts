@@ -11,7 +11,7 @@ interface Table {
 
 const textOf = (key: IDBValidKey): string => {
   if (typeof key === 'number') return `#${String(key).padStart(16, '0')}`
-  return Array.isArray(key) ? key.join('\u0000') : String(key)
+  return typeof key === 'string' ? key : JSON.stringify(key)
 }
 
 /** What a browser's storage held at the last commit of each of its tables: read from the storage itself, not from who wrote. */

@@ -49,7 +49,7 @@ export class World {
 
   private constructor(seed: number, planted: Planted, isTold: boolean, parts: Parts) {
     this.parts = parts
-    this.time = new VirtualTime(parts.settled)
+    this.time = new VirtualTime(() => parts.settled())
     this.random = seeded(seed)
     this.planted = planted
     this.told = isTold ? [] : undefined

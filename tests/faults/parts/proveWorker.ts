@@ -8,6 +8,8 @@ export interface Search {
   readonly most: number
 }
 
-parentPort?.on('message', async ({ name, seed, most }: Search) => {
+async function search({ name, seed, most }: Search): Promise<void> {
   parentPort?.postMessage(await findBug(name, seed, most))
-})
+}
+
+parentPort?.on('message', (wanted: Search) => void search(wanted))

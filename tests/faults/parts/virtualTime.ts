@@ -55,6 +55,6 @@ const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.
  * for the machine itself. The first wait makes sure that this is asked from a promise, not from among other ticks.
  */
 export async function settled(): Promise<void> {
-  await undefined
+  await Promise.resolve()
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
