@@ -8,6 +8,7 @@ import { discardParked } from '#sync/parkedActions.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { failAt } from './failAt.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
+import { isPush, isPull, json } from './wire.ts'
 
 let server: TestServer
 let device: Device
@@ -23,9 +24,6 @@ afterEach(async () => {
   await server.close()
 })
 
-const isPush = (address: string): boolean => address === '/api/Sync/Push'
-const isPull = (address: string): boolean => address.startsWith('/api/Sync/Pull')
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status })
 const bodyOf = ({ body }: RequestInit) => JSON.parse(body as string)
 const dayMs = 86_400_000
 

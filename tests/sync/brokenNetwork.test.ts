@@ -5,6 +5,7 @@ import { conflictsOpen } from '#db/queries/records.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
+import { isPush, json } from './wire.ts'
 
 let server: TestServer
 let device: Device
@@ -17,10 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const isPush = (address: string): boolean => address === '/api/Sync/Push'
 const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '{}')
 const pushedOps = (init: RequestInit): Operation[] => JSON.parse(bodyOf(init)).ops
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status })
 const problem = (status: number, code: string): Response => json(status, { code, title: code, status })
 
 /** Everything the device keeps that a failed sync must leave as it is. */

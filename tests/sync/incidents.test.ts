@@ -8,6 +8,7 @@ import { conflictsOpen } from '#db/queries/records.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
+import { isPush, json } from './wire.ts'
 
 // What other products lost in the field: each test is an incident that was reported there.
 
@@ -21,9 +22,6 @@ beforeEach(async () => {
   device = await openDevice(signedIn.member, network)
 })
 afterEach(() => server.close())
-
-const isPush = (address: string): boolean => address === '/api/Sync/Push'
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status })
 
 const serverStores = async () => {
   const rows = await server.context.database

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import type { OutboxItem } from '#db/queries/changes.ts'
-import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'
+import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 
 /** So many are listed; a long batch is under way for a moment only. */
@@ -19,22 +19,15 @@ export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
           <Trans>Sending</Trans> <span className={styles.count}>{items.length}</span>
         </h2>
       </div>
-      <Card flush>
-        <ul className={styles.list}>
-          {items.slice(0, mostListed).map((item) => (
-            <OutboxRow
-              key={item.opId}
-              item={item}
-              icon={<CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />}
-            />
-          ))}
-        </ul>
-        {hidden > 0 && (
-          <p className={styles.more}>
-            <Trans>and {hidden} more</Trans>
-          </p>
-        )}
-      </Card>
+      <OutboxList hidden={hidden}>
+        {items.slice(0, mostListed).map((item) => (
+          <OutboxRow
+            key={item.opId}
+            item={item}
+            icon={<CircleArrowUp size={20} className={styles.sending} aria-hidden="true" />}
+          />
+        ))}
+      </OutboxList>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import Clock from 'lucide-react/icons/clock'
 import type { OutboxItem } from '#db/queries/changes.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'
+import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 import type { DeviceWork } from './useDeviceWork.ts'
 
@@ -23,23 +23,16 @@ export function WaitingCard({ work }: { work: DeviceWork }) {
           <Trans>Send now</Trans>
         </Button>
       </div>
-      <Card flush>
-        <ul className={styles.list}>
-          {work.outbox.map((item, index) => (
-            <OutboxRow
-              key={item.opId}
-              item={item}
-              icon={<Clock size={20} className={styles.quiet} aria-hidden="true" />}
-              state={<WaitingWords item={item} isNext={index === 0} isOnline={work.isOnline} />}
-            />
-          ))}
-        </ul>
-        {hidden > 0 && (
-          <p className={styles.more}>
-            <Trans>and {hidden} more</Trans>
-          </p>
-        )}
-      </Card>
+      <OutboxList hidden={hidden}>
+        {work.outbox.map((item, index) => (
+          <OutboxRow
+            key={item.opId}
+            item={item}
+            icon={<Clock size={20} className={styles.quiet} aria-hidden="true" />}
+            state={<WaitingWords item={item} isNext={index === 0} isOnline={work.isOnline} />}
+          />
+        ))}
+      </OutboxList>
     </section>
   )
 }

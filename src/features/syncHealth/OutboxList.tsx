@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/Card.tsx'
+import styles from './DeviceScreen.module.css'
+
+/** Rows of changes on a card; says how many more there are than it shows. */
+export function OutboxList({ hidden, children }: { hidden: number; children: ReactNode }) {
+  return (
+    <Card flush>
+      <ul className={styles.list}>{children}</ul>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <Trans>and {hidden} more</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+/** What a test sees and says in the place of the network. */
+export const isPush = (address: string): boolean => address === '/api/Sync/Push'
+export const isPull = (address: string): boolean => address.startsWith('/api/Sync/Pull')
+
+export const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status })
