@@ -3,7 +3,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { counts, outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
-import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
+import { type Device, meetSomebody, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
@@ -176,13 +176,7 @@ test('a change too large to be sent is set aside; what was too large only togeth
 test('an edit never overtakes a decision about its record on which the server fails', async () => {
   const id = await device.create('store', storeValues('A'))
   await device.sync()
-  const { member, fetch } = await server.signIn(['planner'])
-  const other = await openDevice(member, fetch)
-  await other.sync()
-  await other.edit('store', id, { address: 'theirs' })
-  await device.edit('store', id, { address: 'mine' })
-  await other.sync()
-  await device.sync()
+  await meetSomebody(server, device, id)
   const [conflict] = await conflictsOpen(device.database)
   await resolveConflict(device.database, conflict!.id, { take: 'current' }, device.actions)
   device.network = async (address, init) =>

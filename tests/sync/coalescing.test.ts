@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { sentItems } from '#db/queries/changes.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
-import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
+import { type Device, meetSomebody, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -114,13 +114,7 @@ test('steps of the status, deletes, and what needs another record first stay ope
 test('an edit after a decision about a conflict is not moved before it', async () => {
   const id = await device.create('store', storeValues('A'))
   await device.sync()
-  const { member, fetch } = await server.signIn(['owner'])
-  const other = await openDevice(member, fetch)
-  await other.sync()
-  await other.edit('store', id, { address: 'theirs' })
-  await device.edit('store', id, { address: 'mine' })
-  await other.sync()
-  await device.sync()
+  await meetSomebody(server, device, id)
   const [conflict] = await conflictsOpen(device.database)
   await device.edit('store', id, { floor: '1F' })
   await resolveConflict(device.database, conflict!.id, { take: 'current' }, device.actions)

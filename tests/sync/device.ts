@@ -15,7 +15,7 @@ import { dexieStore } from '#sync/dexieStore.ts'
 import { createSyncEngine, type SyncOutcome } from '#sync/engine.ts'
 import type { ActionPorts } from '#sync/parkedActions.ts'
 import type { Net, SyncPorts } from '#sync/ports.ts'
-import type { Fetch } from './testServer.ts'
+import type { Fetch, TestServer } from './testServer.ts'
 
 /** One browser of one person: real database, real engine, and a network that a test may trouble. */
 export interface Device {
@@ -129,3 +129,14 @@ export const storeValues = (name: string, others: FieldValues = {}): FieldValues
 
 /** A network that is not there. */
 export const noNetwork: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Somebody else writes the address of a store that both know, before the device's own address for it arrives: a conflict opens. */
+export async function meetSomebody(server: TestServer, device: Device, id: string): Promise<void> {
+  const { member, fetch } = await server.signIn(device.member.roles)
+  const other = await openDevice(member, fetch)
+  await other.sync()
+  await other.edit('store', id, { address: 'theirs' })
+  await device.edit('store', id, { address: 'mine' })
+  await other.sync()
+  await device.sync()
+}
