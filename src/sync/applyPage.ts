@@ -71,7 +71,10 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
  * Removes what the server no longer has, after all it has was read. What has unsent changes stays until they are judged; what has
  * only refused ones goes out of sight with them.
  */
-async function sweep(tx: StoreTx, { scope, seen, now }: PageContext, through: number): Promise<void> {
+async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
+  // What a rescue file brought is not this person's to see if no scope shows it, whichever is read.
+  const isDue = (entity: EntityName, { id, fields, rv }: Awaited<ReturnType<typeof serverSide>>[number]) =>
+    covers(scope, entity, id, fields) || (rv === 0 && !others.some((other) => covers(other, entity, id, fields)))
   const hidden: RecordName[] = []
   for (const entity of entitiesIn(scope)) {
     const rows = (await tx.view(entity).all()).filter(
@@ -79,10 +82,10 @@ async function sweep(tx: StoreTx, { scope, seen, now }: PageContext, through: nu
     )
     const bases = await serverSide(tx, entity, rows)
     const gone = rows.filter((row, index) => {
-      const { id, fields, rv } = bases[index]!
+      const copy = bases[index]!
       // What was refused and never was on the server has no copy of it.
-      const isMadeHere = hasLocalChanges(row) && bases[index] === row
-      return !isMadeHere && rv <= through && covers(scope, entity, id, fields)
+      const isMadeHere = hasLocalChanges(row) && copy === row
+      return !isMadeHere && copy.rv <= through && isDue(entity, copy)
     })
     hidden.push(...gone.filter(hasLocalChanges).map(({ id }) => ({ entity, id })))
     await tx.view(entity).remove(gone.filter((row) => !hasLocalChanges(row)).map(({ id }) => id))

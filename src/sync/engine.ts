@@ -107,10 +107,11 @@ async function underLock(ports: SyncPorts, memory: Memory): Promise<SyncOutcome>
 async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> {
   const { state, scopes, serverNow, v } = await greet(ports)
   await reviveFailed(ports)
-  const pushed = await pushAll(ports, state, memory.pace)
+  const pushed = await pushAll(ports, state, scopes, memory.pace)
   await tellDiscards(ports, state)
-  const isQuiet = pushed.sent === 0 && pushed.parked === 0 && (await hasRead(ports, scopes, v))
-  const pulled = isQuiet ? { received: 0, through: v } : await pullAll(ports, state, scopes, memory.reading)
+  const now = pushed.v ?? v
+  const isQuiet = pushed.parked === 0 && (await hasRead(ports, scopes, now))
+  const pulled = isQuiet ? { received: 0, through: now } : await pullAll(ports, state, scopes, memory.reading)
   if (!pushed.failure) await noteSuccess(ports, serverNow)
   return outcomeOf(pushed, pulled)
 }
@@ -189,7 +190,8 @@ function outcomeOf({ sent, parked, failure }: PushTally, pulled: Pulled): SyncOu
   return failure ? { ...outcome, end: endOf(failure.code), code: failure.code } : outcome
 }
 
-function endOf(code: ErrorCode): SyncEnd {
+/** How a cycle ends that met such a refusal. */
+export function endOf(code: ErrorCode): SyncEnd {
   if (code === 'offline') return 'offline'
   if (code === 'versionTooOld') return 'needsUpdate'
   const isSignIn = code === 'signInNeeded' || code === 'authorizationFailed' || code === 'accountInvalid'

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { type push, pushLimits } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Scope } from '#domain/sync/scope.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { entityNames } from '#domain/entities.ts'
@@ -8,6 +9,7 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { EpochChanged } from './epoch.ts'
 import { type Batch, type Held, hold, longestRetryMs, nextBatch, nothingHeld } from './nextBatch.ts'
+import { wholeScopes } from './moveOverOwn.ts'
 import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
 import { rebuild } from './rebuild.ts'
@@ -27,6 +29,8 @@ export const fullPace = (): Pace => ({ size: pushLimits.operations, failures: 0,
 export interface PushTally {
   sent: number
   parked: number
+  /** The company's version after the last batch; undefined when nothing was sent. */
+  v: number | undefined
   /** Set when the server failed and the rest waits for a later cycle. */
   failure: AppError | undefined
 }
@@ -44,6 +48,8 @@ interface Line {
   readonly state: SyncState
   readonly pace: Pace
   readonly held: Held
+  /** Scopes that show every record this device writes. */
+  readonly scopeIds: ReadonlySet<string>
 }
 
 type Reply = ReplyOf<typeof push>
@@ -61,9 +67,14 @@ interface Trip {
  * itself and delays no other. Throws `AppError` when the server can't be reached or wants a sign-in, and `EpochChanged` when it
  * is another server than before.
  */
-export async function pushAll(ports: SyncPorts, state: SyncState, pace: Pace): Promise<PushTally> {
-  const tally: PushTally = { sent: 0, parked: 0, failure: undefined }
-  const line: Line = { ports, state, pace, held: nothingHeld() }
+export async function pushAll(
+  ports: SyncPorts,
+  state: SyncState,
+  scopes: readonly Scope[],
+  pace: Pace,
+): Promise<PushTally> {
+  const tally: PushTally = { sent: 0, parked: 0, v: undefined, failure: undefined }
+  const line: Line = { ports, state, pace, held: nothingHeld(), scopeIds: wholeScopes(scopes) }
   let failures = 0
   for (let trip = depart(line, await take(line, 0)); trip; ) {
     const { batch } = trip
@@ -110,18 +121,20 @@ async function arrive(
   ahead: TakenBatch | undefined,
   tally: PushTally,
 ): Promise<Trip | undefined> {
-  const { ports, state, pace, held } = line
-  const { epoch, results } = reply
+  const { ports, state, pace, held, scopeIds } = line
+  const { epoch, results, v } = reply
   if (epoch !== state.epoch) throw new EpochChanged()
   const next = ahead && areCarriedOut(batch, results) ? depart(line, ahead) : undefined
   const now = ports.clock.now()
   const times = { now, serverNow: timeOf(reply.serverNow) ?? now }
-  const settled = await attempt(ports.store.write(allTables, (tx) => settle(tx, batch.rows, results, times)))
+  const answers = { results, epoch, scopeIds }
+  const settled = await attempt(ports.store.write(allTables, (tx) => settle(tx, batch.rows, answers, times)))
   // What is under way is waited for in any case: nothing of this cycle may go on after its end.
   if (!settled.isDone) await next?.reply
   const { sent, parked, waiting } = valueOf(settled)
   tally.sent += sent
   tally.parked += parked
+  tally.v = v
   for (const row of waiting) hold(held, row)
   if (batch.rows[0]!.failures === 0) grow(pace)
   return next ?? depart(line, await take(line, batch.rows.at(-1)!.seq))

@@ -2,6 +2,7 @@ import { isEntityName } from '#domain/entities.ts'
 import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { NewSentRow, OutboxRow } from '#db/rows.ts'
+import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
 import { readCursors, writeCursor } from './syncState.ts'
@@ -20,6 +21,13 @@ export interface Times {
   readonly serverNow: number
 }
 
+/** The answers to a batch, the data set they are of, and the scopes that show every record they bring. */
+export interface Answers {
+  readonly results: readonly OperationResult[]
+  readonly epoch: string
+  readonly scopeIds: ReadonlySet<string>
+}
+
 /**
  * Takes in the answers to a batch, in one transaction: authoritative values into the records, answered operations out of the
  * outbox, refused ones set aside. An operation that another tab has settled meanwhile is left alone.
@@ -27,7 +35,7 @@ export interface Times {
 export async function settle(
   tx: StoreTx,
   batch: readonly OutboxRow[],
-  results: readonly OperationResult[],
+  { results, epoch, scopeIds }: Answers,
   { now, serverNow }: Times,
 ): Promise<Settled> {
   const answers = new Map(results.map((result) => [result.opId, result]))
@@ -55,6 +63,7 @@ export async function settle(
   await readAnewWhatWasForbidden(tx, refusals)
   renewals.push(...(await park(tx, refusals, now)))
   await rebuild(tx, renewals)
+  await moveOverOwn(tx, recordsIn(results), epoch, scopeIds)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {
     sent: done.length,
@@ -93,6 +102,9 @@ async function blockedForGood(
     .filter(({ dep }) => refused.has(dep))
     .map(({ row, dep }) => ({ row, code: 'parent_missing', because: dep }))
 }
+
+const recordsIn = (results: readonly OperationResult[]): AckRecord[] =>
+  results.flatMap((result) => (result.outcome === 'applied' || result.outcome === 'conflict' ? [result.record] : []))
 
 /** The server's copy of a record, unless this version of the app does not know its kind. */
 export function copyOf(record: AckRecord): Renewal[] {

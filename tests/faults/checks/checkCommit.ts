@@ -122,8 +122,10 @@ function noteMeta(world: World, copy: LocalCopy, { key, after }: RowChange): voi
   if (!key.startsWith('cursor:') || !after) return
   const { since } = after['value'] as { since: number }
   const scope = key.slice('cursor:'.length)
-  if (since === 0 || world.journal.cursors.has(`${copy.member.userId}|${scope}|${since}`)) return
-  world.report('lost', 'I8', `the cursor of ${scope} stands at ${since}, which no page of it said`)
+  const { cursors, ownVersions } = world.journal
+  const { userId } = copy.member
+  if (since === 0 || cursors.has(`${userId}|${scope}|${since}`) || ownVersions.has(`${userId}|${since}`)) return
+  world.report('lost', 'I8', `the cursor of ${scope} stands at ${since}, which no page and no answer said`)
 }
 
 function noteRow(

@@ -48,6 +48,8 @@ export class Journal {
   /** Operations that are in a rescue file. */
   readonly rescued = new Set<string>()
   /** Cursors that the server has given: user, scope and version. */
+  /** Versions of which an answer to a person's own changes brought the record. */
+  readonly ownVersions = new Set<string>()
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
   evictions = 0
@@ -114,7 +116,10 @@ export class Journal {
     if (data.epoch !== undefined && !this.epochNumbers.has(data.epoch)) {
       this.epochNumbers.set(data.epoch, this.#world.epochs.length - 1)
     }
-    for (const result of data.results ?? []) this.#checkFault(result)
+    for (const result of data.results ?? []) {
+      this.#checkFault(result)
+      if ('record' in result) this.ownVersions.add(`${session.userId}|${result.record.rv}`)
+    }
     if (data.cursor === undefined) return
     this.cursors.add(`${session.userId}|${request.query['scope']}|${data.cursor}`)
   }
