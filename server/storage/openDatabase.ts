@@ -64,12 +64,19 @@ export function makeFolder(path: string): void {
   mkdirSync(path)
 }
 
+/** Memory for pages of the file, in KiB: what is written again and again is not read from the disk each time. */
+const pageMemory = 65_536
+/** Pages of the log before they are moved into the file: a page that changed in many commits is then moved once. */
+const logPages = 8_000
+
 /** Write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
 function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
+  file.pragma(`cache_size = -${pageMemory}`)
+  file.pragma(`wal_autocheckpoint = ${logPages}`)
   return file
 }
 
