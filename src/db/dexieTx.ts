@@ -68,6 +68,7 @@ function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTabl
       if (isRun) await table.where(':id').between(first, last, true, true).delete()
       else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))
     },
+    clear: () => table.clear(),
   }
 }
 

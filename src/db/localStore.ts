@@ -21,6 +21,7 @@ export interface StoreTable<Row, New = Row> {
   /** Writes in pieces small enough that live queries learn which rows changed, unless `isBulk`. */
   put(rows: readonly (Row | New)[], isBulk?: boolean): Promise<void>
   remove(keys: readonly StoreKey[]): Promise<void>
+  clear(): Promise<void>
 }
 
 /** The tables of a company's database on this device, seen from inside one transaction. */

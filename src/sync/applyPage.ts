@@ -44,7 +44,7 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   const cursor = await readCursor(tx, scope.id)
   if (cursor?.since !== asked.since || cursor.isFull !== asked.isFull) return false
   const copies = page.rows.flatMap(copyOf)
-  await rebuild(tx, copies, asked.since === 0)
+  await rebuild(tx, copies, { isBulk: asked.since === 0 })
   await putOutOfSight(tx, await leaving(tx, page, context), now)
   if (asked.isFull) for (const { entity, id } of copies) seen.add(nameOf(entity, id))
   const isEnd = !page.more

@@ -13,12 +13,20 @@ export interface Renewal {
   readonly copy?: Omit<RecordState, 'createdBy'> & { readonly createdBy?: string | null | undefined }
 }
 
+/** How it is written. */
+interface Manner {
+  /** Live queries are told that everything changed, and not which rows. */
+  readonly isBulk?: boolean
+  /** Copies of records that have nothing unsent any more stay until `sweepBases`; they count for nothing. */
+  readonly leavesBases?: boolean
+}
+
 /**
  * Writes the view of records anew: the server's copy, the newer of the one here and the one that came, with what is unsent or
  * refused laid over it. A copy older than the one here (the answer of a resend) changes nothing. Rows that stay the same are
  * not written, so that live queries sleep on.
  */
-export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], isBulk = false): Promise<void> {
+export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner: Manner = {}): Promise<void> {
   const newest = new Map<string, Renewal>()
   for (const renewal of renewals) {
     const before = newest.get(nameOf(renewal.entity, renewal.id))
@@ -30,7 +38,7 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], isBulk 
   const changes = await localChangesOf(tx, all)
   for (const entity of new Set(all.map((renewal) => renewal.entity))) {
     const ofEntity = all.filter((renewal) => renewal.entity === entity)
-    await rebuildEntity(tx, entity, ofEntity, changes, isBulk)
+    await rebuildEntity(tx, entity, ofEntity, changes, manner)
   }
 }
 
@@ -39,7 +47,7 @@ async function rebuildEntity(
   entity: EntityName,
   renewals: readonly Renewal[],
   changes: LocalChanges,
-  isBulk: boolean,
+  { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
   const [views, baseCount] = await Promise.all([tx.view(entity).getMany(renewals.map(({ id }) => id)), tx.base.count()])
   const mayHaveBase = (view: LocalRecord | undefined) => baseCount > 0 && (!view || hasLocalChanges(view))
@@ -63,7 +71,7 @@ async function rebuildEntity(
     if (next) put.view.push(next)
     else removed.view.push(renewal.id)
     if (over.length > 0 && server) put.base.push(server)
-    else if (mayHaveBase(view)) removed.base.push(recordKey(entity, renewal.id))
+    else if (mayHaveBase(view) && !(leavesBases && next)) removed.base.push(recordKey(entity, renewal.id))
   }
   // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
   await Promise.all([

@@ -5,6 +5,7 @@ import type { NewSentRow, OutboxRow } from '#db/rows.ts'
 import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
+import { sweepBases } from './sweepBases.ts'
 import { readCursors, writeCursor } from './syncState.ts'
 
 /** What became of a batch. */
@@ -62,7 +63,8 @@ export async function settle(
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   await readAnewWhatWasForbidden(tx, refusals)
   renewals.push(...(await park(tx, refusals, now)))
-  await rebuild(tx, renewals)
+  await rebuild(tx, renewals, { leavesBases: true })
+  await sweepBases(tx)
   await moveOverOwn(tx, recordsIn(results), epoch, scopeIds)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {

@@ -146,10 +146,11 @@ function noteRow(
 function checkView(world: World, copy: LocalCopy, entity: EntityName, id: string): void {
   const isOf = (row: KeptOperation): boolean =>
     (row.entity === entity && row.entityId === id) || (row.about?.entity === entity && row.about.entityId === id)
-  const waiting = copy.rows<OutboxRow>('outbox').filter(isOf)
+  const queue = copy.rows<OutboxRow>('outbox')
+  const waiting = queue.filter(isOf)
   const refused = copy.rows<ParkedRow>('parked').filter((row) => isOf(row) && !row.isOutOfSight)
   const view = copy.rows<LocalRecord>(entity).find((row) => row.id === id)
   const base = copy.rows<BaseRow>('base').find((row) => row.entity === entity && row.id === id)
-  const problem = expectedView({ entity, id, base, waiting, refused, view })
+  const problem = expectedView({ entity, id, base, waiting, refused, view, isQuiet: queue.length === 0 })
   if (problem) world.report('lost', 'I1', `${entity} ${id} on ${copy.device.number}: ${problem}`)
 }

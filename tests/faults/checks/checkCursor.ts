@@ -1,6 +1,6 @@
 import { covers, scopesOf } from '#domain/sync/scope.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import type { BaseRow } from '#db/rows.ts'
 import { companyIds, type CompanyName, memberOf } from '../parts/cast.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
@@ -21,7 +21,8 @@ export function checkCursor(world: World, copy: LocalCopy): void {
     for (const { entity, id, fields, rv, deletedV } of records) {
       if (rv > cursor.since || deletedV !== null || !covers(scope, entity, id, fields)) continue
       const view = copy.rows<LocalRecord>(entity).find((row) => row.id === id)
-      const held = bases.get(`${entity}/${id}`) ?? view?.rv ?? -1
+      const isChanged = !view || hasLocalChanges(view)
+      const held = (isChanged ? bases.get(`${entity}/${id}`) : undefined) ?? view?.rv ?? -1
       if (held >= rv) continue
       const about = `${copy.device.number} has read ${scope.id} up to ${cursor.since} and holds ${entity} ${id}`
       world.report('diverged', 'I8', `${about} at ${held} instead of ${rv}`)

@@ -10,6 +10,8 @@ interface Standing {
   readonly waiting: readonly OutboxRow[]
   readonly refused: readonly ParkedRow[]
   readonly view: LocalRecord | undefined
+  /** True when nothing at all waits on the device: copies that count for nothing are gone then. */
+  readonly isQuiet: boolean
 }
 
 interface Model {
@@ -18,9 +20,9 @@ interface Model {
 }
 
 /** What is wrong with a row of the view, told by a second, plainer account of what it must be; undefined when it is right. */
-export function expectedView({ entity, id, base, waiting, refused, view }: Standing): string | undefined {
+export function expectedView({ entity, id, base, waiting, refused, view, isQuiet }: Standing): string | undefined {
   if (waiting.length + refused.length === 0) {
-    if (base) return 'a copy of the server is kept though nothing waits'
+    if (base && isQuiet) return 'a copy of the server is kept though nothing waits'
     return view && view.pending.length + view.parked.length > 0 ? 'it says that something waits' : undefined
   }
   const changes = [...waiting, ...refused]

@@ -87,6 +87,10 @@ export class MemoryTable {
           write(textOf(key), undefined)
         }
       },
+      clear: async () => {
+        enter('clear')
+        for (const key of [...this.#rows.keys()]) write(key, undefined)
+      },
     }
     return table
   }

@@ -1,0 +1,14 @@
+import type { StoreTx } from '#db/localStore.ts'
+import { recordKey } from '#db/rows.ts'
+import { nameOf } from './localChanges.ts'
+import { recordsOf } from './park.ts'
+
+/** Removes all copies that count for nothing, at once: one by one they would take a third of the time of taking answers in. */
+export async function sweepBases(tx: StoreTx): Promise<void> {
+  const [waiting, parked] = await Promise.all([tx.outbox.count(), tx.parked.all()])
+  if (waiting > 0) return
+  if (parked.length === 0) return tx.base.clear()
+  const changed = new Set(parked.flatMap(recordsOf).map(({ entity, id }) => nameOf(entity, id)))
+  const spare = (await tx.base.all()).filter(({ entity, id }) => !changed.has(nameOf(entity, id)))
+  await tx.base.remove(spare.map(({ entity, id }) => recordKey(entity, id)))
+}
