@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#server/storage/isPostgres.ts'
 
 /**
  * The ground: companies and their members, and the synced records with everything that makes an edit impossible to lose.
@@ -9,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createRecords(db)
   await createSync(db)
   await createActionLog(db)
-  for (const guard of versionGuards) await sql.raw(guard).execute(db)
+  for (const guard of isPostgres(db) ? guardsOfPostgres : versionGuards) await sql.raw(guard).execute(db)
 }
 
 async function createMembers(db: Kysely<unknown>): Promise<void> {
@@ -164,4 +165,12 @@ const versionGuards = [
    ${raise('a record was changed without a version of its company')}`,
   `CREATE TRIGGER record_delete_guard BEFORE DELETE ON record
    ${raise('a record is marked deleted, never removed')}`,
+]
+
+/** The same on PostgreSQL, where the guards of versions came with the next migration. */
+const guardsOfPostgres = [
+  `CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS
+   $$ BEGIN RAISE EXCEPTION 'a record is marked deleted, never removed'; END $$`,
+  `CREATE TRIGGER record_delete_guard BEFORE DELETE ON record FOR EACH ROW EXECUTE FUNCTION refuse_removal()`,
+  `CREATE TRIGGER record_truncate_guard BEFORE TRUNCATE ON record FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal()`,
 ]

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#server/storage/isPostgres.ts'
 
 /**
  * What a sync that loses nothing needs besides the ground: what people dropped stays readable, and each write of a record
@@ -18,9 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sync_client').addColumn('skew_ms', 'integer').execute()
   await sql`CREATE INDEX applied_op_by_number ON applied_op (company_id, client_id, seq) WHERE result <> ''`.execute(db)
   await keepEpochs(db)
-  for (const name of ['record_insert_guard', 'record_update_guard'])
-    await sql`DROP TRIGGER ${sql.ref(name)}`.execute(db)
-  for (const guard of versionGuards) await sql.raw(guard).execute(db)
+  if (!isPostgres(db)) {
+    for (const name of ['record_insert_guard', 'record_update_guard'])
+      await sql`DROP TRIGGER ${sql.ref(name)}`.execute(db)
+  }
+  for (const guard of isPostgres(db) ? guardsOfPostgres : versionGuards) await sql.raw(guard).execute(db)
 }
 
 /**
@@ -37,6 +40,10 @@ async function keepEpochs(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('epoch_start_pk', ['company_id', 'epoch'])
     .execute()
   await sql`INSERT INTO epoch_start SELECT company_id, epoch, 1, 0 FROM company_version, dataset`.execute(db)
+  if (isPostgres(db)) {
+    for (const text of epochsOfPostgres) await sql.raw(text).execute(db)
+    return
+  }
   const note = `BEGIN INSERT OR IGNORE INTO epoch_start
     SELECT company_id, NEW.epoch, (SELECT coalesce(max(ordinal), 0) + 1 FROM epoch_start), v FROM company_version; END`
   await sql.raw(`CREATE TRIGGER dataset_begins AFTER INSERT ON dataset ${note}`).execute(db)
@@ -55,4 +62,48 @@ const versionGuards = [
    ${raise('a record was changed without a version of its company')}`,
   `CREATE TRIGGER record_insert_moves_on AFTER INSERT ON record ${moveOn}`,
   `CREATE TRIGGER record_update_moves_on AFTER UPDATE ON record ${moveOn}`,
+]
+
+const onPostgres = (name: string, body: string): string =>
+  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$`
+
+const epochsOfPostgres = [
+  onPostgres(
+    'note_data_set',
+    `INSERT INTO epoch_start
+       SELECT company_id, NEW.epoch, (SELECT coalesce(max(ordinal), 0) + 1 FROM epoch_start), v FROM company_version
+       ON CONFLICT DO NOTHING;
+     RETURN NULL;`,
+  ),
+  `CREATE TRIGGER dataset_begins AFTER INSERT ON dataset FOR EACH ROW EXECUTE FUNCTION note_data_set()`,
+  `CREATE TRIGGER dataset_is_replaced AFTER UPDATE OF epoch ON dataset FOR EACH ROW EXECUTE FUNCTION note_data_set()`,
+]
+
+/**
+ * The same on PostgreSQL, where several may write at once: whoever writes a record holds the counter of its company until the commit,
+ * so that versions are in the order of commits whatever code wrote it. The counter moves once a statement.
+ */
+const guardsOfPostgres = [
+  onPostgres(
+    'want_newer_version',
+    `PERFORM 1 FROM company_version WHERE company_id = NEW.company_id AND v < NEW.rv FOR UPDATE;
+     IF NOT FOUND THEN
+       RAISE EXCEPTION 'a record was % without a version of its company',
+         CASE TG_OP WHEN 'INSERT' THEN 'written' ELSE 'changed' END;
+     END IF;
+     RETURN NEW;`,
+  ),
+  onPostgres(
+    'move_company_on',
+    `UPDATE company_version SET v = greatest(company_version.v, newest.rv)
+       FROM (SELECT company_id, max(rv) AS rv FROM written GROUP BY company_id) AS newest
+       WHERE company_version.company_id = newest.company_id;
+     RETURN NULL;`,
+  ),
+  `CREATE TRIGGER record_insert_guard BEFORE INSERT ON record FOR EACH ROW EXECUTE FUNCTION want_newer_version()`,
+  `CREATE TRIGGER record_update_guard BEFORE UPDATE ON record FOR EACH ROW EXECUTE FUNCTION want_newer_version()`,
+  `CREATE TRIGGER record_insert_moves_on AFTER INSERT ON record REFERENCING NEW TABLE AS written
+   FOR EACH STATEMENT EXECUTE FUNCTION move_company_on()`,
+  `CREATE TRIGGER record_update_moves_on AFTER UPDATE ON record REFERENCING NEW TABLE AS written
+   FOR EACH STATEMENT EXECUTE FUNCTION move_company_on()`,
 ]

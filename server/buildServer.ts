@@ -12,6 +12,7 @@ import { addAccountRoutes } from './routes/accountRoutes.ts'
 import { addAdlRoutes } from './routes/adlRoutes.ts'
 import { addConfigurationRoutes } from './routes/configurationRoutes.ts'
 import { addEventRoutes } from './routes/eventRoutes.ts'
+import { addFileRoutes } from './routes/fileRoutes.ts'
 import { addLoggingRoutes } from './routes/loggingRoutes.ts'
 import { addMessageRoutes } from './routes/messageRoutes.ts'
 import { addPackRoutes } from './routes/packRoutes.ts'
@@ -27,7 +28,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   await app.register(cookie)
   answerErrors(app, texts)
   await addSecurityHeaders(app, context.env)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, ...(context.triesStore ? { store: context.triesStore } : {}) })
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request)
   })
@@ -36,6 +37,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addSyncRoutes(app, context)
   addEventRoutes(app, context)
   addStoreRoutes(app, context)
+  await addFileRoutes(app, context)
   addLoggingRoutes(app, context)
   addMessageRoutes(app, context)
   addAdlRoutes(app, context)
@@ -48,6 +50,6 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOfError(error)
     if (code === 'serverFault') request.log.error(error)
-    return sendProblem(request, reply, texts, code, error instanceof AppError ? error.details.fields : undefined)
+    return sendProblem(request, reply, texts, code, error instanceof AppError ? error.details : {})
   })
 }

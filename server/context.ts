@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
+import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
 import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
 import type { Shapes } from './services/sync/upConvert.ts'
+import { createSharedPokes, pokeChannel } from './services/sharedPokes.ts'
 import { createSlideChecks, type SlideChecks } from './services/slideChecks.ts'
+import { createTriesStore, type TriesStore } from './services/triesStore.ts'
+import type { FileStore } from './storage/files/fileStore.ts'
+import { openFileStore } from './storage/files/openFileStore.ts'
 import { openDatabase, type Database } from './storage/openDatabase.ts'
+import { keepListening } from './storage/postgres/keepListening.ts'
+import { openPostgres } from './storage/postgres/openPostgres.ts'
 
 /** Everything a route or service needs from outside; the one place where adapters are chosen. */
 export interface ServerContext {
@@ -17,6 +24,10 @@ export interface ServerContext {
   readonly pokes: Pokes
   readonly slideChecks: SlideChecks
   readonly ownerCode: OwnerCode
+  /** Where the bytes of files are kept, and what is under way with them. */
+  readonly files: FileDesk
+  /** Where tries are counted that are limited: in the database where several processes share it. */
+  readonly triesStore: TriesStore
   /** Version of the product, as package.json says. */
   readonly version: string
   /** Folders with the built page and the compiled catalogues. */
@@ -33,26 +44,53 @@ export type Clock = () => number
 export type Random = (count: number) => Uint8Array
 
 /** What a test may put in place of the machine's own. */
-export type Machine = Partial<Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'folders'>>
+export type Machine = Partial<Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'folders' | 'database'>> & {
+  readonly fileStore?: FileStore
+  readonly smallestPartBytes?: number
+}
 
 const top = join(import.meta.dirname, '..')
 
-/** Opens the database and joins the parts. Throws a StartProblem when the data folder can't be used. */
+/** Opens the database and joins the parts. Throws a StartProblem when the data folder, or the database's address, can't be used. */
 export function createContext(env: Env, machine: Machine = {}): ServerContext {
   const clock = machine.clock ?? Date.now
   const random = machine.random ?? randomBytes
+  const reportFault = machine.reportFault ?? ((error: unknown, about: string) => console.error(`${about}:`, error))
+  const shared = machine.database
+    ? { database: machine.database, pokes: createPokes(), triesStore: undefined }
+    : chooseDatabase(env, { clock, random, reportFault })
   return {
     env,
-    database: openDatabase(env.dataDir),
+    ...shared,
     clock,
     random,
-    pokes: createPokes(),
-    slideChecks: createSlideChecks(clock, random),
-    ownerCode: createOwnerCode(random),
+    slideChecks: createSlideChecks(shared.database, clock, random),
+    ownerCode: createOwnerCode(shared.database, clock, random),
+    files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     version: readVersion(),
     folders: machine.folders ?? { page: join(top, 'dist'), catalogues: join(top, 'locales') },
-    reportFault: machine.reportFault ?? ((error, about) => console.error(`${about}:`, error)),
+    reportFault,
   }
+}
+
+type Ground = Pick<ServerContext, 'database' | 'pokes' | 'triesStore'>
+
+/**
+ * The database with what goes along with it: SQLite has one process, so what it need not keep stays in its memory; PostgreSQL may have
+ * several, and they meet in the database. Closing the database ends listening for the others, too.
+ */
+function chooseDatabase(
+  { databaseUrl: url, dataDir }: Env,
+  { clock, random, reportFault }: Pick<ServerContext, 'clock' | 'random' | 'reportFault'>,
+): Ground {
+  if (url === undefined) return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: undefined }
+  const database: Database = openPostgres(url, () => stopListening())
+  const pokes = createSharedPokes(database, random, reportFault)
+  const stopListening = keepListening(url, pokeChannel, {
+    onMessage: (message) => pokes.hear(message),
+    onConnected: () => void pokes.look().catch((error: unknown) => reportFault(error, 'pokes')),
+  })
+  return { database, pokes, triesStore: createTriesStore(database, clock) }
 }
 
 /** Version of the product, as package.json says. */

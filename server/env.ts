@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Bucket } from './storage/files/bucketStore.ts'
 import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
@@ -14,6 +15,12 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   BASE_MAPS: v.optional(baseMapsSchema),
+  FILES_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/))),
+  FILES_S3_BUCKET: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]+$/))),
+  FILES_S3_REGION: v.optional(v.pipe(v.string(), v.trim()), 'us-east-1'),
+  FILES_S3_KEY: v.optional(v.pipe(v.string(), v.trim())),
+  FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.trim())),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./))),
 })
 
 const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
@@ -27,7 +34,19 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
     'JSON, a list of online base maps, for example BASE_MAPS=\'[{"id":"osm","label":"OpenStreetMap","template":' +
     '"https://tile.openstreetmap.org/{z}/{x}/{y}.png","attribution":"© OpenStreetMap contributors","maxZoom":19}]\'; ' +
     'templates begin with https:// (http:// on this machine) and hold {z}, {x} and {y}; [] for none',
+  DATABASE_URL:
+    'the address of a PostgreSQL database, for example DATABASE_URL=postgres://user:password@127.0.0.1:5432/catchment; ' +
+    'leave it out for the database inside DATA_DIR',
+  FILES_S3_ENDPOINT:
+    'the address of an S3 service, for example FILES_S3_ENDPOINT=https://s3.eu-central-1.amazonaws.com',
+  FILES_S3_BUCKET: 'the name of a bucket of that service',
+  FILES_S3_REGION: 'a region of that service, for example FILES_S3_REGION=eu-central-1',
+  FILES_S3_KEY: 'the access key id for that bucket',
+  FILES_S3_SECRET: 'the secret access key for that bucket',
 }
+
+/** Variables that may hold a password: what is in them is never told. */
+const secret: ReadonlySet<string> = new Set(['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'])
 
 /** Settings of the server, checked. */
 export interface Env {
@@ -43,6 +62,10 @@ export interface Env {
   readonly logLevel: string
   /** Online base maps that a person may choose. */
   readonly baseMaps: readonly BaseMap[]
+  /** Address of a PostgreSQL database, with its password; undefined for the SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Where files are kept; undefined for a folder inside `dataDir`. */
+  readonly bucket: Bucket | undefined
 }
 
 /** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
@@ -59,9 +82,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const parsed = v.safeParse(environmentSchema, named)
   if (!parsed.success) {
     const name = v.getDotPath(parsed.issues[0])!.split('.')[0] as keyof typeof wanted
-    throw new StartProblem(`${name} is "${source[name] ?? ''}"; it must be ${wanted[name]}.`)
+    const given = secret.has(name) ? 'not what it must be' : `"${source[name] ?? ''}"`
+    throw new StartProblem(`${name} is ${given}; it must be ${wanted[name]}.`)
   }
-  const { PORT, HOST, DATA_DIR, VERIFY, NODE_ENV, LOG_LEVEL, BASE_MAPS } = parsed.output
+  const { PORT, HOST, DATA_DIR, VERIFY, NODE_ENV, LOG_LEVEL, BASE_MAPS, DATABASE_URL } = parsed.output
   const isLoopback = loopbackHosts.includes(HOST)
   const isProduction = NODE_ENV === 'production'
   const mayDemo = isLoopback && !isProduction
@@ -70,6 +94,36 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'VERIFY is "off", which is allowed only where HOST is 127.0.0.1 and NODE_ENV is not production; leave VERIFY out.',
     )
   }
-  const shared = { isLoopback, isProduction, mayDemo, logLevel: LOG_LEVEL, baseMaps: BASE_MAPS ?? defaultBaseMaps }
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, verify: VERIFY === 'on', ...shared }
+  const bucket = readBucket(parsed.output)
+  const shared = {
+    bucket,
+    isLoopback,
+    isProduction,
+    mayDemo,
+    logLevel: LOG_LEVEL,
+    baseMaps: BASE_MAPS ?? defaultBaseMaps,
+  }
+  return { port: PORT, host: HOST, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, verify: VERIFY === 'on', ...shared }
+}
+
+/** The settings of a command that works on the data folder of a server without starting one. */
+export const readFolderEnv = (source: Readonly<Record<string, string | undefined>>): Env =>
+  readEnv(Object.fromEntries(Object.entries(source).filter(([name]) => /^(DATA_DIR|FILES_S3_.*)$/.test(name))))
+
+type Given = v.InferOutput<typeof environmentSchema>
+
+/** The bucket for files: all of its settings are there, or none. */
+function readBucket(given: Given): Bucket | undefined {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: name, FILES_S3_REGION: region } = given
+  const { FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = given
+  if (endpoint && name && accessKeyId && secretAccessKey) {
+    return { endpoint, name, region, accessKeyId, secretAccessKey }
+  }
+  const asked = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'] as const
+  const missing = asked.filter((variable) => !given[variable])
+  if (missing.length === asked.length) return undefined
+  const wants = missing.map((variable) => `${variable} (${wanted[variable]})`).join(', ')
+  throw new StartProblem(
+    `To keep files in a bucket, set ${wants} as well; to keep them in DATA_DIR, leave all of FILES_S3_… out.`,
+  )
 }

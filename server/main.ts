@@ -4,14 +4,17 @@ import { buildServer } from './buildServer.ts'
 import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { isEmpty } from './services/createCompany.ts'
+import { tidyFilesDaily } from './services/files/tidyFilesDaily.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
 import { shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
+import { reachPostgres } from './storage/postgres/reachPostgres.ts'
 
-/** Starts the server: settings, database, first content, then the address is printed. */
+/** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   shareFolder(env.dataDir)
+  if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)
   const context = createContext(env)
   await migrate(context.database)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))
@@ -20,7 +23,7 @@ async function start(): Promise<void> {
   const address = await listen(app, env)
   console.log(`Catchment is at ${address}`)
   await printWayIn(context, address)
-  stopCleanly(app, context)
+  stopCleanly(app, context, tidyFilesDaily(context))
 }
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<string> {
@@ -44,16 +47,18 @@ async function printWayIn({ database, env, ownerCode }: ServerContext, address: 
   if (demo && env.mayDemo) {
     console.log(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`)
   } else if (await isEmpty(database)) {
+    await ownerCode.share()
     console.log(`Create the owner here (works once): ${address}/createOwner?code=${ownerCode.text}`)
   }
 }
 
 /** Ends open requests and streams, then closes the database, when asked to stop. */
-function stopCleanly(app: FastifyInstance, { database }: ServerContext): void {
+function stopCleanly(app: FastifyInstance, { database }: ServerContext, stopTidying: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void app
         .close()
+        .then(stopTidying)
         .then(() => database.destroy())
         .then(() => process.exit(0))
     })

@@ -2,6 +2,8 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { LocalDatabase, ownerOfDatabase } from '#db/LocalDatabase.ts'
 import { browserPorts } from '#sync/browserPorts.ts'
 import { createSyncEngine } from '#sync/engine.ts'
+import { browserFilePorts } from '#sync/files/browserFilePorts.ts'
+import { createFileEngine } from '#sync/files/fileEngine.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
 
@@ -41,8 +43,12 @@ async function syncHere(scope: typeof globalThis): Promise<void> {
     await database.open()
     // A page of a newer version may have changed the database's shape: then only such a page touches it.
     if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
-    const { end } = await createSyncEngine(browserPorts(scope, database)).syncOnce('wake')
-    if (end === 'offline' || end === 'later') throw new Error(`The sync ended: ${end}`)
+    // Records first: they are small, and the browser may end this at any time.
+    const records = await createSyncEngine(browserPorts(scope, database)).syncOnce('wake')
+    const files = await createFileEngine(browserFilePorts(scope, database)).syncOnce('wake')
+    for (const { end } of [records, files]) {
+      if (end === 'offline' || end === 'later') throw new Error(`The sync ended: ${end}`)
+    }
   } finally {
     database.close()
   }

@@ -1,23 +1,41 @@
 // npm run backup -- --to FOLDER --keep 14: writes a backup of DATA_DIR while the server works. README, "Operating it", has the drill.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVersion } from '../context.ts'
-import { readEnv, StartProblem } from '../env.ts'
+import { readFolderEnv, StartProblem } from '../env.ts'
 import { readFreeBytes } from '../services/backup/backupFiles.ts'
 import { removeOldest } from '../services/backup/backupFolder.ts'
 import { BackupProblem, sayBytes } from '../services/backup/backupProblem.ts'
+import { isFilePart } from '../services/backup/fileRows.ts'
 import { makeBackup } from '../services/backup/makeBackup.ts'
+import { postgresBackup } from '../storage/postgres/renewDataSet.ts'
 
 /** npm starts commands in the project's folder; a relative path is meant from where the person is. */
 const here = process.env['INIT_CWD'] ?? process.cwd()
 
 async function backUp(target: string | undefined, keep: number | undefined): Promise<void> {
-  const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
+  const { dataDir, bucket } = readFolderEnv(process.env)
   const to = target === undefined ? resolve(dataDir, 'backups') : resolve(here, target)
-  const plan = { dataDir, to, version: readVersion(), now: new Date(), freeBytes: readFreeBytes }
+  const plan = {
+    dataDir,
+    to,
+    version: readVersion(),
+    now: new Date(),
+    freeBytes: readFreeBytes,
+    isWithoutFiles: bucket !== undefined,
+  }
   const made = await makeBackup(plan)
   console.log(`Backup ${made.path} (${sayBytes(made.bytes)}), read back and checked.`)
   for (const { name, v } of made.manifest.companies) console.log(`  ${name}: up to version ${v}`)
+  const files = made.manifest.parts.filter(isFilePart)
+  if (files.length > 0) {
+    console.log(`  ${files.length} files (${sayBytes(files.reduce((sum, { bytes }) => sum + bytes, 0))})`)
+  }
+  if (bucket)
+    console.log(`  Files are in the bucket ${bucket.name} and not in this backup: let the bucket keep versions.`)
+  for (const { path } of made.lost) {
+    console.log(`  Missing or damaged, and not in this backup: ${join(dataDir, path)}`)
+  }
   if (keep === undefined) return
   for (const path of await removeOldest(to, keep, made)) console.log(`Removed ${path}`)
 }
@@ -30,6 +48,7 @@ function readKeep(text: string | undefined): number | undefined {
 }
 
 try {
+  if (process.env['DATABASE_URL']) throw new BackupProblem(postgresBackup)
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
   if (values.to?.trim() === '')
     throw new BackupProblem('--to names no folder. Leave it out to write into DATA_DIR/backups.')

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { localeOf } from '#domain/locale.ts'
+import { isDatabaseTrouble } from '../services/sync/databaseTrouble.ts'
 import type { Texts } from './texts.ts'
+
+/** What a refusal tells besides its code: wrong fields, or where sending goes on. */
+export interface ProblemDetails {
+  readonly fields?: unknown
+  readonly offset?: unknown
+}
 
 /** Sends a refusal as problem details (RFC 9457) with the catalogue's code and its sentence in the request's language. */
 export function sendProblem(
@@ -9,7 +16,7 @@ export function sendProblem(
   reply: FastifyReply,
   texts: Texts,
   code: ErrorCode,
-  fields?: unknown,
+  { fields, offset }: ProblemDetails = {},
 ): FastifyReply {
   const { status } = errorCatalogue[code]
   const title = texts(localeOf(request.cookies.Lang), code)
@@ -17,12 +24,13 @@ export function sendProblem(
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, ...(fields ? { fields } : {}) }))
+    .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, fields, offset }))
 }
 
 /** Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. */
 export function codeOfError(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
+  if (isDatabaseTrouble(error)) return 'serverBusy'
   const status = (error as Partial<FastifyError> | null)?.statusCode
   if (status === 413) return 'tooLarge'
   if (status === 429) return 'tooManyTries'

@@ -36,7 +36,7 @@ function addSignIn(app: FastifyInstance, context: ServerContext): void {
     login,
     async ({ account, password, slide }, { request, reply }) => {
       if (!(await isWithinTries(request))) throw new AppError('tooManyTries')
-      if (env.verify && !(slide && slideChecks.use(slide))) throw new AppError('verificationFailed')
+      if (env.verify && !(slide && (await slideChecks.use(slide)))) throw new AppError('verificationFailed')
       const found = await checkCredentials(context, account, password)
       const { token, expiresAt } = await openSession(context, found)
       setSessionCookies(context, reply, token, { expiresAt, account: found })

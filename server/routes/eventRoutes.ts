@@ -16,7 +16,14 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
   })
   app.get('/api/Sync/Events', async (request, reply) => {
     const { member } = await enter(context, { request, reply }, 'signedIn')
-    const version = await readVersion(context.database, member.companyId)
+    // Heard from before the version is read, so that nothing falls between the two.
+    let newest = 0
+    let tell = (v: number) => void (newest = Math.max(newest, v))
+    const stopListening = context.pokes.listen(member.companyId, (v) => tell(v))
+    const version = await readVersion(context.database, member.companyId).catch((error: unknown) => {
+      stopListening()
+      throw error
+    })
     reply.hijack()
     const { raw } = reply
     // Hijacked, the reply sends no headers by itself: those set so far (security, cookies) are passed on.
@@ -26,8 +33,7 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const tell = (v: number) => void raw.write(`data: ${JSON.stringify({ v })}\n\n`)
-    const stopListening = context.pokes.listen(member.companyId, tell)
+    tell = (v) => void raw.write(`data: ${JSON.stringify({ v })}\n\n`)
     const isStillIn = () =>
       enter(context, { request, reply }, 'signedIn')
         .then(() => true)
@@ -43,6 +49,6 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
     }
     open.add(end)
     raw.once('close', end)
-    tell(version)
+    tell(Math.max(version, newest))
   })
 }

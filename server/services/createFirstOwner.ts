@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../context.ts'
+import { holdAlone } from '../storage/holdAlone.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
 import { createRecords } from './createRecords.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,7 +16,7 @@ export async function createFirstOwner(
   { code, email, password, firstName, lastName, company }: InputOf<typeof createOwner>,
 ): Promise<ReplyOf<typeof createOwner>> {
   const { clock, random, ownerCode } = context
-  if (!ownerCode.isRight(code)) throw new AppError('invalidLink')
+  if (!(await ownerCode.isRight(code))) throw new AppError('invalidLink')
   const [companyId, userId] = [uuidV7(clock(), random(10)), uuidV7(clock(), random(10))]
   const passwordHash = await hashPassword(password)
   const planEndsAt = new Date(clock() + trialDays * 86_400_000).toISOString()
@@ -28,7 +29,9 @@ export async function createFirstOwner(
     fields: { companyName: company },
   } as const
   await context.database.transaction().execute(async (transaction) => {
-    if (!(await isEmpty(transaction)) || !ownerCode.use(code)) throw new AppError('invalidLink')
+    await holdAlone(transaction, 'first company')
+    if (!(await isEmpty(transaction))) throw new AppError('invalidLink')
+    await transaction.deleteFrom('owner_code').execute()
     await createCompany(transaction, about, [owner], new Date(clock()).toISOString())
     await createRecords(transaction, context, member, [settings])
   })

@@ -5,6 +5,8 @@ export interface Pokes {
   /** Starts listening; the answer stops it. */
   readonly listen: (companyId: string, listener: PokeListener) => () => void
   readonly poke: (companyId: string, version: number) => void
+  /** Companies that somebody listens for now. */
+  readonly heard: () => readonly string[]
 }
 
 /** Tells open pages of a company that there is something to pull; what they may see is decided by the pull. */
@@ -22,5 +24,6 @@ export function createPokes(): Pokes {
     poke(companyId, version) {
       for (const listener of listeners.get(companyId) ?? []) listener(version)
     },
+    heard: () => [...listeners.keys()],
   }
 }

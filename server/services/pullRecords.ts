@@ -30,6 +30,8 @@ export async function pullRecords(context: ServerContext, member: Member, input:
   const serverNow = new Date(context.clock()).toISOString()
   const page = await context.database
     .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute((snapshot) => readPage(snapshot, member.companyId, scope, input, epoch))
   return { epoch, serverNow, ...page }
 }

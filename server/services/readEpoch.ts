@@ -1,12 +1,14 @@
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
+import { holdAlone } from '../storage/holdAlone.ts'
 
 /** Identity of the data set; a new one is made for a database that has none, and when a backup is brought back. */
 export async function readEpoch({ database, clock, random }: ServerContext): Promise<string> {
   const [present] = await ask<{ readonly epoch: string }>(database, 'select epoch from dataset')
   if (present) return present.epoch
   return database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, 'data set')
     const known = await transaction.selectFrom('dataset').select('epoch').executeTakeFirst()
     if (known) return known.epoch
     const epoch = uuidV7(clock(), random(10))

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, demoAccounts, demoCompany } from '../demo/demoAccounts.t
 import { demoId } from '../demo/demoRecord.ts'
 import { makeDemoRecords } from '../demo/demoRecords.ts'
 import type { ServerContext } from '../context.ts'
+import { holdAlone } from '../storage/holdAlone.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
 import { createRecords, type NewRecord } from './createRecords.ts'
 import { hashPassword } from './passwords.ts'
@@ -35,9 +36,11 @@ export async function seedDemoCompany(
   const { id: userId, roles, boundStoreIds } = owner
   const member = { userId, companyId: demoCompany.id, roles, boundStoreIds }
   const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
-  await context.database.transaction().execute(async (transaction) => {
+  return context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, 'first company')
+    if (!(await isEmpty(transaction))) return false
     await createCompany(transaction, about, accounts, new Date(context.clock()).toISOString())
     await createRecords(transaction, context, member, [demoSettings, ...records])
+    return true
   })
-  return true
 }

@@ -1,5 +1,7 @@
+import type { FileTables } from './fileTables.ts'
+
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema {
+export interface DatabaseSchema extends FileTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable
@@ -15,6 +17,12 @@ export interface DatabaseSchema {
   discarded_op: DiscardedOpTable
   sync_client: SyncClientTable
   action_log: ActionLogTable
+  /** Slide checks that are shown and not yet answered; times are milliseconds since 1970, here and below. */
+  slide_check: { id: string; gap_left: number; made_at: number }
+  /** SHA-256 of codes that create the first owner, one for each server process that printed a link. */
+  owner_code: { code_hash: string; made_at: number }
+  /** Tries of what may not be tried often, by the hash of who and what. Used where several processes share a database. */
+  try_count: { key_hash: string; tries: number; began_at: number }
 }
 
 interface CompanyTable {

@@ -2,7 +2,9 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { StartProblem } from '../env.ts'
+import { isPostgres } from './isPostgres.ts'
 import type { Database } from './openDatabase.ts'
+import { ExactColumnsPlugin } from './postgres/exactColumns.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 
@@ -10,14 +12,18 @@ const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 export const readMigrationNames = async (): Promise<string[]> =>
   (await fs.readdir(migrationFolder)).map((name) => path.parse(name).name).toSorted()
 
-/** Brings the tables to the newest form; a migration that fails leaves the database as it was before it. */
+/**
+ * Brings the tables to the newest form; a migration that fails leaves the database as it was before it. On PostgreSQL one process at a
+ * time does it, and whoever waits finds it done.
+ */
 export async function migrate(database: Database): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest()
+  const db = isPostgres(database) ? database.withPlugin(new ExactColumnsPlugin()) : database
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'a migration'
   const reason = error instanceof Error ? error.message : 'unknown reason'
   throw new StartProblem(
-    `The database could not be brought up to date at ${failed} (${reason}). Start the newest version of the app, or another DATA_DIR.`,
+    `The database could not be brought up to date at ${failed} (${reason}). Start the newest version of the app, or another ${isPostgres(database) ? 'DATABASE_URL' : 'DATA_DIR'}.`,
   )
 }

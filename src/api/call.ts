@@ -6,6 +6,8 @@ export type InputFor<E extends Endpoint> = v.InferInput<E['input']>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** How long the answer may take, where 60 seconds are too short. */
+  readonly timeoutMs?: number
   /** What carries the request; the browser's own unless told otherwise. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
   /** Makes the body of a POST smaller; undefined where it can't or need not. */
@@ -27,29 +29,49 @@ export async function call<E extends Endpoint>(
   input: InputFor<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, input, options)
-  const body = await readJson(response, options.signal)
-  if (!response.ok) throw problem(body)
-  const envelope = v.safeParse(envelopeSchema, body)
-  const reply = envelope.success ? v.safeParse(endpoint.reply, envelope.output.data) : undefined
-  if (!reply?.success) throw new AppError('offline', { reason: 'notOurs' })
-  return reply.output as ReplyOf<E>
-}
-
-async function send<E extends Endpoint>(endpoint: E, input: InputFor<E>, options: CallOptions): Promise<Response> {
   const isGet = endpoint.method === 'GET'
   const content = isGet ? { headers: { accept: 'application/json' } } : await contentOf(input, options)
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const address = isGet ? endpoint.path + queryOf(input) : endpoint.path
+  const response = await send(address, { method: endpoint.method, ...content }, options)
+  return replyIn(response, endpoint.reply, options) as Promise<ReplyOf<E>>
+}
+
+/** Sends form-data to an address and gives its reply; refusals are those of `call`. */
+export async function callForm<R extends v.GenericSchema>(
+  address: `/api/${string}`,
+  form: FormData,
+  reply: R,
+  options: CallOptions = {},
+): Promise<v.InferOutput<R>> {
+  // The browser itself names the content type, with the mark that parts the fields.
+  const headers = { accept: 'application/json', 'api-version': apiVersion }
+  return replyIn(await send(address, { method: 'POST', headers, body: form }, options), reply, options)
+}
+
+async function replyIn<R extends v.GenericSchema>(
+  response: Response,
+  schema: R,
+  { signal }: CallOptions,
+): Promise<v.InferOutput<R>> {
+  const body = await readJson(response, signal)
+  if (!response.ok) throw problem(body)
+  const envelope = v.safeParse(envelopeSchema, body)
+  const reply = envelope.success ? v.safeParse(schema, envelope.output.data) : undefined
+  if (!reply?.success) throw new AppError('offline', { reason: 'notOurs' })
+  return reply.output
+}
+
+async function send(address: string, content: RequestInit, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
   const init: RequestInit = {
-    method: endpoint.method,
     cache: 'no-store',
     credentials: 'same-origin',
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     ...content,
   }
-  const carry = options.fetch ?? ((address, settings) => fetch(address, settings))
+  const carry = options.fetch ?? ((to, settings) => fetch(to, settings))
   try {
-    return await carry(isGet ? endpoint.path + queryOf(input) : endpoint.path, init)
+    return await carry(address, init)
   } catch (error) {
     options.signal?.throwIfAborted()
     throw new AppError('offline', { reason: error instanceof Error ? error.name : 'unknown' })

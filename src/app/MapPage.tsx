@@ -5,8 +5,15 @@ import { mapTools } from './mapTools.ts'
 
 const MapScreen = lazyScreen(() => import('#features/map/MapScreen.tsx').then((module) => module.MapScreen))
 const StoreList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
-const StorePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
-const StoreEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
+const desk = () => import('./withFileDesk.tsx')
+const StorePage = lazyScreen(async () => {
+  const [{ withFileDesk }, module] = await Promise.all([desk(), import('#features/stores/StorePage.tsx')])
+  return withFileDesk(module.StorePage)
+})
+const StoreEditor = lazyScreen(async () => {
+  const [{ withFileDesk }, module] = await Promise.all([desk(), import('#features/stores/StoreEditor.tsx')])
+  return withFileDesk(module.StoreEditor)
+})
 
 const route = getRouteApi('/main/map')
 

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { DeviceScreen } from '#features/syncHealth/DeviceScreen.tsx'
 import { useSignOut } from './shell/useSignOut.tsx'
+import { FileDeskProvider } from './withFileDesk.tsx'
 
 const route = getRouteApi('/main/settings')
 
@@ -11,7 +12,13 @@ export function SettingsPage() {
   const { ask, dialog } = useSignOut()
   return (
     <>
-      {section === 'sync' ? <DeviceScreen onSwitch={ask} /> : <SettingsScreen onSignOut={ask} />}
+      {section === 'sync' ? (
+        <FileDeskProvider>
+          <DeviceScreen onSwitch={ask} />
+        </FileDeskProvider>
+      ) : (
+        <SettingsScreen onSignOut={ask} />
+      )}
       {dialog}
     </>
   )

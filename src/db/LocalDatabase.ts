@@ -6,6 +6,9 @@ import type { LocalStore, StoreTx, TableName } from './localStore.ts'
 import {
   byRecord,
   type BaseRow,
+  type FilePieceRow,
+  type FileRow,
+  type FileThumbRow,
   type MetaRow,
   type NewOutboxRow,
   type NewParkedRow,
@@ -16,7 +19,7 @@ import {
 } from './rows.ts'
 
 /** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
-const shapeVersion = 1
+const shapeVersion = 2
 
 /** What a person has to be told once about their local data. */
 export type StorageNotice = 'storageCleared'
@@ -24,7 +27,7 @@ export type StorageNotice = 'storageCleared'
 /** Columns of an entity that are searched by index. */
 function indexesOf(entity: EntityName): string {
   const { storeField } = entityOf(entity)
-  if (entity === 'store') return 'id, posCode, status'
+  if (entity === 'store') return 'id, posCode'
   if (entity === 'conflict') return 'id, status, store'
   return storeField === undefined ? 'id' : 'id, store'
 }
@@ -36,6 +39,9 @@ export class LocalDatabase extends Dexie implements LocalStore {
   declare readonly parked: Table<ParkedRow, number, NewParkedRow>
   declare readonly sent: Table<SentRow, number, NewSentRow>
   declare readonly meta: Table<MetaRow, string>
+  declare readonly files: Table<FileRow, string>
+  declare readonly filePieces: Table<FilePieceRow, [string, number]>
+  declare readonly fileThumbs: Table<FileThumbRow, string>
   readonly companyId: string
   readonly userId: string
   notice: StorageNotice | undefined
@@ -53,6 +59,9 @@ export class LocalDatabase extends Dexie implements LocalStore {
       parked: `++n, opId, ${byRecord}`,
       sent: '++n, opId',
       meta: 'key',
+      files: 'sha256, state',
+      filePieces: '[sha256+index]',
+      fileThumbs: 'sha256',
     })
   }
 

@@ -2,6 +2,7 @@ import { cmp, Dexie, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
+import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
 /** From 50 keys on, Dexie tells live queries "everything changed". */
 const keysOfOneWrite = 49
@@ -81,5 +82,14 @@ export function dexieTx(transaction: Transaction): StoreTx {
     parked: storeTable(transaction.table('parked')),
     sent: storeTable(transaction.table('sent')),
     meta: storeTable(transaction.table('meta')),
+    get files() {
+      return storeTable<FileRow>(transaction.table('files'))
+    },
+    get filePieces() {
+      return storeTable<FilePieceRow>(transaction.table('filePieces'))
+    },
+    get fileThumbs() {
+      return storeTable<FileThumbRow>(transaction.table('fileThumbs'))
+    },
   }
 }

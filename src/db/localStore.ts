@@ -1,6 +1,18 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
-import type { BaseRow, MetaRow, NewOutboxRow, NewParkedRow, NewSentRow, OutboxRow, ParkedRow, SentRow } from './rows.ts'
+import type {
+  BaseRow,
+  FilePieceRow,
+  FileRow,
+  FileThumbRow,
+  MetaRow,
+  NewOutboxRow,
+  NewParkedRow,
+  NewSentRow,
+  OutboxRow,
+  ParkedRow,
+  SentRow,
+} from './rows.ts'
 
 export type StoreKey = string | number | readonly (string | number)[]
 
@@ -32,10 +44,15 @@ export interface StoreTx {
   readonly parked: StoreTable<ParkedRow, NewParkedRow>
   readonly sent: StoreTable<SentRow, NewSentRow>
   readonly meta: StoreTable<MetaRow>
+  readonly files: StoreTable<FileRow>
+  readonly filePieces: StoreTable<FilePieceRow>
+  readonly fileThumbs: StoreTable<FileThumbRow>
 }
 
 export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
-export type TableName = EntityName | (typeof ownTables)[number]
+/** Bytes lie apart from records: nothing that syncs records ever opens these. */
+export const fileTables = ['files', 'filePieces', 'fileThumbs'] as const
+export type TableName = EntityName | (typeof ownTables)[number] | (typeof fileTables)[number]
 
 /**
  * A store with transactions: everything that `work` writes is kept, or nothing. Inside, only the promises of the transaction

@@ -17,6 +17,8 @@ export interface RecordChange {
   readonly supersedes?: string
   /** Data set of the versions seen, where it was noted with them; else the one known at the save. */
   readonly epoch?: string
+  /** Hashes of files that were added in the form: the save fails where their bytes are no longer here. */
+  readonly newFiles?: readonly string[]
 }
 
 /** Operations that carry the change, perhaps one that waited already; none when nothing differed from what is kept. */

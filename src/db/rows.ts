@@ -1,4 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
@@ -60,6 +61,49 @@ export type BaseRow = RecordState
 export interface MetaRow {
   readonly key: string
   readonly value: unknown
+}
+
+/**
+ * Where a file of this device stands. `draft`: a form has it, no saved record does; `queued`: a saved record names it and the
+ * server does not have it for sure; `stored`: the server proved that it has it; `refused`: the server will not have it; `fetched`:
+ * it came from the server; `gone`: its bytes were given up by the person.
+ */
+export type KeptFileState = 'draft' | 'queued' | 'stored' | 'refused' | 'fetched' | 'gone'
+
+/** A file of which this device has, or had, the bytes; they lie apart, in pieces. Known by the hash of its bytes. */
+export interface FileRow {
+  readonly sha256: string
+  readonly mime: string
+  readonly bytes: number
+  readonly state: KeptFileState
+  /** All its pieces are on this device. */
+  readonly hasBytes: boolean
+  /** Size of its pieces; the last one may be smaller. */
+  readonly pieceBytes: number
+  readonly addedAt: number
+  readonly lastUsedAt: number
+  /** How many bytes the server has, as it last said. */
+  readonly offset: number
+  /** Times that the bytes did not arrive as they are. */
+  readonly damages: number
+  readonly storedAt?: number
+  readonly refusedCode?: ErrorCode
+  /** When the person took it out of the form again. */
+  readonly letGoAt?: number
+}
+
+/** A piece of a file, at most 1 MB. Never a Blob: WebKit loses those. */
+export interface FilePieceRow {
+  readonly sha256: string
+  readonly index: number
+  readonly bytes: ArrayBuffer
+}
+
+/** A small picture of a file. */
+export interface FileThumbRow {
+  readonly sha256: string
+  readonly mime: string
+  readonly bytes: ArrayBuffer
 }
 
 /** Key of the index by record. */

@@ -1,4 +1,5 @@
 import { entityNames } from '#domain/entities.ts'
+import { queueFiles, touchesFiles } from './files/queueFiles.ts'
 import type { LocalDatabase } from './LocalDatabase.ts'
 import type { TableName } from './localStore.ts'
 import { newId } from './newId.ts'
@@ -13,8 +14,8 @@ export const saveRecord = (database: LocalDatabase, change: RecordChange, ports:
 
 /**
  * The only way a person's change is written: judged on the device, then records and operations in one strict transaction, all or
- * nothing. When it resolves with `saved`, everything is on the disk. Throws `AppError` storageFull or storageBroken, and then
- * nothing was written.
+ * nothing; with them go the files that they name from drafts to what is sent. When it resolves with `saved`, everything is on the
+ * disk. Throws `AppError` storageFull, storageBroken or fileNotOnDevice, and then nothing was written.
  */
 export async function saveRecords(
   database: LocalDatabase,
@@ -48,7 +49,10 @@ function write(
     const written = new Set<string>()
     for (const [index, change] of changes.entries()) {
       const stamp = stamps[index]!
+      const hasFiles = touchesFiles(change)
+      const before = hasFiles ? await tx.view(change.entity).get(change.id) : undefined
       const opId = await writeChange(tx, change, stamp)
+      if (hasFiles) await queueFiles(tx, change, before, Date.parse(stamp.wallAt))
       if (opId !== undefined) written.add(opId)
     }
     return { saved: true, opIds: [...written] }
@@ -58,5 +62,6 @@ function write(
 /** A decision about a conflict may touch any kind of record. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {
   const touched = changes.some(({ kind }) => kind === 'resolve') ? entityNames : changes.map(({ entity }) => entity)
-  return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'sent', 'meta'])]
+  const files: TableName[] = changes.some(touchesFiles) ? ['files'] : []
+  return [...new Set<TableName>([...touched, ...files, 'base', 'outbox', 'parked', 'sent', 'meta'])]
 }

@@ -38,6 +38,21 @@ export const errorCatalogue = {
     message: 'The server can take nothing in at the moment. What you entered is kept on this device and sent later.',
     status: 503,
   },
+  serverFull: {
+    message:
+      'The server is out of room. What you entered is kept on this device and sent later; tell your administrator.',
+    status: 507,
+  },
+  wrongOffset: { message: 'Part of this file is on the server already; sending goes on behind it.', status: 409 },
+  uploadUnknown: { message: 'The server has nothing of this file any more; it is sent once more.', status: 404 },
+  fileDamaged: { message: 'The file arrived damaged. It is sent once more.', status: 422 },
+  fileKind: {
+    message:
+      'This kind of file is not taken in. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV and plain text are.',
+    status: 422,
+  },
+  fileTooManyPixels: { message: 'This picture has more than 50 million pixels. Make it smaller first.', status: 422 },
+  fileTooLarge: { message: 'This file is larger than 25 MB. Make it smaller first.', status: 413 },
   epochChanged: {
     message: 'The server was restored from a backup. This device brings back what it had sent.',
     status: 409,
@@ -62,6 +77,30 @@ export const errorCatalogue = {
   storageCleared: {
     message: 'The browser cleared the data of this site. What had been sent comes back from the server.',
     status: 500,
+  },
+  pictureUnreadable: {
+    message: 'This picture could not be opened. It may be damaged: take it again, or choose another one.',
+    status: 422,
+  },
+  pictureHeic: {
+    message:
+      'This browser cannot open HEIC pictures. Save the picture as JPEG first; on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+    status: 422,
+  },
+  pictureTooLarge: {
+    message: 'This picture is too large. Up to 60 MB and 100 megapixels can be taken in.',
+    status: 413,
+  },
+  fileEmpty: { message: 'This file is empty.', status: 422 },
+  noRoomForFiles: {
+    message:
+      'This device is almost out of room, so nothing was added. Free some space, or wait until files have been sent.',
+    status: 507,
+  },
+  fileNotOnDevice: {
+    message:
+      'A file is no longer on this device, so the change was not saved. Take it out of the form, or add it again.',
+    status: 409,
   },
   screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>

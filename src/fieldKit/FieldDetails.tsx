@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { writeField } from '#domain/fields/fieldTypes.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
+import type { Json } from '#domain/json.ts'
 import { formatMonth } from '#i18n/formats.ts'
 import { fieldLabel, measureLabel, sectionLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -11,6 +13,8 @@ import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { CountText, countOf } from './CountText.tsx'
 import styles from './FieldDetails.module.css'
 import { isCounted, layOut, type Measure, progressOf, type Section } from './fieldLayout.ts'
+import { AttachmentList, PictureGallery } from './files/FileGallery.tsx'
+import { fileListOf } from './files/fileList.ts'
 import { FieldValueText, spaceAside } from './FieldValueText.tsx'
 
 export interface FieldDetailsProps {
@@ -74,8 +78,20 @@ function SectionDetails({ entity, values, section }: SectionProps) {
 
 function FieldFact({ entity, name, value }: { entity: EntityName; name: string; value: unknown }) {
   const field = entityOf(entity).fields[name]!
+  if (typeOf(field).control === 'files')
+    return <FilesFact label={fieldLabel(entity, name)} field={field} value={value} />
   if (isCounted(field)) return <CountText field={field} count={countOf(value)} />
   return <FieldValueText field={field} value={value} />
+}
+
+function FilesFact({ label, field, value }: { label: string; field: Field; value: unknown }) {
+  const files = fileListOf(value as Json | undefined)
+  if (files.length === 0) return '–'
+  return field.kind === 'photos' ? (
+    <PictureGallery label={label} files={files} />
+  ) : (
+    <AttachmentList label={label} files={files} />
+  )
 }
 
 function MonthTable(props: { entity: EntityName; values: FieldValues; section: string; measures: readonly Measure[] }) {

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type EntityName, entityOf } from '#domain/entities.ts'
-import { writeField } from '#domain/fields/fieldTypes.ts'
+import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
 import type { Json } from '#domain/json.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Spoken } from '#ui/Spoken.tsx'
 import { CountText, countOf } from './CountText.tsx'
 import styles from './FieldDiff.module.css'
 import { isCounted } from './fieldLayout.ts'
+import { FilesDiff } from './files/FilesDiff.tsx'
 
 export interface FieldDiffProps {
   entity: EntityName
@@ -17,10 +18,11 @@ export interface FieldDiffProps {
   after: Json
 }
 
-/** What a field was, struck through, and what it became. */
+/** What a field was, struck through, and what it became; of files what came and went. */
 export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]
+  if (field && typeOf(field).control === 'files') return <FilesDiff before={before} after={after} />
   const textOf = (value: Json) => {
     if (!field) return value === null ? '–' : JSON.stringify(value)
     if (isCounted(field)) return <CountText field={field} count={countOf(value)} />

@@ -7,6 +7,9 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import type { Draft, FieldVersions } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { FileDeskContext } from './files/fileDesk.ts'
+import { testDesk } from './testing/fileDesk.ts'
 
 const kept: FieldValues = {
   brand: '0193d3a0-0000-7000-8000-000000000001',
@@ -24,6 +27,7 @@ let page: HTMLElement
 let saves: { changes: FieldValues; versions: FieldVersions; epoch?: string | undefined }[]
 let stored: Map<string, Draft>
 let outcome: SaveOutcome
+const { desk } = testDesk()
 
 /** Drafts in memory, with the promises a device's storage has. */
 const drafts = {
@@ -48,7 +52,16 @@ afterEach(() => {
   page.remove()
 })
 
-const draw = (element: ReactNode) => act(async () => root.render(<I18nProvider i18n={i18n}>{element}</I18nProvider>))
+const draw = (element: ReactNode) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <ToastRegion>
+          <FileDeskContext value={desk}>{element}</FileDeskContext>
+        </ToastRegion>
+      </I18nProvider>,
+    ),
+  )
 
 const drawForm = (props: Partial<FieldFormProps> = {}) =>
   draw(
@@ -187,4 +200,18 @@ test('a new record says which required fields are missing', async () => {
   await press('Save')
   expect(noteOf('Store name')).toContain('The Store name field is required.')
   expect(saves).toEqual([])
+})
+
+test('photos come in through the form and are saved with the rest; a draft brings them back', async () => {
+  await drawForm()
+  await act(async () => void (await import('./controls/FilesControl.tsx')))
+  const input = page.querySelector<HTMLInputElement>('[aria-label="Add photos"][type=file]')!
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'front.jpg', { type: 'image/jpeg' })] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  act(() => root.unmount())
+  root = createRoot(page)
+  await drawForm()
+  expect(page.querySelector('[aria-label="Caption of front.jpg"]')).not.toBeNull()
+  await press('Save')
+  expect(saves[0]?.changes).toMatchObject({ photos: [{ name: 'front.jpg', mime: 'image/jpeg' }] })
 })

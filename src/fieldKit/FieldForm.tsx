@@ -16,6 +16,7 @@ import { type FieldVersions, versionsOf } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { TypedToFile } from './TypedToFile.tsx'
 import { type DraftStore, useDraft } from './useDraft.ts'
+import { useBusyFields } from './useBusyFields.ts'
 import { useDirtyReport, useFieldForm } from './useFieldForm.ts'
 
 export interface FieldFormProps {
@@ -60,8 +61,9 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
   const context = useFieldText()
   const form = useFieldForm({ entity, values, isNew, versions, epoch, extraIssues, context })
   const draft = useDraft(drafts, draftKey, form.draft, form.restore)
-  const { summary, isSaving, failure, onSubmit } = useSubmit(props, form, draft.drop)
-  useDirtyReport(form.isDirty, props.onDirtyChange)
+  const { isBusy, onBusyOf } = useBusyFields()
+  const { summary, isSaving, failure, onSubmit } = useSubmit(props, form, isBusy, draft.drop)
+  useDirtyReport(form.isDirty || isBusy, props.onDirtyChange)
   useChangesReport(form.changes, props.onChanges)
 
   const anchorOf = (name: string) => `${formId}-${name}`
@@ -71,10 +73,10 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
     form,
     context,
     anchorOf,
+    onBusyOf,
     optionsOf: props.optionsOf ?? noOptions,
     recordsOf: props.recordsOf ?? noRecords,
   }
-  const isIdle = !isNew && !form.isDirty
   function dropDraft() {
     form.reset()
     void draft.drop()
@@ -87,32 +89,55 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
       {layOut(entityOf(entity), values, hiddenFields).map((section) => (
         <FormSection key={section.section} section={section} parts={parts} />
       ))}
-      <div className={styles.foot} data-stays>
-        {failure !== undefined && (
-          <div>
-            <div role="alert">
-              <FieldError id={`${formId}-failure`}>{failure}</FieldError>
-            </div>
-            <TypedToFile entity={entity} texts={form.draft.texts} />
+      <FormFoot form={form} props={props} failure={failure} isBusy={isBusy} isSaving={isSaving} formId={formId} />
+    </form>
+  )
+}
+
+interface FormFootProps {
+  form: ReturnType<typeof useFieldForm>
+  props: Omit<FieldFormProps, 'readOnly'>
+  failure: string | undefined
+  isBusy: boolean
+  isSaving: boolean
+  formId: string
+}
+
+/** Save and Cancel, why a save failed, and what it waits for. */
+function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootProps) {
+  const isIdle = !props.isNew && !form.isDirty
+  return (
+    <div className={styles.foot} data-stays>
+      {failure !== undefined && (
+        <div>
+          <div role="alert">
+            <FieldError id={`${formId}-failure`}>{failure}</FieldError>
           </div>
-        )}
-        <div className={styles.actions}>
-          {isIdle && (
+          <TypedToFile entity={props.entity} texts={form.draft.texts} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {isBusy ? (
+          <span className={styles.idle}>
+            <Trans>Files are being made ready. Then this can be saved.</Trans>
+          </span>
+        ) : (
+          isIdle && (
             <span className={styles.idle}>
               <Trans>Nothing has changed.</Trans>
             </span>
-          )}
-          {props.onCancel && (
-            <Button onClick={props.onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
-          <Button type="submit" variant="primary" busy={isSaving} disabled={isIdle}>
-            {props.submitLabel}
+          )
+        )}
+        {props.onCancel && (
+          <Button onClick={props.onCancel}>
+            <Trans>Cancel</Trans>
           </Button>
-        </div>
+        )}
+        <Button type="submit" variant="primary" busy={isSaving} disabled={isIdle || isBusy}>
+          {props.submitLabel}
+        </Button>
       </div>
-    </form>
+    </div>
   )
 }
 
@@ -120,6 +145,7 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
 function useSubmit(
   props: Omit<FieldFormProps, 'readOnly'>,
   form: ReturnType<typeof useFieldForm>,
+  isBusy: boolean,
   dropDraft: () => Promise<void>,
 ) {
   const summary = useRef<HTMLElement>(null)
@@ -145,7 +171,7 @@ function useSubmit(
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isSaving) return
+    if (isSaving || isBusy) return
     form.tryToSave()
     if (form.issues.length > 0) setTries((count) => count + 1)
     else startSaving(save)

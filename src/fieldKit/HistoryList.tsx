@@ -5,6 +5,7 @@ import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { FieldDiff } from './FieldDiff.tsx'
 import styles from './HistoryList.module.css'
+import { localDay } from './localDay.ts'
 
 /** One change of one field. */
 export interface HistoryEntry {
@@ -35,7 +36,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             {entry.about !== undefined && <span className={styles.about}> {entry.about}</span>}
           </span>
           <time className={styles.at} dateTime={entry.at}>
-            {formatDate(dayOf(entry.at))}
+            {formatDate(localDay(entry.at))}
           </time>
           <FieldDiff entity={entry.entity} field={entry.field} before={entry.before} after={entry.after} />
           <span className={styles.by}>{entry.by}</span>
@@ -45,12 +46,4 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       ))}
     </ol>
   )
-}
-
-/** The day of a moment where the reader is. */
-function dayOf(at: string): string {
-  if (at.length <= 10) return at
-  const moment = new Date(at)
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${moment.getFullYear()}-${month}-${day}`
 }

@@ -18,18 +18,18 @@ export interface Section {
   readonly measures: readonly Measure[]
 }
 
-/** True for a kind that a form shows as a count only: shapes are drawn on the map, files come another way. */
+/** True for a kind that lists and conditions only count: shapes are drawn on the map, files have a place of their own. */
 export const isCounted = (field: Field): boolean => ['shape', 'files'].includes(typeOf(field).control)
 
 const isFilled = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0)
 
 /**
  * Sections of an entity that have something to show, in the order of the registry. Hidden fields are left out, and so are
- * counted fields without a value. Fields without a section come first, under the section ''.
+ * shapes that are not drawn. Fields without a section come first, under the section ''.
  */
 export function layOut(entity: Entity, values: FieldValues, hidden: readonly string[] = []): readonly Section[] {
   const shown = fieldEntries(entity).filter(
-    ([name, field]) => !hidden.includes(name) && (!isCounted(field) || isFilled(values[name])),
+    ([name, field]) => !hidden.includes(name) && (typeOf(field).control !== 'shape' || isFilled(values[name])),
   )
   const sections = ['', ...Object.keys(entity.sections)]
   return sections

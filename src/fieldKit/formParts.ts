@@ -15,11 +15,13 @@ export interface FormParts {
   readonly recordsOf: RecordsOf
   /** Id of a field's place on the page. */
   readonly anchorOf: (name: string) => string
+  /** Told by a field that is still at work on what it was given. */
+  readonly onBusyOf: (name: string) => ((isBusy: boolean) => void) | undefined
 }
 
 /** Everything a field of a form is drawn from. */
 export function formFieldProps(
-  { entity, form, context, optionsOf, recordsOf, anchorOf }: FormParts,
+  { entity, form, context, optionsOf, recordsOf, anchorOf, onBusyOf }: FormParts,
   [name, field]: NamedField,
 ): FormFieldProps {
   const issue = form.issueOf(name)
@@ -36,6 +38,7 @@ export function formFieldProps(
         ? recordsOf(field.to ?? '')
         : (optionsOf(name, form.values) ?? listOptions(field, context)),
     context,
+    onBusy: onBusyOf(name),
     anchor: anchorOf(name),
     onLeave: () => form.leave(name),
   }

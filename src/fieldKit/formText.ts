@@ -6,7 +6,8 @@ import type { FieldTextContext, ReadResult } from '#domain/fields/fieldType.ts'
 import type { Json } from '#domain/json.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Area } from '#domain/units/areaUnits.ts'
-import { isCounted } from './fieldLayout.ts'
+import { fileListOfText, fileTextOf } from './files/fileText.ts'
+import { fileListOf } from './files/fileList.ts'
 
 /** An amount and what it is counted in, as the two parts of one control. */
 export interface TextParts {
@@ -22,12 +23,14 @@ const plainNumber = (value: number): string =>
 
 /**
  * The text that a form keeps for a value while it is edited: exact, the same in every language, and read back by
- * `readFormText` to an equal value. Space and money keep their unit: `28.4 ping`, `TWD 1920000`. Files and shapes are only counted.
+ * `readFormText` to an equal value. Space and money keep their unit: `28.4 ping`, `TWD 1920000`.
+ * Of files it is their references; a shape is only counted.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   const control = typeOf(field).control
-  if (isCounted(field)) return String(Array.isArray(value) ? value.length : 1)
+  if (control === 'shape') return '1'
+  if (control === 'files') return fileTextOf(fileListOf(value))
   if (Array.isArray(value)) return value.join('\n')
   if (control === 'area')
     return joinArea({ amount: plainNumber((value as unknown as Area).value), unit: (value as unknown as Area).unit })
@@ -46,6 +49,7 @@ export function readFormText(field: Field, text: string, context: FieldTextConte
   if (text.trim() === '') return { value: undefined }
   if (text === unreadableText && (control === 'date' || control === 'time')) return { broken: 'regex' }
   if (control === 'choice') return { value: text }
+  if (control === 'files') return { value: fileListOfText(text) }
   if (control === 'choices' || control === 'tags') return { value: splitLines(text) }
   if (control === 'place') return readPlaceText(field, text, context)
   if (control === 'area' && splitArea(text).amount === '') return { value: undefined }

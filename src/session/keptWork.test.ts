@@ -21,8 +21,19 @@ test('the sign-in page finds the unsent changes of everyone who was here, and ma
   const operation = { opId: 'o1', entity: 'store', entityId: 's1', wallAt: '2026-11-12T03:00:00.000Z' } as never
   await database.outbox.add(operation)
   await database.parked.add(operation)
+  const file = {
+    sha256: 'a'.repeat(64),
+    mime: 'image/jpeg',
+    bytes: 1,
+    offset: 0,
+    damages: 0,
+    addedAt: 0,
+    lastUsedAt: 0,
+  }
+  await database.files.add({ ...file, hasBytes: true, pieceBytes: 1, state: 'queued' })
+  await database.files.add({ ...file, sha256: 'b'.repeat(64), hasBytes: true, pieceBytes: 1, state: 'draft' })
   database.close()
-  const work = { person: penny, count: 2, since: '2026-11-12T03:00:00.000Z' }
+  const work = { person: penny, count: 2, fileCount: 1, since: '2026-11-12T03:00:00.000Z' }
   expect(await readKeptWork()).toEqual([work])
   expect(await readKeptWork(penny)).toEqual([])
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['catchment:c1:u1'])

@@ -5,6 +5,8 @@ export interface KeptWork {
   /** The name is '' where only the database is left to tell of them. */
   readonly person: Person
   readonly count: number
+  /** Photos and other files that were not sent, beside the changes. */
+  readonly fileCount: number
   /** When the oldest of it was entered, ISO. */
   readonly since: string | undefined
 }
@@ -20,7 +22,7 @@ export async function readKeptWork(except?: Pick<Person, 'companyId' | 'userId'>
     ({ companyId, userId }) => companyId !== except?.companyId || userId !== except.userId,
   )
   const all = await Promise.all(people.map((person) => readUnsent(person).catch(() => undefined)))
-  return all.flatMap((work) => (work && work.count > 0 ? [work] : []))
+  return all.flatMap((work) => (work && work.count + work.fileCount > 0 ? [work] : []))
 }
 
 /** Those whose name is known, and those of whom only a database is left. */
@@ -41,10 +43,13 @@ async function readUnsent(person: Person): Promise<KeptWork | undefined> {
   try {
     const names = ['outbox', 'parked'].filter((name) => database.objectStoreNames.contains(name))
     if (names.length === 0) return undefined
-    const transaction = database.transaction(names, 'readonly')
+    const hasFiles = database.objectStoreNames.contains('files')
+    const transaction = database.transaction([...names, ...(hasFiles ? ['files'] : [])], 'readonly')
+    const counting = hasFiles ? countFiles(transaction.objectStore('files')) : Promise.resolve(0)
     const parts = await Promise.all(names.map((name) => readPart(transaction.objectStore(name))))
     const dates = parts.flatMap(({ since }) => (since === undefined ? [] : [since]))
-    return { person, count: parts.reduce((sum, { count }) => sum + count, 0), since: dates.sort()[0] }
+    const count = parts.reduce((sum, part) => sum + part.count, 0)
+    return { person, count, fileCount: await counting, since: dates.sort()[0] }
   } finally {
     database.close()
   }
@@ -56,6 +61,13 @@ async function readPart(store: IDBObjectStore): Promise<{ count: number; since: 
   // The clock of the device set right, as the operation's author knew it to be off.
   const made = typeof wallAt === 'string' ? new Date(Date.parse(wallAt) + Number(skewMs ?? 0)) : undefined
   return { count, since: made && !Number.isNaN(made.getTime()) ? made.toISOString() : undefined }
+}
+
+/** Files that wait, and those that were refused and wait for the person. */
+async function countFiles(store: IDBObjectStore): Promise<number> {
+  const states = store.index('state')
+  const counts = await Promise.all(['queued', 'refused'].map((state) => answerOf(states.count(state))))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** The database of that name as it is, or undefined when there is none; none is made. */

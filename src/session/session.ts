@@ -3,10 +3,13 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
+import { startFiles } from '#sync/files/startFiles.ts'
 import { startSync } from '#sync/startSync.ts'
 import type { SyncLoop } from '#sync/syncLoop.ts'
 import { forgetToken } from './cookies.ts'
 import { type DraftPile, type Drafts, draftsIn } from './drafts.ts'
+import { fileDeskAtom } from './files/fileDeskAtom.ts'
+import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
@@ -25,6 +28,8 @@ export interface Session {
   readonly firstConfiguration: Configuration
   readonly database: LocalDatabase
   readonly sync: SyncLoop
+  /** Sends files, apart from records. */
+  readonly files: SyncLoop
   readonly drafts: DraftPile
   /** The past of records, with copies for when there is no connection. */
   readonly histories: Histories
@@ -48,15 +53,28 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   store.set(configurationAtom, configuration)
   const owner = `${companyId}:${userId}`
   const log = createActionLog(openKept('actions'), () => new Date())
-  const sync = startSync(globalThis, database)
+  const records = startSync(globalThis, database)
+  const files = startFiles(globalThis, database, records)
+  const sync: SyncLoop = {
+    ...records,
+    request(reason) {
+      records.request(reason)
+      files.request(reason)
+    },
+  }
   const endLog = sendLogNowAndThen(sync, log)
   const endPacks = startPacksSoon(store)
+  const drafts = draftsIn(openKept('drafts'), owner, localStorage)
+  const endSweep = sweepSoon({ database, drafts })
 
   function end(): void {
     endLog()
     endPacks()
+    endSweep()
+    store.get(fileDeskAtom)?.end()
     store.get(studyHostAtom)?.end()
     store.get(tileHostAtom)?.end()
+    files.stop()
     sync.stop()
     database.close()
   }
@@ -75,7 +93,8 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     firstConfiguration: configuration,
     database,
     sync,
-    drafts: draftsIn(openKept('drafts'), owner, localStorage),
+    files,
+    drafts,
     histories: historiesIn(openKept('history'), owner),
     lists: draftsIn(openKept('lists'), owner, localStorage),
     log,

@@ -21,6 +21,8 @@ export interface SaveOptions {
   readonly supersedes?: string
   /** Data set of the versions seen, noted with them; the one known at the save when missing. */
   readonly epoch?: string | undefined
+  /** Hashes of files that were added in the form: the save fails where their bytes are gone. */
+  readonly newFiles?: readonly string[]
 }
 
 /** What a save gave, with the id of the record, new or not. */
@@ -36,7 +38,8 @@ export type Save = (
 
 /**
  * Saves changes of a record, or makes one where `record` is undefined. Resolves with `saved` only when everything is on the
- * disk; then asks for a sync. Throws `AppError` storageFull or storageBroken when nothing was written, and the badge says so.
+ * disk; then asks for a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice when nothing
+ * was written, and the badge says so.
  */
 export function useSave(): Save {
   const { member, database, sync } = useSession()
@@ -54,6 +57,7 @@ export function useSave(): Save {
         rowBaseV: record?.rv ?? 0,
         ...(options.supersedes === undefined ? {} : { supersedes: options.supersedes }),
         ...(options.epoch === undefined ? {} : { epoch: options.epoch }),
+        ...(options.newFiles === undefined ? {} : { newFiles: options.newFiles }),
       }
       try {
         const outcome = await saveRecord(database, change, ports)

@@ -4,11 +4,19 @@ import { canAll } from '#domain/access/permissions.ts'
 import { type ChangeCounts, counts } from '#db/queries/changes.ts'
 import type { LoopState } from '#sync/syncLoop.ts'
 import { statusOf, type SyncStatus } from '#sync/syncStatus.ts'
+import { useFileSync } from './files/useFileSync.ts'
 import { needsSignInAtom } from './state.ts'
 import { useRecords } from './useRecords.ts'
 import { useOpenSession, useSession } from './useSession.ts'
 
-const nothing: ChangeCounts = { waiting: 0, needsYou: 0, conflicts: 0, lastSyncAt: undefined }
+const nothing: ChangeCounts = {
+  waiting: 0,
+  needsYou: 0,
+  conflicts: 0,
+  lastSyncAt: undefined,
+  filesWaiting: 0,
+  filesRefused: 0,
+}
 
 /** What the sync knows of the connection now; draws again when that changes. */
 export function useLoopState(): LoopState {
@@ -25,13 +33,17 @@ export function useNeedsSignIn(): boolean {
   return useLoopState().needsSignIn || isAsked
 }
 
-/** The one thing a person must know about their work now. */
+/** The one thing a person must know about their work now; a file counts like a change. */
 export function useSyncStatus(): SyncStatus {
-  const { isSending, isOnline, offlineSince } = useLoopState()
+  const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
+  const isSendingFiles = useFileSync().isSending
   const needsSignIn = useNeedsSignIn()
   const { member } = useSession()
   const known = useChangeCounts() ?? nothing
   // A conflict needs only those who may decide it.
   const conflicts = canAll(member, 'conflict.resolve') ? known.conflicts : 0
-  return statusOf({ ...known, conflicts, isSending, isOnline, offlineSince, needsSignIn })
+  const isSending = isSendingChanges || (isSendingFiles && known.filesWaiting > 0)
+  const waiting = known.waiting + known.filesWaiting
+  const needsYou = known.needsYou + known.filesRefused
+  return statusOf({ ...known, waiting, needsYou, conflicts, isSending, isOnline, offlineSince, needsSignIn })
 }

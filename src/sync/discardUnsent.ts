@@ -1,20 +1,23 @@
 import { entityNames } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import { ownTables } from '#db/localStore.ts'
+import { forgetFiles } from '#db/files/filePieces.ts'
+import { fileTables, ownTables } from '#db/localStore.ts'
 import type { NewSentRow } from '#db/rows.ts'
 import type { SavePorts } from '#db/savePorts.ts'
 import { withReopening } from '#db/withReopening.ts'
 import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
+import { sweepBases } from './sweepBases.ts'
 import { noteDiscards } from './tellDiscards.ts'
 
 /**
  * Gives up everything that only this device has, by the person's own decision; records show the server's values again. What is
- * given up stays in the list of what was sent, as discarded, and the server is told of it when there is a connection. Gives how many changes these were.
+ * given up stays in the list of what was sent, as discarded, and the server is told of it when there is a connection. Files that the
+ * server does not have go with it. Gives how many changes and files these were.
  */
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
-    database.write([...entityNames, ...ownTables], async (tx) => {
+    database.write([...entityNames, ...ownTables, ...fileTables], async (tx) => {
       const [waiting, refused] = [await tx.outbox.all(), await tx.parked.all()]
       await tx.outbox.remove(waiting.map(({ seq }) => seq))
       await tx.parked.remove(refused.map(({ n }) => n))
@@ -43,7 +46,13 @@ export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts
         [...waiting, ...refused].map(({ opId }) => opId),
       )
       await rebuild(tx, [...waiting, ...refused].flatMap(recordsOf))
-      return waiting.length + refused.length
+      await sweepBases(tx)
+      const files = await tx.files.whereAny('state', ['queued', 'refused', 'draft'])
+      await forgetFiles(
+        tx,
+        files.map(({ sha256 }) => sha256),
+      )
+      return waiting.length + refused.length + files.filter(({ state }) => state !== 'draft').length
     }),
   )
 }

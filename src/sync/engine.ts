@@ -4,6 +4,7 @@ import { entityNames, isEntityName } from '#domain/entities.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Scope } from '#domain/sync/scope.ts'
 import { EpochChanged, takeEpoch } from './epoch.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import type { SyncPorts } from './ports.ts'
 import { pruneSent } from './pruneSent.ts'
 import { newReading, pullAll, type Pulled, type Reading, readingsPerCheck } from './pullAll.ts'
@@ -49,29 +50,12 @@ const epochChangesOfOneCycle = 3
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const memory: Memory = { pace: fullPace(), reading: newReading() }
-  let running: Promise<SyncOutcome> | undefined
-  let next: Promise<SyncOutcome> | undefined
   let isStopped = false
-
-  function start(): Promise<SyncOutcome> {
-    const cycle = isStopped ? Promise.resolve<SyncOutcome>({ end: 'stopped', ...nothing }) : runCycle(ports, memory)
-    running = cycle.finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  function startNext(): Promise<SyncOutcome> {
-    next = undefined
-    return start()
-  }
-
+  const run = oneAtATime(() =>
+    isStopped ? Promise.resolve<SyncOutcome>({ end: 'stopped', ...nothing }) : runCycle(ports, memory),
+  )
   return {
-    syncOnce(_reason) {
-      if (!running) return start()
-      next ??= running.then(startNext, startNext)
-      return next
-    },
+    syncOnce: (_reason) => run(),
     stop() {
       isStopped = true
     },

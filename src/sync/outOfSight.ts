@@ -5,6 +5,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import { byRecord, recordKey } from '#db/rows.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild } from './rebuild.ts'
+import { sweepBases } from './sweepBases.ts'
 
 export interface RecordName {
   readonly entity: EntityName
@@ -30,6 +31,7 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
     tx,
     renewals.filter(({ entity, id }) => !removed.has(String(recordKey(entity, id)))),
   )
+  await sweepBases(tx)
 }
 
 /**

@@ -14,6 +14,7 @@ import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
 import { rebuild } from './rebuild.ts'
 import { settle } from './settle.ts'
+import { sweepBases } from './sweepBases.ts'
 import { timeOf } from './serverTime.ts'
 import type { SyncState } from './syncState.ts'
 
@@ -213,6 +214,7 @@ function setAside(ports: SyncPorts, row: OutboxRow, code: 'too_large' | 'server_
   return ports.store.write(allTables, async (tx) => {
     const renewals = await park(tx, [{ row, code }], ports.clock.now())
     await rebuild(tx, renewals)
+    await sweepBases(tx)
     return renewals.length > 0 ? 1 : 0
   })
 }

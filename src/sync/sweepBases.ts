@@ -8,7 +8,8 @@ export async function sweepBases(tx: StoreTx): Promise<void> {
   const [waiting, parked] = await Promise.all([tx.outbox.count(), tx.parked.all()])
   if (waiting > 0) return
   if (parked.length === 0) return tx.base.clear()
-  const changed = new Set(parked.flatMap(recordsOf).map(({ entity, id }) => nameOf(entity, id)))
+  const shown = parked.filter(({ isOutOfSight }) => !isOutOfSight)
+  const changed = new Set(shown.flatMap(recordsOf).map(({ entity, id }) => nameOf(entity, id)))
   const spare = (await tx.base.all()).filter(({ entity, id }) => !changed.has(nameOf(entity, id)))
   await tx.base.remove(spare.map(({ entity, id }) => recordKey(entity, id)))
 }

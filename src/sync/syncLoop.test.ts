@@ -3,7 +3,7 @@ import type { SyncEnd, SyncOutcome } from './engine.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
 /** A loop on a clock that stands until it is moved, with an engine whose cycles end as told. */
-function loopInVirtualTime(end: () => SyncEnd = () => 'done') {
+function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []
   const cycles: number[] = []
@@ -11,7 +11,7 @@ function loopInVirtualTime(end: () => SyncEnd = () => 'done') {
     engine: {
       syncOnce: async (): Promise<SyncOutcome> => {
         cycles.push(now)
-        return { end: end(), sent: 0, parked: 0, received: 0, through: 0 }
+        return { end: end(), sent: 0, parked: 0, received, through: 0 }
       },
       stop: () => undefined,
     },
@@ -110,4 +110,11 @@ test('after it is stopped nothing runs', async () => {
   loop.request('person')
   await pass(600_000)
   expect(cycles).toEqual([0])
+})
+
+test('on a line that breaks again and again, what gets on does not wait longer each time', async () => {
+  const { loop, cycles, pass } = loopInVirtualTime(() => 'offline', 1)
+  loop.request('start')
+  await pass(10_000)
+  expect(cycles).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000])
 })

@@ -88,7 +88,9 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     if (isStopped) return
     change({ isSending: true })
     const outcome = await cycle(ports, reason)
-    failures = outcome.end === 'done' ? 0 : failures + 1
+    // What got on before it was stopped will get on again: only trouble without any progress waits longer each time.
+    const hasMoved = outcome.sent + outcome.received > 0
+    failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
     change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports.clock.now()) })
     const again = wanted
     wanted = undefined

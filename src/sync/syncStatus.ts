@@ -1,9 +1,9 @@
 /** What is known of unsent work and of the connection. Times in milliseconds since 1970. */
 export interface SyncFacts {
-  /** Changes that wait to be sent. */
+  /** Changes and files that wait to be sent. */
   readonly waiting: number
   readonly isSending: boolean
-  /** Changes that were refused. */
+  /** Changes and files that were refused. */
   readonly needsYou: number
   readonly conflicts: number
   readonly isOnline: boolean
@@ -12,7 +12,7 @@ export interface SyncFacts {
   readonly lastSyncAt: number | undefined
 }
 
-/** The one thing a person must know about their work now; counts are changes, or decisions for `needsYou`. */
+/** The one thing a person must know about their work now; counts are changes and files, or decisions for `needsYou`. */
 export type SyncStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'toSend'; readonly count: number }

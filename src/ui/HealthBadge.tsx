@@ -11,7 +11,7 @@ import { Spoken } from './Spoken.tsx'
 import styles from './HealthBadge.module.css'
 import type { RenderLink } from './shell/navItem.ts'
 
-/** What a person must know about their work; counts are changes that the server does not have yet. */
+/** What a person must know about their work; counts are changes and files that the server does not have yet. */
 export type Health =
   | { kind: 'saved' }
   | { kind: 'toSend'; count: number }

@@ -9,6 +9,7 @@ import { dragFigures } from './app/dragFigures.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
+import { serverLoad } from './load/serverLoad.ts'
 import { mapFrames } from './map/mapFrames.ts'
 import { saveField } from './saveField/saveField.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
@@ -27,6 +28,7 @@ export const benches: readonly Bench[] = [
   serverRate,
   twoTabs,
   conflictStorm,
+  serverLoad,
   listOfStores,
   coldStart,
   scriptSize,

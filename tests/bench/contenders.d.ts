@@ -27,20 +27,6 @@ declare module 'rxdb/plugins/storage-dexie' {
   export function getRxStorageDexie(settings: { chromeTransactionDurability?: 'strict' }): object
 }
 
-declare module 'pg' {
-  export class Client {
-    constructor(settings: { host: string; user: string; database: string })
-    connect(): Promise<void>
-    query(
-      text: string | { name: string; text: string; values: readonly unknown[] },
-      values?: readonly unknown[],
-    ): Promise<{ rows: Record<string, unknown>[] }>
-    end(): Promise<void>
-  }
-  const pg: { Client: typeof Client }
-  export default pg
-}
-
 declare module 'kdbush' {
   export default class KDBush {
     constructor(count: number)
@@ -84,7 +70,8 @@ declare module 'rxdb/plugins/replication' {
     readonly error$: Heard<Error>
     awaitInitialReplication(): Promise<void>
     awaitInSync(): Promise<unknown>
-    cancel(): Promise<unknown>
+    start(): Promise<void>
+    pause(): Promise<unknown>
   }
   export function replicateRxCollection(settings: {
     collection: RxCollection

@@ -1,39 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { killBrowser } from '../tools/killBrowser.ts'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { addStore, editStore, fact, openStore, save, seatCount, seeStore } from './stores.ts'
-
-/** The number of the browser's own process: the one that uses the profile and is no helper of another. */
-function browserProcess(profile: string): number {
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const words = readCommand(name)
-    if (words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type=')))
-      return Number(name)
-  }
-  throw new Error('The browser of the profile is not running.')
-}
-
-function readCommand(process: string): string[] {
-  try {
-    return readFileSync(`/proc/${process}/cmdline`, 'utf8').split('\0')
-  } catch {
-    return []
-  }
-}
-
-/** Ends the browser as a dead battery would: at once, with no time to write anything. */
-async function kill(context: BrowserContext, profile: string): Promise<void> {
-  const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
-  process.kill(browserProcess(profile), 'SIGKILL')
-  await gone
-}
 
 /** Opens the page of a store, changes its seats, and is killed when they are saved, or in the very act. */
 async function changeSeats(page: Page, address: string, seats: number, isSaved: boolean): Promise<void> {
@@ -54,7 +28,7 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
     ;[context, page] = await openProfile(profile, server.address, info)
   }
   const dieAndReturn = async () => {
-    await kill(context, profile)
+    await killBrowser(context, profile)
     await comeBack()
   }
   try {

@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isTier, partsOf, type Tier } from './parts/partsOf.ts'
+import { type DatabaseKind, databases, isTier, partsOf, type Tier } from './parts/partsOf.ts'
 import { play } from './parts/play.ts'
 import { closingLine, emptyTally, type Failure, runHistories, type Tally } from './parts/runHistories.ts'
 import { makeScript } from './parts/script.ts'
 import { shrink } from './parts/shrink.ts'
 import { runPure } from './pure/runPure.ts'
+import { type Cluster, findPostgres, howToGetIt, startCluster } from '../tools/postgresCluster.ts'
 
 /*
-npm run faults -- --histories N --seed S --tier T0|T1|T2 [--verbose] [--keep] [--story]
+npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--verbose] [--keep] [--story]
 Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
-T2 the same histories on IndexedDB, HTTP and a database file.
+T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
+which are killed, and lines that fail.
+--database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
 --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
 */
 
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     tier: { type: 'string', default: 'T1' },
+    database: { type: 'string', default: 'sqlite' },
     verbose: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -27,12 +31,14 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const histories = Number(values.histories)
+const database = values.database as DatabaseKind
+if (!databases.includes(database)) throw new Error(`There is no database ${database}; choose sqlite or postgres.`)
 const mostShown = 5
 const tellEveryMs = 30_000
 
 async function showFailure(tier: Tier, { seed: failed, problems }: Failure): Promise<void> {
   console.log(`seed ${failed}: ${problems.map(({ rule, harm, about }) => `${rule} ${harm}: ${about}`).join('\n  ')}`)
-  const { script, played } = await shrink(makeScript(failed), undefined, await partsOf(tier))
+  const { script, played } = await shrink(makeScript(failed), undefined, await partsOf(tier, database))
   console.log(`  shrunk to ${script.steps.length} events: ${JSON.stringify(script)}`)
   if (!values.keep) return
   const folder = join(import.meta.dirname, '..', 'sync', 'regressions')
@@ -43,11 +49,12 @@ async function showFailure(tier: Tier, { seed: failed, problems }: Failure): Pro
 
 async function runTier(tier: string): Promise<Tally> {
   if (tier === 'T0') return runPure(histories, seed)
-  if (!isTier(tier)) throw new Error(`There is no tier ${tier} yet; choose T0, T1 or T2.`)
+  if (tier === 'T3') return runBrowserTier()
+  if (!isTier(tier)) throw new Error(`There is no tier ${tier} yet; choose T0, T1, T2 or T3.`)
   const start = performance.now()
   let told = start
   let failuresTold = 0
-  const tally = await runHistories({ histories, seed, tier }, (so) => {
+  const tally = await runHistories({ histories, seed, tier, database }, (so) => {
     for (const { seed: failed, problems } of so.failures.slice(failuresTold))
       console.log(`seed ${failed} failed: ${problems[0]!.rule} ${problems[0]!.about}`)
     failuresTold = so.failures.length
@@ -63,8 +70,35 @@ async function runTier(tier: string): Promise<Tally> {
   return tally
 }
 
+/** Rounds in real browsers: each that failed tells its story at once, because it cannot be shrunk. */
+async function runBrowserTier(): Promise<Tally> {
+  const { runRounds } = await import('./browser/runRounds.ts')
+  const start = performance.now()
+  let told = start
+  const tally = await runRounds({ histories, seed }, ({ seed: played, problems, told: story }, so) => {
+    if (values.story || problems.length > 0) console.log(`seed ${played}\n${story.join('\n')}`)
+    for (const { rule, harm, about } of problems) console.log(`seed ${played} failed: ${rule} ${harm}: ${about}`)
+    if (performance.now() - told < tellEveryMs) return
+    told = performance.now()
+    console.log(`so far: ${closingLine(so)}`)
+  })
+  const seconds = (performance.now() - start) / 1000
+  console.log(`seeds ${seed} to ${seed + histories - 1}, ${(seconds / histories).toFixed(1)} s a round`)
+  return tally
+}
+
+/** Starts a PostgreSQL for the histories, unless one is named. */
+async function startOwnCluster(): Promise<Cluster | undefined> {
+  if (process.env['TEST_POSTGRES_URL']) return undefined
+  const programs = findPostgres()
+  if (programs === undefined) throw new Error(howToGetIt)
+  const own = await startCluster(programs)
+  process.env['TEST_POSTGRES_URL'] = own.urlOf('postgres')
+  return own
+}
+
 async function tellStory(): Promise<Tally> {
-  const parts = await partsOf(isTier(values.tier) ? values.tier : 'T1')
+  const parts = await partsOf(isTier(values.tier) ? values.tier : 'T1', database)
   const { told, problems, trace } = await play(makeScript(seed), undefined, true, parts)
   console.log(`${told.join('\n')}\ntrace ${trace}`)
   const tally = emptyTally()
@@ -73,9 +107,11 @@ async function tellStory(): Promise<Tally> {
   return tally
 }
 
-const tally = values.story ? await tellStory() : await runTier(values.tier)
+const cluster = database === 'postgres' ? await startOwnCluster() : undefined
+const tally = values.story && values.tier !== 'T3' ? await tellStory() : await runTier(values.tier)
 if (values.verbose) {
   for (const [fault, times] of [...tally.struck].toSorted((a, b) => b[1] - a[1])) console.log(`${times} × ${fault}`)
 }
 console.log(closingLine(tally))
+await cluster?.stop()
 process.exitCode = Object.values(tally.harmed).some((count) => count > 0) ? 1 : 0

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { browserBugs } from './browser/bugs/browserBugs.ts'
+import { findBrowserBug } from './browser/bugs/proveBrowser.ts'
 import { type Find, seededBugs } from './parts/prove.ts'
 import type { Search } from './parts/proveWorker.ts'
 
 /*
-npm run faults:prove -- --seed S --most N --only part-of-a-name
+npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
 Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
-as a find only if it goes well without the fault.
+as a find only if it goes well without the fault. --tier T3 plants others, in real browsers and server processes, one after the other.
 */
 
 const { values } = parseArgs({
@@ -15,11 +17,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
+    tier: { type: 'string', default: 'T1' },
   },
 })
 const seed = Number(values.seed)
 const most = Number(values.most)
-const names = Object.keys(seededBugs).filter((name) => name.includes(values.only))
+const isBrowser = values.tier === 'T3'
+const names = Object.keys(isBrowser ? browserBugs : seededBugs).filter((name) => name.includes(values.only))
 const counts: number[] = []
 
 /** Works through the names that are left, one at a time. */
@@ -33,15 +37,20 @@ async function work(left: string[]): Promise<void> {
       worker.once('error', reject)
     })
     worker.removeAllListeners('error')
-    if (found) counts.push(found.histories)
-    const count = found ? `${String(found.histories).padStart(6)} histories, ${found.rule}` : `never in ${most}`
-    console.log(`${count}: ${name}`)
+    tell(name, found)
   }
   await worker.terminate()
 }
 
+function tell(name: string, found: Find | undefined): void {
+  if (found) counts.push(found.histories)
+  const count = found ? `${String(found.histories).padStart(6)} histories, ${found.rule}` : `never in ${most}`
+  console.log(`${count}: ${name}`)
+}
+
 const left = [...names]
-await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)))
+if (isBrowser) for (const name of left) tell(name, await findBrowserBug(name, seed, most))
+else await Promise.all(Array.from({ length: availableParallelism() }, () => work(left)))
 const median = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0
 const missed = names.length - counts.length
 console.log(`bugs ${names.length} found ${counts.length} missed ${missed} median ${median} histories`)

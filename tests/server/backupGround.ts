@@ -18,6 +18,8 @@ export const backupsIn = (place: string): string[] =>
 export class BackupGround {
   readonly folder = mkdtempSync(join(tmpdir(), 'catchment-backup-'))
   dataDir = join(this.folder, 'data')
+  /** More settings for the commands and programs. */
+  settings: Readonly<Record<string, string>> = {}
   #server: TestServer | undefined
   readonly #children: ChildProcess[] = []
 
@@ -87,6 +89,13 @@ export class BackupGround {
   }
 
   #environment() {
-    return { ...process.env, DATA_DIR: this.dataDir, INIT_CWD: this.folder, NODE_ENV: 'production', PORT: '0' }
+    return {
+      ...process.env,
+      ...this.settings,
+      DATA_DIR: this.dataDir,
+      INIT_CWD: this.folder,
+      NODE_ENV: 'production',
+      PORT: '0',
+    }
   }
 }

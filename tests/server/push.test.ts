@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPostgres } from '#server/storage/isPostgres.ts'
 import {
   boundStoreId,
   canary,
@@ -22,6 +23,20 @@ beforeEach(async () => {
   planner = await Device.signIn(server, 'planner')
 })
 afterEach(() => server.close())
+
+/** Makes the database fail where a record gets a text. */
+function stumbleOn(text: string, onPostgres: boolean): string[] {
+  const when = `BEFORE UPDATE ON record`
+  if (!onPostgres) {
+    const body = `BEGIN SELECT RAISE(ABORT, 'stumbled'); END`
+    return [`CREATE TRIGGER stumble ${when} WHEN NEW.fields LIKE '%${text}%' ${body}`]
+  }
+  const body = `BEGIN RAISE EXCEPTION 'stumbled'; END`
+  return [
+    `CREATE OR REPLACE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ ${body} $$`,
+    `CREATE TRIGGER stumble ${when} FOR EACH ROW WHEN (NEW.fields LIKE '%${text}%') EXECUTE FUNCTION stumble()`,
+  ]
+}
 
 const versionNow = async () => (await planner.scopes()).v
 
@@ -136,8 +151,8 @@ test('a wrong value names the field and the rule', async () => {
 })
 
 test('an operation that makes the server stumble is refused alone and leaves no trace', async () => {
-  await sql`CREATE TRIGGER stumble BEFORE UPDATE ON record WHEN NEW.fields LIKE '%poison%'
-    BEGIN SELECT RAISE(ABORT, 'stumbled'); END`.execute(server.context.database)
+  const { database } = server.context
+  for (const text of stumbleOn('poison', isPostgres(database))) await sql.raw(text).execute(database)
   const poison = planner.operation('patch', 'store', boundStoreId, { name: 'poison' }, 99)
   const good = planner.operation('create', 'store', randomUUID(), storeFields('GOOD-1', 'Good'))
   const v = await versionNow()
@@ -145,7 +160,7 @@ test('an operation that makes the server stumble is refused alone and leaves no 
   expect(results[0]).toMatchObject({ outcome: 'rejected', code: 'server_error' })
   expect(results[1]).toMatchObject({ outcome: 'applied', v: v + 1 })
   expect(faults).toHaveLength(1)
-  await sql`DROP TRIGGER stumble`.execute(server.context.database)
+  await sql.raw(isPostgres(database) ? 'DROP TRIGGER stumble ON record' : 'DROP TRIGGER stumble').execute(database)
   expect((await planner.push(poison))[0]).toMatchObject({ outcome: 'applied', v: v + 2 })
 })
 

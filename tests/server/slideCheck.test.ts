@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { createSlideChecks } from '#server/services/slideChecks.ts'
 import { drawSlidePicture } from '#server/services/slide/slidePicture.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { openDatabase } from '#server/storage/openDatabase.ts'
 import { post, startServer } from './testServer.ts'
 
 /** Bytes that repeat from run to run, so that the test knows where the gap is: the check takes 18 for its number, then draws. */
@@ -25,36 +27,39 @@ const handTo = (x: number) =>
     return { x: x * done, y: 40 + Math.sin(index), t: index * 30 + (index % 3) }
   })
 
-const setUp = () => {
+const setUp = async () => {
   let now = 0
-  const checks = createSlideChecks(() => now, repeatable())
-  const check = checks.create()
+  const database = openDatabase(':memory:')
+  onTestFinished(() => database.destroy())
+  await migrate(database)
+  const checks = createSlideChecks(database, () => now, repeatable())
+  const check = await checks.create()
   const gap = firstGap()
   const answer = { id: check.id, x: gap, track: handTo(gap), way: 'pointer' as const }
   return { checks, check, gap, answer, wait: (ms: number) => (now += ms) }
 }
 
-test('a piece moved into the gap by hand is accepted, once', () => {
-  const { checks, answer } = setUp()
-  expect(checks.use(answer)).toBe(true)
-  expect(checks.use(answer)).toBe(false)
+test('a piece moved into the gap by hand is accepted, once', async () => {
+  const { checks, answer } = await setUp()
+  expect(await checks.use(answer)).toBe(true)
+  expect(await checks.use(answer)).toBe(false)
 })
 
-test('a piece beside the gap is refused, and the picture is used up', () => {
-  const { checks, answer, gap } = setUp()
-  expect(checks.use({ ...answer, x: gap + 12 })).toBe(false)
-  expect(checks.use(answer)).toBe(false)
+test('a piece beside the gap is refused, and the picture is used up', async () => {
+  const { checks, answer, gap } = await setUp()
+  expect(await checks.use({ ...answer, x: gap + 12 })).toBe(false)
+  expect(await checks.use(answer)).toBe(false)
 })
 
-test('a few pixels beside the gap are forgiven', () => {
-  const { checks, answer, gap } = setUp()
-  expect(checks.use({ ...answer, x: gap - 5 })).toBe(true)
+test('a few pixels beside the gap are forgiven', async () => {
+  const { checks, answer, gap } = await setUp()
+  expect(await checks.use({ ...answer, x: gap - 5 })).toBe(true)
 })
 
-test('after two minutes a check is no longer valid', () => {
-  const { checks, answer, wait } = setUp()
+test('after two minutes a check is no longer valid', async () => {
+  const { checks, answer, wait } = await setUp()
   wait(120_001)
-  expect(checks.use(answer)).toBe(false)
+  expect(await checks.use(answer)).toBe(false)
 })
 
 test.each([
@@ -72,22 +77,22 @@ test.each([
         .map((point) => ({ ...point, x: gap - point.x })),
   ],
   ['is not there', () => []],
-])('a pointer whose track %s is refused', (_what, trackTo) => {
-  const { checks, answer, gap } = setUp()
-  expect(checks.use({ ...answer, track: trackTo(gap) })).toBe(false)
+])('a pointer whose track %s is refused', async (_what, trackTo) => {
+  const { checks, answer, gap } = await setUp()
+  expect(await checks.use({ ...answer, track: trackTo(gap) })).toBe(false)
 })
 
-test('arrow keys may move evenly, but not in no time', () => {
+test('arrow keys may move evenly, but not in no time', async () => {
   const keys = (gap: number, every: number) =>
     Array.from({ length: 20 }, (_, index) => ({ x: (gap * index) / 19, y: 0, t: index * every }))
-  const slow = setUp()
-  expect(slow.checks.use({ ...slow.answer, way: 'keyboard', track: keys(slow.gap, 30) })).toBe(true)
-  const fast = setUp()
-  expect(fast.checks.use({ ...fast.answer, way: 'keyboard', track: keys(fast.gap, 1) })).toBe(false)
+  const slow = await setUp()
+  expect(await slow.checks.use({ ...slow.answer, way: 'keyboard', track: keys(slow.gap, 30) })).toBe(true)
+  const fast = await setUp()
+  expect(await fast.checks.use({ ...fast.answer, way: 'keyboard', track: keys(fast.gap, 1) })).toBe(false)
 })
 
-test('picture and piece are whole PNG pictures of the stated size that do not tell where the gap is', () => {
-  const { check } = setUp()
+test('picture and piece are whole PNG pictures of the stated size that do not tell where the gap is', async () => {
+  const { check } = await setUp()
   expect(Object.keys(check).sort()).toEqual(['height', 'id', 'picture', 'piece', 'pieceSize', 'pieceTop', 'width'])
   for (const [address, width, height] of [
     [check.picture, check.width * 2, check.height * 2],
@@ -101,9 +106,9 @@ test('picture and piece are whole PNG pictures of the stated size that do not te
   }
 })
 
-test('two checks never show the same picture', () => {
-  const { checks, check } = setUp()
-  expect(checks.create().picture).not.toBe(check.picture)
+test('two checks never show the same picture', async () => {
+  const { checks, check } = await setUp()
+  expect((await checks.create()).picture).not.toBe(check.picture)
 })
 
 test('where the check is on, signing in needs it', async () => {

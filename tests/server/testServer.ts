@@ -12,6 +12,7 @@ import { demoId } from '#server/demo/demoRecord.ts'
 import { readEnv } from '#server/env.ts'
 import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
 import { migrate } from '#server/storage/migrate.ts'
+import type { Database } from '#server/storage/openDatabase.ts'
 
 /** A text that only those may ever receive who may see leases. */
 export const canary = 'CANARY-RENT-TO-NOBODY'
@@ -43,10 +44,18 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
+let openOther: (() => Promise<Database>) | undefined
+
+/** From now on servers are started on databases that are opened so, empty each time; without it they are SQLite in memory. */
+export function startOn(open: () => Promise<Database>): void {
+  openOther = open
+}
+
 /** A real server on a database in memory, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: ':memory:', VERIFY: 'off', LOG_LEVEL: 'silent', ...settings })
-  const context = createContext(env, machine)
+  const database = await openOther?.()
+  const context = createContext(env, { ...machine, ...(database ? { database } : {}) })
   await migrate(context.database)
   await seedDemoCompany(context, records)
   const app = await buildServer(context)
@@ -80,13 +89,13 @@ export const cookiesOf = (answer: LightMyRequestResponse): string =>
 export class Device {
   readonly clientId = randomUUID()
   readonly #app: FastifyInstance
-  readonly #cookie: string
+  readonly cookie: string
   readonly userId: string
   seq = 0
 
   private constructor(app: FastifyInstance, cookie: string, userId: string) {
     this.#app = app
-    this.#cookie = cookie
+    this.cookie = cookie
     this.userId = userId
   }
 
@@ -97,8 +106,18 @@ export class Device {
     return new Device(app, cookiesOf(answer), demoAccounts.find((account) => account.email === email)!.id)
   }
 
+  /** A browser that holds a session's token. */
+  static withToken(app: FastifyInstance, token: string, userId: string): Device {
+    return new Device(app, `token=${token}`, userId)
+  }
+
+  /** The same browser at another process of the installation. */
+  at({ app }: Pick<TestServer, 'app'>): Device {
+    return new Device(app, this.cookie, this.userId)
+  }
+
   get(url: string): Promise<LightMyRequestResponse> {
-    return this.#app.inject({ method: 'GET', url, headers: { cookie: this.#cookie } })
+    return this.#app.inject({ method: 'GET', url, headers: { cookie: this.cookie } })
   }
 
   post(
@@ -106,7 +125,7 @@ export class Device {
     payload: object | string | Buffer,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
-    return post(this.#app, url, payload, { ...headers, cookie: this.#cookie })
+    return post(this.#app, url, payload, { ...headers, cookie: this.cookie })
   }
 
   /** An operation with the next number; `fields` are values, all seen as of version `baseV`. */

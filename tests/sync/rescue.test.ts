@@ -20,12 +20,12 @@ afterEach(() => {
 })
 
 /** What a person does: a file with everything unsent, and later its content again. */
-async function saveFile(device: Device): Promise<Uint8Array<ArrayBuffer>> {
+async function saveFile(device: Device): Promise<Blob> {
   const contents = await collectRescue(device.database, {}, new Date())
   return sealRescue(JSON.stringify(contents), passphrase, { crypto, random: device.ports.random })
 }
 
-async function contentsOf(device: Device, file: Uint8Array<ArrayBuffer>): Promise<RescueContents> {
+async function contentsOf(device: Device, file: Blob): Promise<RescueContents> {
   const opened = await openRescue(file, passphrase, crypto)
   if ('problem' in opened) throw new Error(opened.problem)
   const contents = readRescueContents(opened.text, device.database)
@@ -33,8 +33,7 @@ async function contentsOf(device: Device, file: Uint8Array<ArrayBuffer>): Promis
   return contents
 }
 
-const takeIn = async (device: Device, file: Uint8Array<ArrayBuffer>) =>
-  bringBack(device.database, await contentsOf(device, file))
+const takeIn = async (device: Device, file: Blob) => bringBack(device.database, await contentsOf(device, file))
 
 /** The browser forgets everything of this person; the next device is as good as another tablet. */
 async function wipe(device: Device): Promise<Device> {

@@ -78,12 +78,18 @@ async function findOrMakeCompany({ database }: ServerContext, created_at: string
 const networkOf =
   (app: FastifyInstance, token: string): Fetch =>
   async (address, init) => {
-    const headers = { ...(init.headers as Record<string, string>), cookie: `token=${token}` }
-    const options: InjectOptions = { method: init.method as 'GET' | 'POST', url: address, headers }
-    const { body } = init
+    const form = init.body instanceof FormData ? new Response(init.body) : undefined
+    const type = form?.headers.get('content-type')
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(type ? { 'content-type': type } : {}),
+      cookie: `token=${token}`,
+    }
+    const options: InjectOptions = { method: (init.method ?? 'GET') as 'GET' | 'POST', url: address, headers }
+    const body = form ? new Uint8Array(await form.arrayBuffer()) : init.body
     const payload = body instanceof Uint8Array ? Buffer.from(body) : typeof body === 'string' ? body : undefined
     const reply = await app.inject(payload === undefined ? options : { ...options, payload })
-    return new Response(reply.payload, {
+    return new Response(new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
       headers: { 'content-type': String(reply.headers['content-type'] ?? '') },
     })

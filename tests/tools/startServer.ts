@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..')
 export type RunningServer = {
   address: string
   port: number
+  pid: number
   said: () => string
   stop: () => Promise<void>
   kill: () => Promise<void>
@@ -17,12 +18,13 @@ export type RunningServer = {
 
 /**
  * Starts the server on its own data folder, on `port` or a free one, and resolves when it answers.
- * Rejects with what the server said when it ends, or has not answered within 30 s.
+ * Rejects with what the server said when it ends, or has not answered within 30 s, or as long as is said.
  */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
   port?: number,
+  patienceSeconds = 30,
 ): Promise<RunningServer> {
   const chosen = port ?? (await freePort())
   const env = {
@@ -44,16 +46,25 @@ export async function startServer(
     await exited
   }
   const address = `http://127.0.0.1:${chosen}`
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + patienceSeconds * 1000
   while (!(await answers(address))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
     if (hasEnded || Date.now() > deadline) {
       await end('SIGKILL')
-      throw new Error(`The server ${hasEnded ? 'ended' : 'did not answer within 30 s'}. It said:\n${output}`)
+      throw new Error(
+        `The server ${hasEnded ? 'ended' : `did not answer within ${patienceSeconds} s`}. It said:\n${output}`,
+      )
     }
     await wait(50)
   }
-  return { address, port: chosen, said: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    address,
+    port: chosen,
+    pid: child.pid!,
+    said: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
 }
 
 async function answers(address: string): Promise<boolean> {

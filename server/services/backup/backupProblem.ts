@@ -1,3 +1,5 @@
+import { codeOf } from '../../storage/diskTrouble.ts'
+
 /** Why a backup can't be written or brought back, in sentences for the person who asked for it. */
 export class BackupProblem extends Error {
   constructor(message: string) {
@@ -6,14 +8,7 @@ export class BackupProblem extends Error {
   }
 }
 
-const fullDiskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']
 const damageCodes = ['SQLITE_CORRUPT', 'SQLITE_NOTADB']
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** True where a write failed because the disk is full. */
-export const isFullDisk = (error: unknown): boolean => fullDiskCodes.includes(codeOf(error))
 
 /** True where SQLite can't make sense of a file. */
 export const isDamage = (error: unknown): boolean => damageCodes.some((code) => codeOf(error).startsWith(code))

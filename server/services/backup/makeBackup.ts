@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { shareFolder } from '../../storage/folderLock.ts'
 import { databaseFileName, makeFolder } from '../../storage/openDatabase.ts'
-import { bringToDisk, checkRoom, type FreeBytes, hashFile, stampOf } from './backupFiles.ts'
-import { BackupProblem, isDamage, isFullDisk, reasonOf } from './backupProblem.ts'
-import { nameOfUnfinished, sweepUnfinished } from './backupFolder.ts'
+import { isFullDisk } from '../../storage/diskTrouble.ts'
+import { bringToDisk, hashFile } from '../../storage/wholeFiles.ts'
+import { checkRoom, type FreeBytes, stampOf } from './backupFiles.ts'
+import { listBackups, nameOfUnfinished, sweepUnfinished } from './backupFolder.ts'
+import { BackupProblem, isDamage, reasonOf } from './backupProblem.ts'
 import { copyDatabase, type DatabaseFacts, findFault, readFacts, sizeOf } from './databaseCopy.ts'
-import { backupFormat, type Manifest, manifestName } from './manifest.ts'
+import { bytesToCopy, type CopiedFiles, copyFiles } from './fileCopies.ts'
+import { forgetFiles, readFileParts } from './fileRows.ts'
+import { backupFormat, type Manifest, manifestName, type Part } from './manifest.ts'
 
 /** What a backup is made of, and where it goes. */
 export interface BackupPlan {
@@ -18,17 +22,22 @@ export interface BackupPlan {
   readonly version: string
   readonly now: Date
   readonly freeBytes: FreeBytes
+  /** True where files are in a bucket, which keeps versions of its own: they are left out. */
+  readonly isWithoutFiles?: boolean
 }
 
-/** A backup that was written, with its folder and size in bytes. */
+/** A backup that was written, with its folder and size in bytes, and the files that could not be read. */
 export interface MadeBackup {
   readonly path: string
   readonly bytes: number
   readonly manifest: Manifest
+  readonly lost: readonly Part[]
 }
 
 /**
- * Writes a backup of a data folder while its server works: a folder of its own with the database of one moment and a manifest.
+ * Writes a backup of a data folder while its server works: a folder of its own with the database of one moment, the files that it knows
+ * (those that the backup before holds get a second name where the disk can do that) and a manifest. A file that is missing or damaged is
+ * left out and told, and the copied database forgets it: brought back, devices are asked for it.
  * It has its name only once it is whole, checked and on the disk; when that fails nothing is left of it and a BackupProblem tells why.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
@@ -47,10 +56,10 @@ export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
     const unfinished = join(to, nameOfUnfinished(name))
     try {
       await mkdir(unfinished, { mode: 0o700 })
-      const manifest = await fill(unfinished, source, plan)
+      const { manifest, lost } = await fill(unfinished, source, plan)
       await rename(unfinished, join(to, name))
       await bringToDisk(to)
-      return { path: join(to, name), bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0), manifest }
+      return { path: join(to, name), bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0), manifest, lost }
     } finally {
       await rm(unfinished, { recursive: true, force: true })
     }
@@ -69,13 +78,14 @@ function prepareTarget(to: string): void {
   }
 }
 
-async function fill(folder: string, source: string, plan: BackupPlan): Promise<Manifest> {
+async function fill(folder: string, source: string, plan: BackupPlan): Promise<Pick<MadeBackup, 'manifest' | 'lost'>> {
   const path = join(folder, databaseFileName)
   const facts = await copyChecked(source, path, plan)
+  const { kept, lost } = await copyKnownFiles(folder, path, plan)
   await bringToDisk(path)
   const part = { path: databaseFileName, ...(await hashFile(path)) }
   const mark = { product: 'catchment', format: backupFormat, version: plan.version } as const
-  const manifest: Manifest = { ...mark, madeAt: plan.now.toISOString(), ...facts, parts: [part] }
+  const manifest: Manifest = { ...mark, madeAt: plan.now.toISOString(), ...facts, parts: [part, ...kept] }
   const list = await open(join(folder, manifestName), 'wx', 0o600)
   try {
     await list.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
@@ -84,7 +94,26 @@ async function fill(folder: string, source: string, plan: BackupPlan): Promise<M
     await list.close()
   }
   await bringToDisk(folder)
-  return manifest
+  return { manifest, lost }
+}
+
+/** Copies the files that the copied database knows; what else lies in the data folder came later or is no longer wanted. */
+async function copyKnownFiles(
+  folder: string,
+  path: string,
+  { dataDir, to, freeBytes, isWithoutFiles }: BackupPlan,
+): Promise<CopiedFiles> {
+  const copy = new SqliteFile(path, { fileMustExist: true })
+  try {
+    const parts = isWithoutFiles ? [] : readFileParts(copy)
+    const sources = { linkable: (await listBackups(to)).at(-1)?.path, copied: dataDir }
+    if (parts.length > 0) await checkRoom(to, await bytesToCopy(parts, sources), freeBytes)
+    const copied = await copyFiles(parts, sources, folder)
+    forgetFiles(copy, copied.lost)
+    return copied
+  } finally {
+    copy.close()
+  }
 }
 
 /** Copies the database and reads the copy from end to end, so that what is told of a backup is what it holds. */

@@ -5,10 +5,14 @@ import SqliteFile from 'better-sqlite3'
 import { isBusy, takeFolder, unfinishedRestoreName } from '../../storage/folderLock.ts'
 import { readMigrationNames } from '../../storage/migrate.ts'
 import { databaseFileName } from '../../storage/openDatabase.ts'
-import { bringToDisk, checkRoom, type FreeBytes, hashFile, stampOf } from './backupFiles.ts'
+import { isFullDisk } from '../../storage/diskTrouble.ts'
+import { bringToDisk, hashFile } from '../../storage/wholeFiles.ts'
+import { checkRoom, type FreeBytes, stampOf } from './backupFiles.ts'
 import { listBackups } from './backupFolder.ts'
-import { BackupProblem, isFullDisk } from './backupProblem.ts'
+import { BackupProblem } from './backupProblem.ts'
 import { beginDataSet, findFault, readFacts } from './databaseCopy.ts'
+import { bytesToCopy, type CopiedFiles, copyFiles } from './fileCopies.ts'
+import { filePartRoot, forgetFiles, isFilePart } from './fileRows.ts'
 import { damagedBackup, type Manifest, newerBackup, type Part, readManifest } from './manifest.ts'
 
 /** Which backup is brought back, and into which data folder. */
@@ -19,33 +23,44 @@ export interface RestorePlan {
   /** Identity of the data set that begins. */
   readonly epoch: string
   readonly freeBytes: FreeBytes
+  /** True where files are in a bucket: what is there stays as it is. */
+  readonly isWithoutFiles?: boolean
 }
 
-/** What was brought back; `asidePath` is the folder that now keeps what was there before, where there was anything. */
+/**
+ * What was brought back; `asidePath` is the folder that now keeps what was there before, where there was anything. `lost` are files of
+ * the backup that are missing or damaged: devices that have them send them again.
+ */
 export interface Restored {
   readonly manifest: Manifest
+  readonly lost: readonly Part[]
   readonly asidePath: string | undefined
 }
 
 /**
- * Puts the database of a backup into a data folder and begins a new data set with it, so that devices bring back what they had sent
- * since. What was there is kept in a folder beside it. Until the very last step nothing is changed; a BackupProblem tells why not:
+ * Puts the database and the files of a backup into a data folder and begins a new data set with it, so that devices bring back what
+ * they had sent since. What was there is kept in a folder beside it. Until the very last step nothing is changed; a BackupProblem tells why not:
  * a server uses the folder, or the backup is missing, damaged, foreign or of a newer version of the app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan
-  const { manifest, part } = await readBackup(from)
+  const { manifest, part, files: all } = await readBackup(from)
+  const files = plan.isWithoutFiles ? [] : all
   const hold = takeFolder(dataDir)
   if (!hold) throw inUse(dataDir)
   const staging = join(dataDir, 'restoring')
   try {
     // One that was killed left it half full.
     await rm(staging, { recursive: true, force: true })
-    await checkRoom(dataDir, part.bytes, plan.freeBytes)
+    // What is here already need not be written once more.
+    const sources = { linkable: dataDir, copied: from }
+    await checkRoom(dataDir, part.bytes + (await bytesToCopy(files, sources)), plan.freeBytes)
     await mkdir(staging, { mode: 0o700 })
     const path = await prepareDatabase(staging, part, plan)
-    const asidePath = await replaceDatabase(dataDir, path, plan.now)
-    return { manifest, asidePath }
+    const copied = await copyFiles(files, sources, staging)
+    await settleDatabase(path, copied, plan)
+    const asidePath = await replaceAll(plan, staging)
+    return { manifest, lost: copied.lost, asidePath }
   } catch (error) {
     if (isFullDisk(error)) {
       throw new BackupProblem(`The disk of the data folder ${dataDir} is full, so the backup was not brought back.`)
@@ -57,7 +72,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   }
 }
 
-async function readBackup(from: string): Promise<{ manifest: Manifest; part: Part }> {
+async function readBackup(from: string): Promise<{ manifest: Manifest; part: Part; files: readonly Part[] }> {
   const entry = await stat(from).catch(() => undefined)
   if (!entry) throw new BackupProblem(`There is no backup ${from}.`)
   if (!entry.isDirectory())
@@ -65,10 +80,10 @@ async function readBackup(from: string): Promise<{ manifest: Manifest; part: Par
   const manifest = await readManifest(from)
   if (!manifest) throw await noBackup(from)
   const known = await readMigrationNames()
-  const [part, ...others] = manifest.parts
-  if (manifest.migrations.some((name) => !known.includes(name)) || others.length > 0) throw newerBackup(from)
+  const [part, ...files] = manifest.parts
+  if (manifest.migrations.some((name) => !known.includes(name)) || !files.every(isFilePart)) throw newerBackup(from)
   if (part?.path !== databaseFileName) throw damagedBackup(from, 'its list names no database')
-  return { manifest, part }
+  return { manifest, part, files }
 }
 
 async function noBackup(from: string): Promise<BackupProblem> {
@@ -78,8 +93,8 @@ async function noBackup(from: string): Promise<BackupProblem> {
     : new BackupProblem(`${from} is no backup of Catchment: it has no manifest.json.`)
 }
 
-/** The backup's database beside the present one: copied, compared with its hash, checked from end to end, with its new data set. */
-async function prepareDatabase(staging: string, part: Part, { from, epoch }: RestorePlan): Promise<string> {
+/** The backup's database beside the present one: copied, compared with its hash, and checked from end to end. */
+async function prepareDatabase(staging: string, part: Part, { from }: RestorePlan): Promise<string> {
   const path = join(staging, databaseFileName)
   if (!existsSync(join(from, part.path))) throw damagedBackup(from, `its file ${part.path} is missing`)
   await copyFile(join(from, part.path), path)
@@ -93,26 +108,38 @@ async function prepareDatabase(staging: string, part: Part, { from, epoch }: Res
     if (fault !== undefined) throw damagedBackup(from, fault)
     if (!readFacts(file))
       throw new BackupProblem(`${from} is no backup of Catchment: its database is of something else.`)
+  } finally {
+    file.close()
+  }
+  return path
+}
+
+/** Begins the new data set, without the files whose bytes could not be brought. */
+async function settleDatabase(path: string, { lost }: CopiedFiles, { epoch }: RestorePlan): Promise<void> {
+  const file = new SqliteFile(path, { fileMustExist: true })
+  try {
+    forgetFiles(file, lost)
     beginDataSet(file, epoch)
   } finally {
     file.close()
   }
   await bringToDisk(path)
-  return path
 }
 
-/** Exchanges the databases. A note stands in the folder meanwhile: no server starts on a folder where this was cut short. */
-async function replaceDatabase(dataDir: string, path: string, now: Date): Promise<string | undefined> {
+/** Exchanges databases and files. A note stands in the folder meanwhile: no server starts on a folder where this was cut short. */
+async function replaceAll({ dataDir, now, isWithoutFiles }: RestorePlan, staging: string): Promise<string | undefined> {
   const present = join(dataDir, databaseFileName)
   foldLog(present, dataDir)
   const aside = join(dataDir, `replaced-${stampOf(now)}`)
-  const names = (await readdir(dataDir)).filter((name) => name.startsWith(databaseFileName))
+  const isReplaced = (name: string): boolean =>
+    name.startsWith(databaseFileName) || (name === filePartRoot && !isWithoutFiles)
+  const names = (await readdir(dataDir)).filter(isReplaced)
   if (names.length > 0) await mkdir(aside, { mode: 0o700 })
   const note = join(dataDir, unfinishedRestoreName)
   await writeFile(note, '')
   await bringToDisk(dataDir)
   for (const name of names) await rename(join(dataDir, name), join(aside, name))
-  await rename(path, present)
+  for (const name of await readdir(staging)) await rename(join(staging, name), join(dataDir, name))
   await bringToDisk(dataDir)
   await rm(note)
   return names.length > 0 ? aside : undefined

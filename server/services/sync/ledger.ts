@@ -6,6 +6,7 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { type Change, changed, historyOf } from './change.ts'
+import { noteFiles } from './noteFiles.ts'
 import { rowOf, stateOf } from './recordRow.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
@@ -183,6 +184,7 @@ export class Ledger {
     const counter = this.#transaction.updateTable('company_version').set({ v: this.#version })
     await counter.where('company_id', '=', this.companyId).execute()
     await insertRows(this.#transaction, 'change_log', this.#log)
+    await noteFiles(this.#transaction, this.#log)
     this.#unwritten.clear()
     this.#log.length = 0
   }

@@ -9,12 +9,13 @@ export function useSignOut(): { ask: () => void; dialog: ReactNode } {
   const { signOut } = useSession()
   const counts = useChangeCounts()
   const [isAsking, setIsAsking] = useState(false)
-  const unsent = (counts?.waiting ?? 0) + (counts?.needsYou ?? 0)
+  const changes = (counts?.waiting ?? 0) + (counts?.needsYou ?? 0)
+  const files = (counts?.filesWaiting ?? 0) + (counts?.filesRefused ?? 0)
   return {
-    ask: () => (unsent > 0 ? setIsAsking(true) : void signOut()),
+    ask: () => (changes + files > 0 ? setIsAsking(true) : void signOut()),
     dialog: isAsking && (
       <Suspense>
-        <SignOutDialog unsent={unsent} onClose={() => setIsAsking(false)} />
+        <SignOutDialog unsent={{ changes, files }} onClose={() => setIsAsking(false)} />
       </Suspense>
     ),
   }

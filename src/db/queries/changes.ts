@@ -5,6 +5,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { KeptOperation, SentOutcome } from '../rows.ts'
+import { fileCounts } from './files.ts'
 
 /** A change as a person reads it in the list of what is unsent, refused or sent. */
 export interface ChangeItem {
@@ -111,14 +112,18 @@ export interface ChangeCounts {
   readonly needsYou: number
   readonly conflicts: number
   readonly lastSyncAt: number | undefined
+  /** Files whose bytes the server does not have for sure, and those that it refused. */
+  readonly filesWaiting: number
+  readonly filesRefused: number
 }
 
 export async function counts(database: LocalDatabase): Promise<ChangeCounts> {
-  const [waiting, needsYou, conflicts, lastSync] = await Promise.all([
+  const [waiting, needsYou, conflicts, lastSync, files] = await Promise.all([
     database.outbox.count(),
     database.parked.count(),
     database.view('conflict').where('status').equals('open').count(),
     database.meta.get('lastSyncAt'),
+    fileCounts(database),
   ])
-  return { waiting, needsYou, conflicts, lastSyncAt: lastSync?.value as number | undefined }
+  return { waiting, needsYou, conflicts, lastSyncAt: lastSync?.value as number | undefined, ...files }
 }

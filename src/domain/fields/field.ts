@@ -14,6 +14,13 @@ export interface FileReference {
   readonly bytes: number
   readonly caption?: string
   readonly takenAt?: string
+  /** Size of a picture, in pixels. */
+  readonly width?: number
+  readonly height?: number
+  /** Where a photo was taken, as the camera noted it. */
+  readonly place?: Place
+  /** A picture as it was before something was drawn on it. */
+  readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
 /** What a field of each kind holds. */

@@ -20,7 +20,7 @@ export function KeptWorkNote() {
   return work.map((one) => <KeptWorkLine key={`${one.person.companyId}:${one.person.userId}`} work={one} />)
 }
 
-function KeptWorkLine({ work: { person, count, since } }: { work: KeptWork }) {
+function KeptWorkLine({ work: { person, count, fileCount, since } }: { work: KeptWork }) {
   const { t } = useLingui()
   const name = person.name || t`somebody`
   const when = since === undefined ? undefined : formatMoment(since)
@@ -28,11 +28,20 @@ function KeptWorkLine({ work: { person, count, since } }: { work: KeptWork }) {
     <p className={styles.kept}>
       <HardDrive size={18} aria-hidden="true" />
       <span>
-        <Plural
-          value={count}
-          one={`# change of ${name} is kept on this device and will be sent after sign-in.`}
-          other={`# changes of ${name} are kept on this device and will be sent after sign-in.`}
-        />{' '}
+        {count > 0 && (
+          <Plural
+            value={count}
+            one={`# change of ${name} is kept on this device and will be sent after sign-in.`}
+            other={`# changes of ${name} are kept on this device and will be sent after sign-in.`}
+          />
+        )}{' '}
+        {fileCount > 0 && (
+          <Plural
+            value={fileCount}
+            one={`# photo or file of ${name} is kept on this device and will be sent after sign-in.`}
+            other={`# photos and files of ${name} are kept on this device and will be sent after sign-in.`}
+          />
+        )}{' '}
         {when !== undefined && <Trans>The oldest is of {when}.</Trans>}
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { addedFiles } from '#domain/files/fileReferences.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
@@ -138,7 +139,8 @@ function StoreForm({ record, epoch, first, cancelAddress }: StoreFormProps) {
   }, [savedId, go])
 
   async function onSave(changes: FieldValues, versions: FieldVersions, seenIn: string | undefined) {
-    const saving = save('store', record, changes, versions, { epoch: seenIn })
+    const newFiles = addedFiles(record?.fields ?? {}, changes)
+    const saving = save('store', record, changes, versions, { epoch: seenIn, newFiles })
     const result = await formOutcome(saving)
     if (result.outcome !== 'saved') return result
     show({ text: <SavedWords />, tone: 'good' })

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { CommercialEditor, type CommercialTarget } from './CommercialEditor.tsx'
 import { DeletedStore } from './DeletedStore.tsx'
 import { FactsCard } from './FactsCard.tsx'
+import { FilesCard } from './FilesCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
@@ -107,6 +108,7 @@ function StoreBody({ record, onEdit }: { record: LocalRecord; onEdit: (target: C
           <ZonesCard storeId={record.id} />
         </div>
         <div className={styles.side}>
+          <FilesCard record={record} className={styles.photos} />
           <HistoryCard history={history} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ClockNote } from './ClockNote.tsx'
 import styles from './DeviceScreen.module.css'
+import { FilesWaiting } from './FilesWaiting.tsx'
 import { Headline, HeadlineDetail } from './Headline.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
@@ -17,7 +18,7 @@ import { RescueCard, SaveRescue } from './RescueCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SentCard } from './SentCard.tsx'
-import { useDeviceWork, type DeviceWork } from './useDeviceWork.ts'
+import { type DeviceWork, needsYouCount, useDeviceWork } from './useDeviceWork.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 /** What of this device's work was sent, what waits, what needs a person, and whose work else lies here. */
@@ -47,11 +48,12 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
       <NeedsYou work={work} />
       <SendingCard items={work.sending} />
       <WaitingCard work={work} />
+      <FilesWaiting files={work.files} hasButton={work.waiting === 0} />
       <OtherAccounts onSwitch={onSwitch} />
       <div className={styles.pair}>
         <SentCard work={work} />
         <div className={styles.stack}>
-          <RoomCard />
+          <RoomCard fileBytes={work.files.keptBytes} />
           <RescueCard />
         </div>
       </div>
@@ -62,7 +64,7 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
 function Progress({ work }: { work: DeviceWork }) {
   const [isSaving, setIsSaving] = useState(false)
   const [sending, { waiting }] = [work.sending.length, work]
-  const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
+  const needsYou = needsYouCount(work)
   const sent = work.sentToday.length
   const all: BarSegment[] = [
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
@@ -71,8 +73,9 @@ function Progress({ work }: { work: DeviceWork }) {
     { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need you</Trans> },
   ]
   const segments = all.filter(({ value }) => value > 0)
-  const isAnythingHere = sending + waiting + work.parked.length > 0
-  if (segments.length === 0) return null
+  const { waitingCount, refused } = work.files
+  const isAnythingHere = sending + waiting + work.parked.length + waitingCount + refused.length > 0
+  if (segments.length === 0 && !isAnythingHere) return null
   return (
     <>
       <SegmentBar

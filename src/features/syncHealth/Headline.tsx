@@ -3,7 +3,7 @@ import { localeOf } from '#domain/locale.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { useSaveFailed } from '#session/useSaveFailed.ts'
 import { useNeedsSignIn } from '#session/useSyncStatus.ts'
-import type { DeviceWork } from './useDeviceWork.ts'
+import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
 /** What matters most about the work on this device, in one sentence. */
 export function Headline({ work }: { work: DeviceWork }) {
@@ -11,17 +11,13 @@ export function Headline({ work }: { work: DeviceWork }) {
   const needsSignIn = useNeedsSignIn()
   const { isOnline } = work
   const waiting = work.waiting + work.sending.length
-  const needsYou = work.parked.length + (work.mayDecide ? work.conflicts.length : 0)
+  const files = work.files.waitingCount
+  const needsYou = needsYouCount(work)
   if (hasFailed) return <Trans>The last change was not saved.</Trans>
-  if (needsYou > 0)
-    return (
-      <Plural
-        value={needsYou}
-        one="Nothing is lost. # change needs you."
-        other="Nothing is lost. # changes need you."
-      />
-    )
-  if (waiting === 0) return <Trans>Everything is sent.</Trans>
+  if (needsYou > 0) return <NeedsYouWords needsYou={needsYou} files={work.files.refused.length} />
+  if (waiting + files === 0) return <Trans>Everything is sent.</Trans>
+  if (waiting === 0) return <FilesWords count={files} isOnline={isOnline} needsSignIn={needsSignIn} />
+  if (files > 0) return <BothWords count={waiting + files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (needsSignIn)
     return (
       <Plural
@@ -38,6 +34,54 @@ export function Headline({ work }: { work: DeviceWork }) {
       one="Nothing is lost. # change waits for a connection."
       other="Nothing is lost. # changes wait for a connection."
     />
+  )
+}
+
+/** `files` of what needs the person are files. */
+function NeedsYouWords({ needsYou, files }: { needsYou: number; files: number }) {
+  if (files === needsYou)
+    return (
+      <Plural value={needsYou} one="Nothing is lost. # file needs you." other="Nothing is lost. # files need you." />
+    )
+  if (files > 0) return <Trans>Nothing is lost. {needsYou} changes and files need you.</Trans>
+  return (
+    <Plural value={needsYou} one="Nothing is lost. # change needs you." other="Nothing is lost. # changes need you." />
+  )
+}
+
+interface WaitingWords {
+  count: number
+  isOnline: boolean
+  needsSignIn: boolean
+}
+
+/** Only photos and attachments are not there yet; the changes that name them are. */
+function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
+  if (needsSignIn)
+    return (
+      <Plural
+        value={count}
+        one="Nothing is lost. # photo or file is sent after sign-in."
+        other="Nothing is lost. # photos and files are sent after sign-in."
+      />
+    )
+  return isOnline ? (
+    <Plural value={count} one="# photo or file is on its way." other="# photos and files are on their way." />
+  ) : (
+    <Plural
+      value={count}
+      one="Nothing is lost. # photo or file waits for a connection."
+      other="Nothing is lost. # photos and files wait for a connection."
+    />
+  )
+}
+
+function BothWords({ count, isOnline, needsSignIn }: WaitingWords) {
+  if (needsSignIn) return <Trans>Nothing is lost. {count} changes and files are sent after sign-in.</Trans>
+  return isOnline ? (
+    <Trans>{count} changes and files are on their way.</Trans>
+  ) : (
+    <Trans>Nothing is lost. {count} changes and files wait for a connection.</Trans>
   )
 }
 
@@ -60,9 +104,27 @@ export function HeadlineDetail({ work }: { work: DeviceWork }) {
         <Trans>The server has every change made on this device.</Trans>
       )}
       {gap}
+      <FilesDetail work={work} />
       <Plural value={arrived} _0="None has arrived today." one="# has arrived today." other="# have arrived today." />
       {gap}
       <ConnectionWords work={work} />
+    </>
+  )
+}
+
+/** How many photos and files are here only, and how much of them is still to go. */
+function FilesDetail({ work }: { work: DeviceWork }) {
+  const { i18n } = useLingui()
+  const count = work.files.waitingCount + work.files.refused.length
+  if (count === 0) return null
+  return (
+    <>
+      <Plural
+        value={count}
+        one="# photo or file is kept on this device only."
+        other="# photos and files are kept on this device only."
+      />
+      {localeOf(i18n.locale) === 'en-us' ? ' ' : ''}
     </>
   )
 }

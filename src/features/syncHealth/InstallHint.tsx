@@ -4,13 +4,14 @@ import { useContext } from 'react'
 import { InstallContext, useInstall } from '#session/installOffer.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './DeviceScreen.module.css'
+import own from './RoomCard.module.css'
 
 /** Why an installed Catchment is better, shown only where the browser can install it now. */
 export function InstallHint() {
   const install = useInstall(useContext(InstallContext))
   if (!install) return null
   return (
-    <div className={styles.install}>
+    <div className={own.install}>
       <p className={styles.detail}>
         <Trans>
           Installed on this device, Catchment opens like any app and its data stays when the browser cleans up.

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { ConflictCard } from './ConflictCard.tsx'
 import styles from './DeviceScreen.module.css'
 import { ParkedCard } from './ParkedCard.tsx'
-import type { DeviceWork } from './useDeviceWork.ts'
+import { RefusedFileCard } from './RefusedFileCard.tsx'
+import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** Changes that were refused, and fields that hold two values: each with its reason and its way out. */
+/** Changes and files that were refused, and fields that hold two values: each with its reason and its way out. */
 export function NeedsYou({ work }: { work: DeviceWork }) {
-  const { parked, conflicts, mayDecide } = work
-  if (parked.length === 0 && conflicts.length === 0) return null
-  const needsYou = parked.length + (mayDecide ? conflicts.length : 0)
+  const { parked, conflicts, files, mayDecide } = work
+  const needsYou = needsYouCount(work)
+  if (needsYou === 0 && conflicts.length === 0) return null
   return (
     <>
       <section className={styles.section} hidden={needsYou === 0}>
@@ -17,6 +18,9 @@ export function NeedsYou({ work }: { work: DeviceWork }) {
         </h2>
         {parked.map((item) => (
           <ParkedCard key={item.opId} item={item} />
+        ))}
+        {files.refused.map((file) => (
+          <RefusedFileCard key={file.sha256} file={file} />
         ))}
         {mayDecide && conflicts.map((conflict) => <ConflictCard key={conflict.id} conflict={conflict} mayDecide />)}
       </section>

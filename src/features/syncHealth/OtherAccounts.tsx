@@ -20,13 +20,17 @@ export function OtherAccounts({ onSwitch }: { onSwitch: () => void }) {
       </h2>
       <Card flush>
         <ul className={styles.list}>
-          {work.map(({ person: { companyId, userId, name }, count, since }) => (
+          {work.map(({ person: { companyId, userId, name }, count, fileCount, since }) => (
             <li key={`${companyId}:${userId}`} className={styles.row}>
               <UserRound size={20} className={styles.quiet} aria-hidden="true" />
               <span>
                 <span className={styles.what}>{name || t`Somebody who was signed in here`}</span>
                 <span className={styles.detail}>
-                  <Plural value={count} one="# unsent change" other="# unsent changes" />
+                  {count > 0 && <Plural value={count} one="# unsent change" other="# unsent changes" />}
+                  {count > 0 && fileCount > 0 && ' · '}
+                  {fileCount > 0 && (
+                    <Plural value={fileCount} one="# unsent photo or file" other="# unsent photos and files" />
+                  )}
                   {since !== undefined && <SinceWords since={since} />}
                 </span>
               </span>

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import HardDrive from 'lucide-react/icons/hard-drive'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect, useState } from 'react'
+import { errorText } from '#i18n/fieldLabels.ts'
 import { formatBytes } from '#i18n/formats.ts'
+import { roomOf } from '#session/files/fileRoom.ts'
 import { askToKeepData, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SegmentBar } from '#ui/ProgressBar.tsx'
 import styles from './DeviceScreen.module.css'
 import { InstallHint } from './InstallHint.tsx'
+import own from './RoomCard.module.css'
 
-/** The room that is left for this site's data, and whether the browser keeps it. */
-export function RoomCard() {
+/** The room that is left for this site's data, how much of it files take, and whether the browser keeps it. */
+export function RoomCard({ fileBytes }: { fileBytes: number }) {
   // Sizes are written in the reader's language, so a change of it draws them anew.
   useLingui()
   const [room, setRoom] = useState<StorageRoom>()
@@ -24,7 +28,7 @@ export function RoomCard() {
     return () => {
       isLeft = true
     }
-  }, [])
+  }, [fileBytes])
 
   async function ask() {
     await askToKeepData()
@@ -38,7 +42,8 @@ export function RoomCard() {
         </h2>
       </div>
       <Card>
-        {room && <RoomBar room={room} />}
+        {room && <RoomBar room={room} fileBytes={fileBytes} />}
+        {room && <ShortRoom room={room} />}
         {room && <RoomWords room={room} onAsk={() => void ask()} />}
         <InstallHint />
       </Card>
@@ -46,24 +51,33 @@ export function RoomCard() {
   )
 }
 
-function RoomBar({ room: { usedBytes, freeBytes } }: { room: StorageRoom }) {
+function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageRoom; fileBytes: number }) {
   if (usedBytes === undefined || freeBytes === undefined)
     return (
       <p className={styles.detail}>
         <Trans>This browser does not tell how much room is left.</Trans>
       </p>
     )
+  // What the browser counts lags a little behind what was just written.
+  const otherBytes = Math.max(0, usedBytes - fileBytes)
   return (
     <SegmentBar
       legend="lines"
-      max={usedBytes + freeBytes}
+      max={Math.max(usedBytes, fileBytes) + freeBytes}
       segments={[
         {
           id: 'used',
           tone: 'data1',
-          value: usedBytes,
+          value: otherBytes,
           label: <Trans>Catchment on this device</Trans>,
-          amount: formatBytes(usedBytes),
+          amount: formatBytes(otherBytes),
+        },
+        {
+          id: 'files',
+          tone: 'data2',
+          value: fileBytes,
+          label: <Trans>Photos and files</Trans>,
+          amount: formatBytes(fileBytes),
         },
         { id: 'free', tone: 'rest', value: 0, label: <Trans>Free</Trans>, amount: formatBytes(freeBytes) },
       ]}
@@ -71,10 +85,28 @@ function RoomBar({ room: { usedBytes, freeBytes } }: { room: StorageRoom }) {
   )
 }
 
+/** Told before the room is gone, and once nothing new can be taken in. */
+function ShortRoom({ room }: { room: StorageRoom }) {
+  const { state } = roomOf(room)
+  if (state === 'ok') return null
+  return (
+    <p className={state === 'full' ? own.roomFull : own.roomShort}>
+      <HardDrive size={18} aria-hidden="true" />
+      <span>
+        {state === 'full' ? (
+          errorText('noRoomForFiles')
+        ) : (
+          <Trans>Room is running short. What was sent makes room by itself; new photos are taken in up to 90 %.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}
+
 function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
   if (room.isPersistent === undefined) return null
   return room.isPersistent ? (
-    <p className={styles.kept}>
+    <p className={own.kept}>
       <ShieldCheck size={18} aria-hidden="true" />
       <span>
         <Trans>The browser keeps this; it won’t be cleared.</Trans>
@@ -82,7 +114,7 @@ function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
     </p>
   ) : (
     <>
-      <p className={styles.unkept}>
+      <p className={own.unkept}>
         <ShieldAlert size={18} aria-hidden="true" />
         <span>
           <Trans>

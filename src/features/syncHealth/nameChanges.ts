@@ -5,11 +5,14 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { ChangeItem } from '#db/queries/changes.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
+/** What names a record. */
+type AboutRecord = Pick<ChangeItem, 'entity' | 'entityId' | 'title'>
+
 /**
  * Changes under the names that their records have now, in the reader's language and with the store's code; what belongs to a store
  * bears the store's name. A record that is no longer here keeps the name it had when the change was made.
  */
-export async function nameChanges<T extends ChangeItem>(
+export async function nameChanges<T extends AboutRecord>(
   database: LocalDatabase,
   items: readonly T[],
   locale: Locale,
@@ -33,7 +36,7 @@ function nameOf(entity: EntityName, { fields }: LocalRecord, locale: Locale): st
 
 async function readRecords(
   database: LocalDatabase,
-  items: readonly ChangeItem[],
+  items: readonly AboutRecord[],
 ): Promise<ReadonlyMap<string, LocalRecord>> {
   const byEntity = Map.groupBy(items, ({ entity }) => entity)
   const found = await Promise.all(

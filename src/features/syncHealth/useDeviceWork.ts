@@ -12,6 +12,7 @@ import {
   type SentItem,
 } from '#db/queries/changes.ts'
 import { conflictsOpen } from '#db/queries/records.ts'
+import { type UnsentFiles, useUnsentFiles } from '#session/files/useUnsentFiles.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
@@ -39,6 +40,8 @@ export interface DeviceWork {
   readonly lastSyncAt: number | undefined
   /** How far this device's clock is behind (negative: ahead), where it is so far that it must be told. All times here are set right. */
   readonly clockOffMs: number | undefined
+  /** Photos and attachments whose bytes the server does not have, and those it refused. */
+  readonly files: UnsentFiles
   /** True when this member may decide conflicts. */
   readonly mayDecide: boolean
 }
@@ -69,7 +72,8 @@ export function useDeviceWork(): DeviceWork | undefined {
     },
     [locale],
   )
-  if (!lists || !counts) return undefined
+  const files = useUnsentFiles()
+  if (!lists || !counts || !files) return undefined
   const { outbox, parked, conflicts, sent, sentToday, clockOffMs } = lists
   const setRight = (moment: number | undefined) => moment && moment + (clockOffMs ?? 0)
   const isUnderWay = isSending && isOnline
@@ -87,6 +91,11 @@ export function useDeviceWork(): DeviceWork | undefined {
     offlineSince: setRight(offlineSince),
     lastSyncAt: setRight(counts.lastSyncAt),
     clockOffMs,
+    files,
     mayDecide: canAll(member, 'conflict.resolve'),
   }
 }
+
+/** What waits for a decision of this person: refused changes and files, and conflicts that they may decide. */
+export const needsYouCount = ({ parked, conflicts, files, mayDecide }: DeviceWork): number =>
+  parked.length + files.refused.length + (mayDecide ? conflicts.length : 0)

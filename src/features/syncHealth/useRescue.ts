@@ -1,21 +1,26 @@
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import { useOpenSession } from '#session/useSession.ts'
+import { dexieStore } from '#sync/dexieStore.ts'
 import { type BroughtBack, bringBack } from '#sync/rescue/bringBack.ts'
 import { collectRescue, countRescue } from '#sync/rescue/collectRescue.ts'
 import { readRescueContents } from '#sync/rescue/rescueContents.ts'
+import { keepRescuedFiles, piecesToRescue } from '#sync/rescue/rescuedFiles.ts'
 import { openRescue, type RescueProblem, sealRescue } from '#sync/rescue/rescueFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 
 /** What came back from a file. */
 export interface Rescued extends BroughtBack {
   readonly drafts: number
+  /** Photos and other files that came with it, and those of them whose bytes were damaged. */
+  readonly files: number
+  readonly damagedFiles: number
   /** When the file was made, ISO. */
   readonly savedAt: string
 }
 
 export interface Rescue {
   /** Gives the person a file with everything that only this device has, and tells how much that is. */
-  readonly save: (passphrase: string) => Promise<{ changes: number; drafts: number }>
+  readonly save: (passphrase: string) => Promise<{ changes: number; drafts: number; files: number }>
   /** Takes such a file in. Throws `AppError` of storage; nothing was taken in then. */
   readonly bring: (file: Blob, passphrase: string) => Promise<Rescued | { readonly problem: RescueProblem }>
 }
@@ -27,19 +32,23 @@ export function useRescue(): Rescue {
     async save(passphrase) {
       const now = new Date()
       const contents = await collectRescue(database, await drafts.all(), now)
-      const file = await sealRescue(JSON.stringify(contents), passphrase, { crypto, random: browserOpenPorts().random })
+      const ports = { crypto, random: browserOpenPorts().random }
+      const pieces = piecesToRescue(dexieStore(database), contents.files)
+      const file = await sealRescue(JSON.stringify(contents), passphrase, ports, pieces)
       saveFile(`catchment-unsent-${now.toISOString().slice(0, 16).replace(':', '')}.rescue`, file)
       return countRescue(contents)
     },
     async bring(file, passphrase) {
-      const opened = await openRescue(new Uint8Array(await file.arrayBuffer()), passphrase, crypto)
+      const opened = await openRescue(file, passphrase, crypto)
       if ('problem' in opened) return opened
       const contents = readRescueContents(opened.text, database)
       if ('problem' in contents) return contents
+      const damaged = await keepRescuedFiles(dexieStore(database), contents.files, opened, crypto)
       const brought = await bringBack(database, contents)
       await drafts.addMissing(contents.drafts)
       sync.request('person')
-      return { ...brought, drafts: Object.keys(contents.drafts).length, savedAt: contents.savedAt }
+      const counts = { drafts: Object.keys(contents.drafts).length, files: contents.files.length }
+      return { ...brought, ...counts, damagedFiles: damaged.length, savedAt: contents.savedAt }
     },
   }
 }

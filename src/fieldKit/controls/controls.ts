@@ -29,7 +29,7 @@ export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   place: PlaceControl,
   shape: CountControl,
   recipe: RecipeControl,
-  files: CountControl,
+  files: lazy(() => import('./FilesControl.tsx').then(({ FilesControl }) => ({ default: FilesControl }))),
   tags: TagsControl,
   reference: lazy(() => import('./SearchControl.tsx').then(({ SearchControl }) => ({ default: SearchControl }))),
   yesNo: YesNoControl,

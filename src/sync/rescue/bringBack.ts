@@ -8,6 +8,7 @@ import { recordsOf } from '../park.ts'
 import { rebuild } from '../rebuild.ts'
 import { readCursors, writeCursor } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
+import { placeRescuedFiles } from './rescuedFiles.ts'
 
 /** What became of a file: changes that were laid in, and those that this device had already or had been done with. */
 export interface BroughtBack {
@@ -19,11 +20,14 @@ export interface BroughtBack {
  * Lays the changes of a rescue file into this device, in one transaction: all or nothing. Each keeps the identity it was made
  * under, so the server knows again what it has had already; what this device knows is left alone. Doing it twice does nothing.
  * Conflicts of the file stand for what the server has until the next sync, which reads everything anew and takes away what is not there.
- * Throws `AppError` of storage.
+ * Files must have been kept before, see `keepRescuedFiles`. Throws `AppError` of storage.
  */
-export function bringBack(database: LocalDatabase, { changes, conflicts }: RescueContents): Promise<BroughtBack> {
+export function bringBack(
+  database: LocalDatabase,
+  { changes, conflicts, files }: RescueContents,
+): Promise<BroughtBack> {
   return withReopening(database, () =>
-    database.write([...entityNames, ...ownTables], async (tx) => {
+    database.write([...entityNames, ...ownTables, 'files'], async (tx) => {
       const known = await knownHere(tx)
       const fresh = changes.filter(({ opId }) => !known.has(opId))
       await tx.outbox.put(fresh.map(queued))
@@ -38,6 +42,7 @@ export function bringBack(database: LocalDatabase, { changes, conflicts }: Rescu
         ...conflicts.map((copy) => ({ entity: copy.entity, id: copy.id, copy: unread(copy) })),
       ])
       if (conflicts.length > 0) await compareAnew(tx)
+      await placeRescuedFiles(tx, files)
       return { added: fresh.length, known: changes.length - fresh.length }
     }),
   )

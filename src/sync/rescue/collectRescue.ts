@@ -7,9 +7,11 @@ import { withReopening } from '#db/withReopening.ts'
 import { operationOf } from '../nextBatch.ts'
 import { readSyncState } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
+import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over: they lie elsewhere. What is
+ * Gathers everything that only this device has, as it stands at one moment. Drafts are handed over: they lie elsewhere; of files it names
+ * those whose bytes `piecesToRescue` gives. What is
  * gathered counts as having left the device from then on, so that no later edit is merged into it.
  */
 export async function collectRescue(
@@ -17,7 +19,7 @@ export async function collectRescue(
   drafts: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<RescueContents> {
-  const tables = ['outbox', 'parked', 'conflict', 'meta'] as const
+  const tables = ['outbox', 'parked', 'conflict', 'meta', 'files'] as const
   const gather = async (tx: StoreTx): Promise<RescueContents> => ({
     companyId: database.companyId,
     userId: database.userId,
@@ -25,6 +27,7 @@ export async function collectRescue(
     changes: await changesOf(tx),
     drafts,
     conflicts: await openConflicts(tx),
+    files: await filesToRescue(tx),
   })
   try {
     return await withReopening(database, () =>
@@ -76,8 +79,13 @@ async function openConflicts(tx: StoreTx): Promise<RescueContents['conflicts']> 
   return open.filter(({ deletedV }) => deletedV === null).map((record) => stateOf('conflict', record))
 }
 
-/** How much there is to be saved: nothing, or changes and drafts to be told to the person. */
-export const countRescue = ({ changes, drafts }: RescueContents): { changes: number; drafts: number } => ({
+/** How much there is to be saved, to be told to the person. */
+export const countRescue = ({
+  changes,
+  drafts,
+  files,
+}: RescueContents): { changes: number; drafts: number; files: number } => ({
   changes: changes.length,
   drafts: Object.keys(drafts).length,
+  files: files.length,
 })

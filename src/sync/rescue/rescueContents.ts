@@ -5,6 +5,7 @@ import { entityNames } from '#domain/entities.ts'
 import { operationKinds, operationSchema, type Operation } from '#domain/sync/operation.ts'
 import { rejectCodes, type RejectCode } from '#domain/sync/results.ts'
 import type { DecidedChange } from '#db/rows.ts'
+import { type RescuedFile, rescuedFileSchema } from './rescuedFiles.ts'
 import type { RescueProblem } from './rescueFile.ts'
 
 /** A change as a rescue file carries it: the operation under the identity it was made with, never a new one. */
@@ -34,6 +35,8 @@ export interface RescueContents {
   readonly drafts: Readonly<Record<string, unknown>>
   /** Conflicts that nobody has decided, as the server last told them. */
   readonly conflicts: readonly RecordState[]
+  /** Files whose bytes stand behind this. */
+  readonly files: readonly RescuedFile[]
 }
 
 const json = v.custom<never>((input) => input !== undefined)
@@ -80,6 +83,7 @@ const contentsSchema = v.object({
   changes: v.array(changeSchema),
   drafts: v.record(v.string(), v.unknown()),
   conflicts: v.array(conflictSchema),
+  files: v.optional(v.array(rescuedFileSchema), []),
 })
 
 /** Reads what a file holds, for one person only. What this version does not know was written by a newer one. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { openRescue, sealRescue } from './rescueFile.ts'
+import { openRescue, type RescuePieces, sealRescue } from './rescueFile.ts'
 
 const passphrase = 'Tea house, third floor'
 const random = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) }
-const seal = (text: string) => sealRescue(text, passphrase, { crypto, random })
-const open = (file: Uint8Array<ArrayBuffer>, typed = passphrase) => openRescue(file, typed, crypto)
+const seal = async (text: string, pieces?: RescuePieces) =>
+  new Uint8Array(await (await sealRescue(text, passphrase, { crypto, random }, pieces)).arrayBuffer())
+const open = async (file: Uint8Array<ArrayBuffer>, typed = passphrase) => {
+  const opened = await openRescue(new Blob([file]), typed, crypto)
+  return 'text' in opened ? { text: opened.text } : opened
+}
 const changed = (file: Uint8Array<ArrayBuffer>, at: number) => {
   const copy = file.slice()
   copy[at] = copy[at]! ^ 1
@@ -47,6 +51,30 @@ test('a file with one wrong bit is called damaged, another kind of file is not t
 test('a file of a newer version asks for an update, one with fewer rounds is not trusted', async () => {
   const text = new TextDecoder('latin1').decode(await seal('x'))
   const bytes = (content: string) => Uint8Array.from(content, (character) => character.charCodeAt(0))
-  expect(await open(bytes(text.replace('"version":1', '"version":2')))).toEqual({ problem: 'newerVersion' })
+  expect(await open(bytes(text.replace('"version":1', '"version":3')))).toEqual({ problem: 'newerVersion' })
   expect(await open(bytes(text.replace('"rounds":600000', '"rounds":1000')))).toEqual({ problem: 'damaged' })
+})
+
+const pieces: RescuePieces = {
+  lengths: [5, 70_000],
+  read: async (index) => new Uint8Array(pieces.lengths[index]!).fill(index + 1),
+}
+const overhead = 28
+
+test('pieces behind the text come out as they went in, and one that was changed or moved opens no more', async () => {
+  const file = await seal('x', pieces)
+  const opened = await openRescue(new Blob([file]), passphrase, crypto)
+  if (!('piece' in opened)) throw new Error(opened.problem)
+  expect(await opened.piece(0, 0, 5)).toEqual(await pieces.read(0))
+  expect(await opened.piece(1, 5 + overhead, 70_000)).toEqual(await pieces.read(1))
+  expect(await opened.piece(1, 0, 5)).toBeUndefined()
+  const spoilt = await openRescue(new Blob([changed(file, file.length - 9)]), passphrase, crypto)
+  if (!('piece' in spoilt)) throw new Error(spoilt.problem)
+  expect(await spoilt.piece(0, 0, 5)).toEqual(await pieces.read(0))
+  expect(await spoilt.piece(1, 5 + overhead, 70_000)).toBeUndefined()
+})
+
+test('a file that lost its last bytes is called cut, whatever they were', async () => {
+  const file = await seal('x', pieces)
+  expect(await open(file.slice(0, file.length - 1))).toEqual({ problem: 'cut' })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Random } from '#db/savePorts.ts'
 import { deriveRescueKey, type RescueCrypto } from './rescueKey.ts'
+import { openPiece, pieceOverhead, sealPiece } from './rescuePiece.ts'
 
 /** Why a file can't be taken; each has a sentence for the person. */
 export type RescueProblem =
@@ -12,7 +13,13 @@ export type RescueProblem =
   | 'otherUser'
   | 'otherCompany'
 
-export type OpenedRescue = { readonly text: string } | { readonly problem: RescueProblem }
+export type OpenedRescue = OpenedText | { readonly problem: RescueProblem }
+
+export interface OpenedText {
+  readonly text: string
+  /** The piece of that number, so many bytes behind the first piece and so long. Undefined when it is damaged. */
+  readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
 
 /** What sealing needs from outside. */
 export interface SealPorts {
@@ -24,7 +31,8 @@ export interface SealPorts {
 const leastRounds = 600_000
 /** More would only keep a device busy: nobody writes such a file. */
 const mostRounds = 10_000_000
-const formatVersion = 1
+/** Files that hold only a text are read by the first version of the format too. */
+const [textVersion, piecesVersion] = [1, 2]
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
 /** No header is longer; a file that goes on without a line end is none of ours. */
@@ -34,22 +42,36 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(
 const base64 = v.pipe(v.string(), v.base64(), v.maxLength(100))
 const versionSchema = v.object({ version: whole(1, Number.MAX_SAFE_INTEGER) })
 const headerSchema = v.object({
-  version: v.literal(formatVersion),
+  version: v.picklist([textVersion, piecesVersion]),
   rounds: whole(leastRounds, mostRounds),
   salt: base64,
   iv: base64,
   /** Tells a wrong passphrase from a damaged file. */
   check: base64,
-  /** Length of what follows the header. */
+  /** Length of the text that follows the header. */
   bytes: whole(16, Number.MAX_SAFE_INTEGER),
+  /** Length of all pieces behind the text. */
+  tail: v.exactOptional(whole(1, Number.MAX_SAFE_INTEGER)),
 })
 type Header = v.InferOutput<typeof headerSchema>
 
+/** Pieces that go behind the text, with their lengths, which must be known before. */
+export interface RescuePieces {
+  readonly lengths: readonly number[]
+  readonly read: (index: number) => Promise<Uint8Array<ArrayBuffer>>
+}
+
 /**
  * Encrypts a text with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file is a line that names it, a header as one line of
- * JSON, and the encrypted bytes; the header is authenticated with them. Nothing of the content, not even whose it is, is readable.
+ * JSON, the encrypted text, and behind it encrypted pieces, of which one is in memory at a time; the header is authenticated with
+ * them, and each piece with its number. Nothing of the content, not even whose it is, is readable.
  */
-export async function sealRescue(text: string, passphrase: string, ports: SealPorts): Promise<Uint8Array<ArrayBuffer>> {
+export async function sealRescue(
+  text: string,
+  passphrase: string,
+  ports: SealPorts,
+  pieces?: RescuePieces,
+): Promise<Blob> {
   const { subtle } = ports.crypto
   const [salt, iv] = [ports.random.bytes(16), ports.random.bytes(12)].map((bytes) => new Uint8Array(bytes)) as [
     Uint8Array<ArrayBuffer>,
@@ -57,67 +79,71 @@ export async function sealRescue(text: string, passphrase: string, ports: SealPo
   ]
   const { key, check } = await deriveRescueKey(ports.crypto, passphrase, salt, leastRounds)
   const content = new TextEncoder().encode(text)
+  const tail = (pieces?.lengths ?? []).reduce((sum, length) => sum + length + pieceOverhead, 0)
   const header: Header = {
-    version: formatVersion,
+    version: tail === 0 ? textVersion : piecesVersion,
     rounds: leastRounds,
     salt: toBase64(salt),
     iv: toBase64(iv),
     check: toBase64(check),
     bytes: content.length + tagBytes,
+    ...(tail === 0 ? {} : { tail }),
   }
   const head = new TextEncoder().encode(`${magic}${JSON.stringify(header)}\n`)
-  const sealed = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: head }, key, content)
-  const file = new Uint8Array(head.length + sealed.byteLength)
-  file.set(head)
-  file.set(new Uint8Array(sealed), head.length)
-  return file
+  const parts = [new Blob([head, await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: head }, key, content)])]
+  for (const index of (pieces?.lengths ?? []).keys()) {
+    // Each piece moves at once to where the browser keeps large files.
+    parts.push(new Blob([await sealPiece(ports, key, head, index, await pieces!.read(index))]))
+  }
+  return new Blob(parts, { type: 'application/octet-stream' })
 }
 
 /** AES-GCM adds this to what it encrypts. */
 const tagBytes = 16
 
 /** Decrypts a file of `sealRescue`, or says what is wrong with it. Nothing is thrown for a bad file. */
-export async function openRescue(
-  file: Uint8Array<ArrayBuffer>,
-  passphrase: string,
-  crypto: RescueCrypto,
-): Promise<OpenedRescue> {
-  const read = readHead(file)
+export async function openRescue(file: Blob, passphrase: string, crypto: RescueCrypto): Promise<OpenedRescue> {
+  const read = await readHead(file)
   if ('problem' in read) return read
-  const { header, head, body } = read
-  const salt = fromBase64(header.salt)
-  const { key, check } = await deriveRescueKey(crypto, passphrase, salt, header.rounds)
+  const { header, head } = read
+  const { key, check } = await deriveRescueKey(crypto, passphrase, fromBase64(header.salt), header.rounds)
   if (toBase64(check) !== header.check) return { problem: 'wrongPassphrase' }
+  const end = head.length + header.bytes
   try {
     const algorithm = { name: 'AES-GCM', iv: fromBase64(header.iv), additionalData: head }
-    const content = await crypto.subtle.decrypt(algorithm, key, body)
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) }
+    const content = await crypto.subtle.decrypt(algorithm, key, await file.slice(head.length, end).arrayBuffer())
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return { text, piece: (index, offset, length) => openPiece(crypto, key, head, index, pieceAt(offset, length)) }
   } catch {
     // The passphrase is right, so whatever fails here fails because the bytes are not those that were written.
     return { problem: 'damaged' }
+  }
+
+  function pieceAt(offset: number, length: number): Blob {
+    return file.slice(end + offset, end + offset + length + pieceOverhead)
   }
 }
 
 interface Head {
   readonly header: Header
   readonly head: Uint8Array<ArrayBuffer>
-  readonly body: Uint8Array<ArrayBuffer>
 }
 
-function readHead(file: Uint8Array<ArrayBuffer>): Head | { readonly problem: RescueProblem } {
-  const start = new TextDecoder('latin1').decode(file.subarray(0, magic.length))
+async function readHead(file: Blob): Promise<Head | { readonly problem: RescueProblem }> {
+  const beginning = new Uint8Array(await file.slice(0, magic.length + longestHeader).arrayBuffer())
+  const start = new TextDecoder('latin1').decode(beginning.subarray(0, magic.length))
   if (start !== magic) return { problem: start !== '' && magic.startsWith(start) ? 'cut' : 'notRescue' }
-  const end = file.indexOf(lineEnd, magic.length)
-  if (end < 0) return { problem: file.length < longestHeader ? 'cut' : 'damaged' }
-  const json = readJson(new TextDecoder().decode(file.subarray(magic.length, end)))
+  const end = beginning.indexOf(lineEnd, magic.length)
+  if (end < 0) return { problem: file.size < longestHeader ? 'cut' : 'damaged' }
+  const json = readJson(new TextDecoder().decode(beginning.subarray(magic.length, end)))
   const named = v.safeParse(versionSchema, json)
-  if (named.success && named.output.version > formatVersion) return { problem: 'newerVersion' }
+  if (named.success && named.output.version > piecesVersion) return { problem: 'newerVersion' }
   const parsed = v.safeParse(headerSchema, json)
   if (!parsed.success) return { problem: 'damaged' }
-  const body = file.subarray(end + 1)
-  if (body.length < parsed.output.bytes) return { problem: 'cut' }
-  if (body.length > parsed.output.bytes) return { problem: 'damaged' }
-  return { header: parsed.output, head: file.subarray(0, end + 1), body }
+  const { bytes, tail = 0 } = parsed.output
+  const length = file.size - end - 1
+  if (length !== bytes + tail) return { problem: length < bytes + tail ? 'cut' : 'damaged' }
+  return { header: parsed.output, head: beginning.slice(0, end + 1) }
 }
 
 function readJson(text: string): unknown {

@@ -1,22 +1,41 @@
 import { entityNames } from '#domain/entities.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import { maySee } from '#domain/sync/scope.ts'
+import type { Member } from '#domain/access/permissions.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import type { TableName } from '#db/localStore.ts'
 import type { BaseRow } from '#db/rows.ts'
 import { companyIds, memberOf } from '../parts/cast.ts'
-import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
 
 /** Every device holds exactly what its user may see, byte for byte as the server has it (I9, I18, I19). */
 export function checkAgreement(world: World): void {
-  for (const device of world.devices) for (const copy of device.copies.values()) checkCopy(world, copy)
+  for (const device of world.devices)
+    for (const copy of device.copies.values()) {
+      const member = memberOf(world.journal.accountOf(copy.member.userId))
+      const records = readRecords(world.server, companyIds[copy.member.company])
+      const where = { member, device: device.number, records, report: world.report.bind(world) }
+      compareCopy(copy, where)
+    }
 }
 
-function checkCopy(world: World, copy: LocalCopy): void {
-  const member = memberOf(world.journal.accountOf(copy.member.userId))
-  const records = readRecords(world.server, companyIds[copy.member.company])
+/** What a device keeps for one member, as tables. */
+export interface KeptCopy {
+  rows<T>(name: TableName): readonly T[]
+}
+
+interface Compared {
+  readonly member: Member
+  readonly device: number
+  /** Every record of the company. */
+  readonly records: readonly RecordState[]
+  readonly report: World['report']
+}
+
+/** Reports where a copy is not what the server has for its member. */
+export function compareCopy(copy: KeptCopy, { member, device, records, report }: Compared): void {
   const visible = new Map(
     records
       .filter(({ entity, id, fields }) => maySee(member, entity, id, fields))
@@ -24,7 +43,7 @@ function checkCopy(world: World, copy: LocalCopy): void {
   )
   const known = new Set(records.map(({ entity, id }) => `${entity}/${id}`))
   const bases = new Map(copy.rows<BaseRow>('base').map((row) => [`${row.entity}/${row.id}`, row]))
-  const who = `${member.roles.join()} on ${copy.device.number}`
+  const who = `${member.roles.join()} on ${device}`
   for (const entity of entityNames) {
     for (const view of copy.rows<LocalRecord>(entity)) {
       const name = `${entity}/${view.id}`
@@ -33,19 +52,19 @@ function checkCopy(world: World, copy: LocalCopy): void {
       const server = visible.get(name)
       visible.delete(name)
       if (!held) {
-        if (server && server.deletedV === null) world.report('diverged', 'I9', `${who} has only its own ${name}`)
+        if (server && server.deletedV === null) report('diverged', 'I9', `${who} has only its own ${name}`)
       } else if (!server) {
         // A refused change keeps the copy that it was made on, where the server lost the record itself in a restore.
         if (view.parked.length > 0 && !known.has(name)) continue
         const more = `${view.pending.join()}; ${view.parked.join()}; version ${held.rv}`
-        world.report('diverged', 'I18', `${who} still holds ${name} (${more}), which is not there for them`)
+        report('diverged', 'I18', `${who} still holds ${name} (${more}), which is not there for them`)
       } else if (textOf(held) !== textOf(server)) {
-        world.report('diverged', 'I9', `${who} holds ${name} as ${textOf(held)} instead of ${textOf(server)}`)
+        report('diverged', 'I9', `${who} holds ${name} as ${textOf(held)} instead of ${textOf(server)}`)
       }
     }
   }
   for (const [name, { deletedV }] of visible) {
-    if (deletedV === null) world.report('diverged', 'I19', `${who} lacks ${name}`)
+    if (deletedV === null) report('diverged', 'I19', `${who} lacks ${name}`)
   }
 }
 

@@ -7,6 +7,7 @@ import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { RowChange } from '../parts/MemoryTable.ts'
 import type { World } from '../parts/World.ts'
 import { checkCursor } from './checkCursor.ts'
+import { checkFileChange } from './checkPhotos.ts'
 import { expectedView } from './expectedView.ts'
 
 const keptMs = 30 * 86_400_000
@@ -21,6 +22,7 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   }
   for (const change of changes) {
     world.trace.add(change.table + change.key)
+    if (checkFileChange(world, copy, change)) continue
     if (queues.includes(change.table)) noteQueued(world, copy, change, operations, touch)
     else if (change.table === 'base') touch(...(change.key.split('\u0000') as [string, string]))
     else if (change.table === 'meta') noteMeta(world, copy, change)

@@ -1,20 +1,17 @@
-import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { canonicalJson, type Json } from '#domain/json.ts'
 import { companyIds, type CompanyName } from '../parts/cast.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { Noted } from '../parts/Journal.ts'
 import type { World } from '../parts/World.ts'
+import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
 /** What must be true of the server once all is calm: I3, I4, I6, I7, I12, I14 and I20. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = readLog(world.server, companyIds[company])
-    checkVersions(world, company, log)
-    checkOnce(world, log)
-    checkOrder(world, log)
-    checkReplay(world, company, log)
+    const records = readRecords(world.server, companyIds[company])
+    checkHistory({ company, log, records, version: world.versionOf(company), report: world.report.bind(world) })
     checkKept(world, company, log)
   }
 }
@@ -32,71 +29,6 @@ export function checkPlacesNow(world: World): void {
     found.set(copy, here)
     if (!here.has(opId)) world.report('lost', 'I2', `operation ${opId} is no longer in ${place}`)
   }
-}
-
-/** Versions are unique and gap-free, and the counter stands at the last one (I7). */
-function checkVersions(world: World, company: CompanyName, log: readonly LogRow[]): void {
-  const gap = log.findIndex(({ v }, index) => v !== index + 1)
-  if (gap >= 0) world.report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
-  const counter = world.versionOf(company)
-  if (counter !== log.length)
-    world.report('lost', 'I7', `the counter of ${company} stands at ${counter}, not ${log.length}`)
-}
-
-/** An operation has one effect at most: no kind of change twice, no field twice (I3). */
-function checkOnce(world: World, log: readonly LogRow[]): void {
-  const seen = new Set<string>()
-  for (const { op_id, entity, entity_id, kind, after } of log) {
-    if (entity === 'conflict' && kind === 'create') continue
-    const parts = kind === 'set' ? Object.keys(JSON.parse(after) as object) : [kind]
-    for (const part of parts) {
-      const name = `${op_id} ${entity} ${entity_id} ${part}`
-      if (seen.has(name)) world.report('lost', 'I3', `operation ${op_id} set ${part} of ${entity} ${entity_id} twice`)
-      seen.add(name)
-    }
-  }
-}
-
-/** What one device did to one record took effect in the device's order (I6). */
-function checkOrder(world: World, log: readonly LogRow[]): void {
-  const last = new Map<string, number>()
-  for (const { client_id, seq, entity, entity_id, op_id } of log) {
-    if (entity === 'conflict') continue
-    const name = `${client_id} ${entity} ${entity_id}`
-    if (seq < (last.get(name) ?? 0)) world.report('lost', 'I6', `operation ${op_id} took effect after a later one`)
-    last.set(name, Math.max(seq, last.get(name) ?? 0))
-  }
-}
-
-/** Records are what their history makes of them; nothing is set while deleted, nothing is made twice (I14). */
-function checkReplay(world: World, company: CompanyName, log: readonly LogRow[]): void {
-  const made = new Map<string, { fields: Record<string, Json>; isDeleted: boolean }>()
-  for (const row of log) {
-    const name = `${row.entity}/${row.entity_id}`
-    const state = made.get(name)
-    const set = JSON.parse(row.after) as FieldValues
-    if (row.kind === 'create') {
-      if (state) world.report('lost', 'I14', `${name} was made twice`)
-      made.set(name, { fields: laid({}, set), isDeleted: false })
-    } else if (!state) world.report('lost', 'I14', `${name} was changed before it was made`)
-    else {
-      if (row.kind === 'set' && state.isDeleted) world.report('lost', 'I14', `${name} was changed while deleted`)
-      if (row.kind === 'set') state.fields = laid(state.fields, set)
-      else state.isDeleted = row.kind === 'delete'
-    }
-  }
-  for (const { entity, id, fields, deletedV } of readRecords(world.server, companyIds[company])) {
-    const state = made.get(`${entity}/${id}`)
-    const isSame =
-      state && state.isDeleted === (deletedV !== null) && canonicalJson(state.fields) === canonicalJson(fields)
-    if (!isSame) world.report('lost', 'I12', `${entity} ${id} is not what its history says`)
-  }
-}
-
-function laid(fields: Record<string, Json>, changes: FieldValues): Record<string, Json> {
-  const result = { ...fields, ...changes }
-  for (const [name, value] of Object.entries(changes)) if (value === null) delete result[name]
-  return result
 }
 
 /** Whatever was once in an outbox is on the server with all its values, or refused and kept (I4, I12, I20). */

@@ -3,6 +3,9 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { HistoryServer } from '../parts/Parts.ts'
 
+/** What reads rows past the product's own code. */
+export type RowSource = Pick<HistoryServer, 'rows'>
+
 interface RecordRow {
   readonly entity: EntityName
   readonly id: string
@@ -15,7 +18,7 @@ interface RecordRow {
 }
 
 /** Every record of a company as its table says, read past the product's own code. */
-export const readRecords = (server: HistoryServer, companyId: string): RecordState[] =>
+export const readRecords = (server: RowSource, companyId: string): RecordState[] =>
   server.rows<RecordRow>('SELECT * FROM record WHERE company_id = ? ORDER BY entity, id', companyId).map((row) => ({
     entity: row.entity,
     id: row.id,
@@ -41,5 +44,5 @@ export interface LogRow {
 }
 
 /** The history of a company, oldest first. */
-export const readLog = (server: HistoryServer, companyId: string): LogRow[] =>
+export const readLog = (server: RowSource, companyId: string): LogRow[] =>
   server.rows<LogRow>('SELECT * FROM change_log WHERE company_id = ? ORDER BY v', companyId)

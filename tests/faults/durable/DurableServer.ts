@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { apiVersion } from '#domain/contracts/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#server/buildServer.ts'
 import type { ServerContext } from '#server/context.ts'
 import { databaseFileName, databaseOn, openFile } from '#server/storage/openDatabase.ts'
@@ -11,6 +10,7 @@ import { seeded, type Seeded } from '../parts/seeded.ts'
 import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
 import type { SqlTrouble } from '../parts/troubledSql.ts'
 import type { Activity } from './Activity.ts'
+import { askOnce } from './askOnce.ts'
 import { copyData, type Ground } from './serverGround.ts'
 import { troubledFile } from './troubledFile.ts'
 
@@ -104,10 +104,7 @@ export class DurableServer implements HistoryServer {
     try {
       const program = this.#program
       const app = await (program.app ??= buildServer(program.context))
-      const once = async (): Promise<Answer> => {
-        const { statusCode, payload } = await app.inject(injected(request, token))
-        return { status: statusCode, text: payload }
-      }
+      const once = (): Promise<Answer> => askOnce(app, request, token)
       if (request.method === 'GET' || !this.#chance.chance(shareAskedTwice)) return await once()
       this.trouble.onFault?.('asked twice at once', '')
       const [answer] = await Promise.all([once(), once()])
@@ -157,18 +154,4 @@ export class DurableServer implements HistoryServer {
     this.trouble.code = undefined
     this.#program = this.#run(folder)
   }
-}
-
-function injected({ method, path, body, query, sent }: WireRequest, token: string | undefined): InjectOptions {
-  const cookie: Record<string, string> = token === undefined ? {} : { cookie: `token=${token}` }
-  if (!sent) {
-    const headers = { ...cookie, 'content-type': 'application/json', 'api-version': apiVersion }
-    return method === 'GET'
-      ? { method, url: path, query: { ...query }, headers: cookie }
-      : { method, url: path, headers, payload: body }
-  }
-  const headers = { ...sent.headers, ...cookie }
-  if (method === 'GET') return { method, url: sent.address, headers }
-  const payload = sent.body instanceof Uint8Array ? Buffer.from(sent.body) : String(sent.body)
-  return { method, url: sent.address, headers, payload }
 }

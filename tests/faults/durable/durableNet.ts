@@ -2,9 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { call, type CallOptions } from '#api/call.ts'
 import { getScopes, pull, push } from '#domain/contracts/sync.ts'
 import { gzip } from '#sync/gzip.ts'
+import { fileNet } from '#sync/files/browserFilePorts.ts'
+import type { FileNet } from '#sync/files/filePorts.ts'
 import type { Net } from '#sync/ports.ts'
+import { troubled } from '../parts/fileNetwork.ts'
 import { travel } from '../parts/network.ts'
-import type { WireRequest } from '../parts/SimulatedServer.ts'
+import type { PartForm, WireRequest } from '../parts/SimulatedServer.ts'
 import type { Tab } from '../parts/Tab.ts'
 import type { Activity } from './Activity.ts'
 
@@ -23,12 +26,19 @@ export const durableNet = (tab: Tab, activity: Activity): Net => ({
   },
 })
 
+/** Files as a tab sends them, likewise. */
+export const durableFileNet = (tab: Tab, activity: Activity): FileNet => ({
+  begin: (input) => atWork(tab, activity, (fetch) => fileNet({ fetch }).begin(input)),
+  append: (part) => atWork(tab, activity, (fetch) => fileNet({ fetch }).append(part)),
+})
+
 /** A call works in the time of the machine, except while its request is under way. */
 async function atWork<T>(tab: Tab, activity: Activity, ask: (fetch: Fetch) => Promise<T>): Promise<T> {
   let end = activity.begin()
   try {
     return await ask(async (address, init) => {
-      const request = wireRequest(address, init)
+      const plain = wireRequest(address, init)
+      const request = init.body instanceof FormData ? { ...plain, form: await formOf(tab, init.body) } : plain
       end()
       try {
         return await carry(tab, request)
@@ -64,4 +74,11 @@ function wireRequest(address: string, { method, headers, body }: RequestInit): W
     body: body instanceof Uint8Array ? gunzipSync(body).toString('utf8') : typeof body === 'string' ? body : '',
     sent: { address, headers: headers as Record<string, string>, body },
   }
+}
+
+/** The part of a file that is on the wire, as it will arrive. */
+async function formOf(tab: Tab, form: FormData): Promise<PartForm> {
+  const part = new Uint8Array(await (form.get('part') as Blob).arrayBuffer())
+  const [uploadId, userId] = [form.get('uploadId') as string, form.get('userId') as string]
+  return troubled(tab, { uploadId, userId, offset: Number(form.get('offset')), part })
 }

@@ -2,10 +2,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { Mirror } from '#db/openLocalDatabase.ts'
 import { companyIds } from '../parts/cast.ts'
 import type { Device } from '../parts/Device.ts'
-import type { Parts } from '../parts/Parts.ts'
+import type { HistoryServer, Parts } from '../parts/Parts.ts'
 import { Activity } from './Activity.ts'
 import { type BrowserStorage, DurableDatabase } from './DurableDatabase.ts'
-import { durableNet } from './durableNet.ts'
+import { durableFileNet, durableNet } from './durableNet.ts'
 import { DurableServer } from './DurableServer.ts'
 import { makeGround } from './serverGround.ts'
 
@@ -21,6 +21,20 @@ export interface DurableParts extends Parts {
 export async function makeDurableParts(): Promise<DurableParts> {
   const ground = await makeGround()
   const activity = new Activity()
+  return durablePartsOn(activity, {
+    openServer: (machine, rewrite) => new DurableServer(ground, machine, activity, rewrite),
+    remove: () => ground.remove(),
+  })
+}
+
+/** What differs between the databases of the server. */
+interface ServerGround {
+  readonly openServer: (...about: Parameters<Parts['openServer']>) => HistoryServer | Promise<HistoryServer>
+  readonly remove: () => void
+}
+
+/** The same on any server that answers over HTTP. */
+export function durablePartsOn(activity: Activity, { openServer, remove }: ServerGround): DurableParts {
   const browsers = new WeakMap<Device, BrowserStorage>()
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
@@ -34,11 +48,12 @@ export async function makeDurableParts(): Promise<DurableParts> {
     settled: () => activity.settled(),
     openServer: async (machine, rewrite) => {
       activity.forget()
-      return new DurableServer(ground, machine, activity, rewrite)
+      return openServer(machine, rewrite)
     },
     openDatabase: (device, { company, userId }) => new DurableDatabase(storageOf(device), companyIds[company], userId),
     netOf: (tab) => durableNet(tab, activity),
-    remove: () => ground.remove(),
+    fileNetOf: (tab) => durableFileNet(tab, activity),
+    remove,
   }
 }
 

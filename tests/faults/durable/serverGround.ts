@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { databaseFileName, openDatabase } from '#server/storage/openDatabase.ts'
 import { castCompanies } from '../parts/cast.ts'
+import { photoPartBytes } from '../parts/photoBytes.ts'
 import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 
@@ -23,8 +24,7 @@ export async function makeGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-faults-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  const folders = { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') }
-  const context = createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), { folders })
+  const context = groundContext(folder)
   const first = join(folder, 'first')
   const database = openDatabase(first)
   await migrate(database)
@@ -36,6 +36,13 @@ export async function makeGround(): Promise<Ground> {
   await database.destroy()
   return { folder, first, context, remove }
 }
+
+/** Settings, version and folders as histories have them: no page and no texts, files in memory and in small parts. */
+export const groundContext = (folder: string): ServerContext =>
+  createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
+    folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
+    smallestPartBytes: photoPartBytes,
+  })
 
 /** Copies a data folder as it stands on the disk, with the log of what is not yet in the database file itself. */
 export function copyData(from: string, to: string): void {

@@ -2,6 +2,7 @@ import type { Clock, Random } from '#db/savePorts.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { type CastMember, companyIds } from './cast.ts'
 import type { Fate } from './fates.ts'
+import type { PartFault } from './fileNetwork.ts'
 import { LocalCopy } from './LocalCopy.ts'
 import { seeded, type Seeded } from './seeded.ts'
 import { Tab } from './Tab.ts'
@@ -41,6 +42,8 @@ export class Device {
   readonly locks: VirtualLocks
   /** What happens to the next requests. */
   readonly fates: Fate[] = []
+  /** What happens to the next parts of files. */
+  readonly partFaults: PartFault[] = []
   crash: Crash | undefined
   storage: StorageTrouble | undefined
   token: Token | undefined

@@ -11,6 +11,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { LocalCopy } from './LocalCopy.ts'
 import type { RescuedChange } from '#sync/rescue/rescueContents.ts'
 import type { RowChange } from './MemoryTable.ts'
+import { PhotoJournal } from './PhotoJournal.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
@@ -52,10 +53,12 @@ export class Journal {
   readonly ownVersions = new Set<string>()
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
+  readonly photos: PhotoJournal
   evictions = 0
 
   constructor(world: World) {
     this.#world = world
+    this.photos = new PhotoJournal(world)
   }
 
   accountOf(userId: string): CastMember {

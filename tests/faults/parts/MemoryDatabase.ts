@@ -1,5 +1,5 @@
 import { databaseName } from '#db/LocalDatabase.ts'
-import { ownTables, type StoreKey, type StoreTable, type StoreTx, type TableName } from '#db/localStore.ts'
+import { fileTables, ownTables, type StoreKey, type StoreTable, type StoreTx, type TableName } from '#db/localStore.ts'
 import { entityNames, type EntityName } from '#domain/entities.ts'
 import { MemoryTable, type RowChange } from './MemoryTable.ts'
 
@@ -17,7 +17,18 @@ export interface StoreWatch {
   wrap?(tx: StoreTx, database: MemoryDatabase): StoreTx
 }
 
-const keyNames: Readonly<Record<string, string>> = { outbox: 'seq', parked: 'n', sent: 'n', meta: 'key' }
+const keyNames: Readonly<Record<string, string>> = {
+  outbox: 'seq',
+  parked: 'n',
+  sent: 'n',
+  meta: 'key',
+  files: 'sha256',
+  fileThumbs: 'sha256',
+}
+const pairs: Readonly<Record<string, readonly [string, string]>> = {
+  base: ['entity', 'id'],
+  filePieces: ['sha256', 'index'],
+}
 
 /**
  * Everything one user of one company has on a device, in memory: transactions one after another, all or nothing, keys given as
@@ -43,10 +54,10 @@ export class MemoryDatabase {
   }
 
   #makeTables(): void {
-    for (const name of [...entityNames, ...ownTables]) {
+    for (const name of [...entityNames, ...ownTables, ...fileTables]) {
       const isNumbered = name === 'outbox' || name === 'parked' || name === 'sent'
-      const keyOf =
-        name === 'base' ? (row: Row) => [row['entity'], row['id']] : (row: Row) => row[keyNames[name] ?? 'id']
+      const pair = pairs[name]
+      const keyOf = pair ? (row: Row) => [row[pair[0]], row[pair[1]]] : (row: Row) => row[keyNames[name] ?? 'id']
       this.tables.set(
         name,
         new MemoryTable(name, keyOf as (row: Row) => StoreKey, isNumbered ? keyNames[name]! : undefined),
@@ -151,6 +162,15 @@ export class MemoryDatabase {
       },
       get meta() {
         return tableOf('meta')
+      },
+      get files() {
+        return tableOf('files')
+      },
+      get filePieces() {
+        return tableOf('filePieces')
+      },
+      get fileThumbs() {
+        return tableOf('fileThumbs')
       },
     } as unknown as StoreTx
   }

@@ -1,9 +1,12 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { TableName } from '#db/localStore.ts'
 import type { Machine, ServerContext } from '#server/context.ts'
+import type { FileNet } from '#sync/files/filePorts.ts'
 import type { Net } from '#sync/ports.ts'
 import type { CastMember } from './cast.ts'
 import type { Device } from './Device.ts'
+import type { HistoryFiles } from './HistoryFiles.ts'
+import type { Planted } from './planted.ts'
 import type { StoreWatch } from './MemoryDatabase.ts'
 import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
@@ -13,16 +16,28 @@ import type { SqlTrouble } from './troubledSql.ts'
 export interface Parts {
   /** Resolves when nothing is at work any more and only virtual time can bring something new. */
   settled(): Promise<void>
-  openServer(machine: ServerMachine, rewrite?: SqlTrouble['rewrite']): Promise<HistoryServer>
+  openServer(
+    machine: ServerMachine,
+    rewrite?: SqlTrouble['rewrite'],
+    wrapFiles?: Planted['fileStore'],
+  ): Promise<HistoryServer>
   openDatabase(device: Device, member: CastMember): HistoryDatabase
   netOf(tab: Tab): Net
+  fileNetOf(tab: Tab): FileNet
 }
 
-export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>>
+export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>> & {
+  /** Runs work after some milliseconds of the history's time. */
+  readonly after?: (ms: number, work: () => void) => void
+  /** Calls every open page to sync, as a server does that has something new. */
+  readonly callAll?: () => void
+}
 
 /** The server of one history, which can be stopped between any two statements, restarted, and set back to an older copy. */
 export interface HistoryServer {
   readonly trouble: SqlTrouble
+  /** The store of files, where the history itself keeps it. */
+  readonly files?: HistoryFiles
   /** Parts of the program as it runs now; a restart makes new ones. */
   readonly context: ServerContext
   /** The program begins anew on the same data. */

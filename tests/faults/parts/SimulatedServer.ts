@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Kysely, SqliteDialect } from 'kysely'
 import SqliteFile from 'better-sqlite3'
-import { errorCatalogue } from '#domain/errors.ts'
+import { appendPath, beginFile } from '#domain/contracts/files.ts'
+import { AppError, errorCatalogue } from '#domain/errors.ts'
 import { type ServerContext, createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { codeOfError } from '#server/http/problem.ts'
+import { addFileRoutes } from '#server/routes/fileRoutes.ts'
 import { addSyncRoutes } from '#server/routes/syncRoutes.ts'
+import { enter } from '#server/serve.ts'
+import { appendPart } from '#server/services/files/appendPart.ts'
+import { asRefusal } from '#server/services/files/asRefusal.ts'
 import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { plannedOnce } from '#server/storage/keepStatements.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies } from './cast.ts'
+import { HistoryFiles } from './HistoryFiles.ts'
+import { inMachineTime } from './machineWork.ts'
+import { photoPartBytes } from './photoBytes.ts'
+import type { Planted } from './planted.ts'
 import { shapesOfHistories } from './shapes.ts'
 import type { HistoryServer, ServerMachine } from './Parts.ts'
 import { seeded } from './seeded.ts'
@@ -28,6 +37,8 @@ export interface WireRequest {
   /** JSON text of a POST. */
   readonly body: string
   readonly query: Readonly<Record<string, string>>
+  /** A part of a file, in the place of JSON. */
+  readonly form?: PartForm
   /** The request as it leaves a real page, for a server that is asked over HTTP. */
   readonly sent?: {
     readonly address: string
@@ -36,7 +47,18 @@ export interface WireRequest {
   }
 }
 
+/** A part of a file on its way. `cutAt` breaks its way to the server off after so many bytes. */
+export interface PartForm {
+  readonly uploadId: string
+  readonly offset: number
+  readonly userId: string
+  readonly part: Uint8Array<ArrayBuffer>
+  readonly cutAt?: number
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+type WrapFiles = Planted['fileStore']
 
 /** A database with the companies of all histories, made once a process: each history is taken back from it at its end. */
 interface Ground {
@@ -87,38 +109,54 @@ export class SimulatedServer implements HistoryServer {
   readonly #file: SqliteFile.Database
   readonly context: ServerContext
   readonly #routes: Map<string, Handler>
+  readonly files: HistoryFiles
   readonly #statements = new Map<string, SqliteFile.Statement>()
   #backups = 0
 
-  private constructor({ file, trouble, database }: Ground, machine: ServerMachine) {
+  private constructor({ file, trouble, database }: Ground, machine: ServerMachine, wrapFiles: WrapFiles) {
     this.#machine = machine
     this.#file = file
     this.trouble = trouble
-    this.context = { ...sharedContext(), ...machine, database, shapes: shapesOfHistories }
+    this.files = new HistoryFiles({
+      strike: (fault) => trouble.onFault?.(fault, 'files'),
+      kill: () => void (trouble.isKilled = true),
+    })
+    const files = {
+      ...sharedContext().files,
+      smallestPartBytes: photoPartBytes,
+      store: wrapFiles?.(this.files) ?? this.files,
+    }
+    this.context = { ...sharedContext(), ...machine, database, files, shapes: shapesOfHistories }
     this.#routes = collectRoutes(this.context)
     file.exec('BEGIN')
     this.start()
   }
 
   /** Opens the server for one history; a process plays one history at a time. */
-  static async open(machine: ServerMachine, rewrite?: SqlTrouble['rewrite']): Promise<SimulatedServer> {
+  static async open(
+    machine: ServerMachine,
+    rewrite?: SqlTrouble['rewrite'],
+    wrapFiles?: WrapFiles,
+  ): Promise<SimulatedServer> {
     const ground = grounds.get(rewrite) ?? makeGround()
     grounds.set(rewrite, ground)
     const own = await ground
     if (rewrite) own.trouble.rewrite = rewrite
-    return new SimulatedServer(own, machine)
+    return new SimulatedServer(own, machine, wrapFiles)
   }
 
   /** The program begins anew on the same data. */
   start(): void {
     this.trouble.isKilled = false
     this.trouble.code = undefined
+    this.files.restart()
   }
 
   /** Keeps the data as they are now under a number, to be brought back later; later copies go with a restore. */
   backup(): number {
     this.#backups += 1
     this.#file.exec(`SAVEPOINT backup_${this.#backups}`)
+    this.files.backup(this.#backups)
     return this.#backups
   }
 
@@ -126,6 +164,7 @@ export class SimulatedServer implements HistoryServer {
   restore(backup: number): void {
     this.#file.exec(`ROLLBACK TO backup_${backup}`)
     this.#file.exec('DELETE FROM dataset')
+    this.files.restore(backup)
     this.start()
   }
 
@@ -156,9 +195,11 @@ export class SimulatedServer implements HistoryServer {
         cookies: token === undefined ? {} : { token },
         query: request.query,
         headers: {},
-        body: request.body === '' ? undefined : (JSON.parse(request.body) as unknown),
+        body: request.form ?? (request.body === '' ? undefined : (JSON.parse(request.body) as unknown)),
       }
-      const sent = await handler(asked as unknown as FastifyRequest, reply as unknown as FastifyReply)
+      const answering = (): Promise<unknown> =>
+        handler(asked as unknown as FastifyRequest, reply as unknown as FastifyReply)
+      const sent = await (request.path.startsWith('/api/Files/') ? inMachineTime(answering) : answering())
       return { status: 200, text: JSON.stringify(sent) }
     } catch (error) {
       return problem(codeOfError(error), this.#machine.reportFault, error)
@@ -169,7 +210,11 @@ export class SimulatedServer implements HistoryServer {
 function problem(code: keyof typeof errorCatalogue, report?: ServerContext['reportFault'], error?: unknown): Answer {
   if (code === 'serverFault') report?.(error, 'request')
   const { status } = errorCatalogue[code]
-  return { status, text: JSON.stringify({ type: `urn:catchment:error:${code}`, title: code, status, code }) }
+  const details = error instanceof AppError ? error.details : {}
+  return {
+    status,
+    text: JSON.stringify({ ...details, type: `urn:catchment:error:${code}`, title: code, status, code }),
+  }
 }
 
 const reply = {
@@ -187,7 +232,23 @@ function collectRoutes(context: ServerContext): Map<string, Handler> {
       void routes.set(`${method} ${url}`, handler),
     addHook: () => undefined,
     addContentTypeParser: () => undefined,
+    get: () => undefined,
+    register: async () => undefined,
   }
   addSyncRoutes(app as unknown as FastifyInstance, context)
+  void addFileRoutes(app as unknown as FastifyInstance, context)
+  routes.set(`POST ${appendPath}`, (request, answer) => takePart(context, request, answer))
   return routes
+}
+
+/** What the route does with form-data, once it is taken apart. */
+async function takePart(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { member } = await enter(context, { request, reply }, beginFile.access)
+  const { part, cutAt, ...about } = request.body as PartForm
+  return { data: await asRefusal(context, appendPart(context, member, about, arriving(part, cutAt))) }
+}
+
+async function* arriving(part: Uint8Array, cutAt: number | undefined): AsyncGenerator<Uint8Array> {
+  yield part.subarray(0, cutAt)
+  if (cutAt !== undefined) throw new Error('planted: the line broke')
 }

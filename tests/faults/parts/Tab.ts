@@ -5,11 +5,14 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { MetaRow } from '#db/rows.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { createSyncEngine, type SyncEngine } from '#sync/engine.ts'
+import { createFileEngine } from '#sync/files/fileEngine.ts'
+import type { FilePorts } from '#sync/files/filePorts.ts'
 import type { ActionPorts } from '#sync/parkedActions.ts'
 import type { SyncPorts } from '#sync/ports.ts'
 import { memberOf } from './cast.ts'
 import type { Device } from './Device.ts'
 import type { LocalCopy } from './LocalCopy.ts'
+import { photoPartBytes } from './photoBytes.ts'
 import { gone, type MemoryDatabase, named, type StoreWatch } from './MemoryDatabase.ts'
 import type { World } from './World.ts'
 
@@ -35,6 +38,8 @@ export class Tab {
   readonly database: LocalDatabase
   readonly engine: SyncEngine
   readonly ports: SyncPorts
+  readonly files: SyncEngine
+  readonly filePorts: FilePorts
   readonly forms: Form[] = []
   #isGone = false
   #thaw: (() => void) | undefined
@@ -56,6 +61,12 @@ export class Tab {
       locks: device.locks.of(this),
     }
     this.engine = createSyncEngine(this.ports)
+    this.filePorts = {
+      ...this.ports,
+      net: this.world.parts.fileNetOf(this),
+      partBytes: { most: photoPartBytes, least: photoPartBytes },
+    }
+    this.files = createFileEngine(this.filePorts)
   }
 
   get actions(): ActionPorts {
@@ -108,6 +119,14 @@ export class Tab {
     this.engine.syncOnce('history').then(
       (outcome) => this.world.tell(`${this.name} cycle ${JSON.stringify(outcome)}`),
       (error: unknown) => this.world.journal.noteFault(`a cycle of tab ${this.name}`, error),
+    )
+  }
+
+  /** Lets what sends files run. */
+  sendFiles(): void {
+    this.files.syncOnce('history').then(
+      (outcome) => this.world.tell(`${this.name} files ${JSON.stringify(outcome)}`),
+      (error: unknown) => this.world.journal.noteFault(`files of tab ${this.name}`, error),
     )
   }
 

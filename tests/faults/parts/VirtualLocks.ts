@@ -7,14 +7,22 @@ interface Waiting {
   readonly start: () => void
 }
 
+interface Line {
+  holder: Tab | undefined
+  queue: Waiting[]
+}
+
 /** As long as a browser's port waits for a lock that nobody gives back. */
 const lockWaitMs = 90_000
 
 /** The locks that the tabs of one browser share. A frozen tab keeps its lock; a tab that is gone loses it. */
 export class VirtualLocks {
   readonly #time: VirtualTime
-  #holder: Tab | undefined
-  #queue: Waiting[] = []
+  /** Records and files have a lock each, and wait for the other never. */
+  readonly #lines = new Map<'sync' | 'files', Line>([
+    ['sync', { holder: undefined, queue: [] }],
+    ['files', { holder: undefined, queue: [] }],
+  ])
 
   constructor(time: VirtualTime) {
     this.#time = time
@@ -23,21 +31,22 @@ export class VirtualLocks {
   /** The locks as one tab sees them. */
   of(tab: Tab): Locks {
     return {
-      run: async (_name, work) => {
+      run: async (name, work) => {
         await tab.awake()
-        const isHeld = await this.#wait(tab)
+        const line = this.#lines.get(name.startsWith('files:') ? 'files' : 'sync')!
+        const isHeld = await this.#wait(line, tab)
         try {
           return await work()
         } finally {
-          if (isHeld) this.release(tab)
+          if (isHeld) release(line, tab)
         }
       },
     }
   }
 
-  #wait(tab: Tab): Promise<boolean> {
-    if (!this.#holder) {
-      this.#holder = tab
+  #wait(line: Line, tab: Tab): Promise<boolean> {
+    if (!line.holder) {
+      line.holder = tab
       return Promise.resolve(true)
     }
     return new Promise((resolve) => {
@@ -45,34 +54,37 @@ export class VirtualLocks {
         tab,
         start: () => {
           giveUp()
-          this.#holder = tab
+          line.holder = tab
           resolve(true)
         },
       }
       const giveUp = this.#time.after(lockWaitMs, () => {
-        this.#queue = this.#queue.filter((one) => one !== waiting)
+        line.queue = line.queue.filter((one) => one !== waiting)
         resolve(false)
       })
-      this.#queue.push(waiting)
+      line.queue.push(waiting)
     })
   }
 
   /** Takes the lock from whoever has it, as a tab does that thinks the holder frozen. */
   steal(): boolean {
-    if (!this.#holder) return false
-    this.release(this.#holder)
+    const line = [...this.#lines.values()].find(({ holder }) => holder)
+    if (!line?.holder) return false
+    release(line, line.holder)
     return true
-  }
-
-  release(tab: Tab): void {
-    if (this.#holder !== tab) return
-    this.#holder = undefined
-    this.#queue.shift()?.start()
   }
 
   /** A tab is gone: it holds and wants nothing any more. */
   forget(tab: Tab): void {
-    this.#queue = this.#queue.filter((one) => one.tab !== tab)
-    this.release(tab)
+    for (const line of this.#lines.values()) {
+      line.queue = line.queue.filter((one) => one.tab !== tab)
+      release(line, tab)
+    }
   }
+}
+
+function release(line: Line, tab: Tab): void {
+  if (line.holder !== tab) return
+  line.holder = undefined
+  line.queue.shift()?.start()
 }

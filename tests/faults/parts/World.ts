@@ -43,7 +43,11 @@ export class World {
   server!: HistoryServer
   readonly backups: { readonly number: number; readonly through: Readonly<Record<CompanyName, number>> }[] = []
   /** Rescue files that people keep, with whose they are. */
-  readonly rescueFiles: { readonly userId: string; readonly contents: RescueContents }[] = []
+  readonly rescueFiles: {
+    readonly userId: string
+    readonly contents: RescueContents
+    readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  }[] = []
   /** Operations that the server always fails on. */
   readonly poison = new Set<string>()
 
@@ -62,9 +66,13 @@ export class World {
     const machine = {
       clock: () => world.time.now,
       random: (count: number) => chance.bytes(count),
+      after: (ms: number, work: () => void) => void world.time.after(ms, work),
+      callAll: () => {
+        for (const { tabs } of world.devices) tabs.find((tab) => tab && !tab.isFrozen)?.sync()
+      },
       reportFault: (error: unknown, about: string) => world.tell(`server fault, ${about}: ${String(error)}`),
     }
-    world.server = await parts.openServer(machine, planted.sql)
+    world.server = await parts.openServer(machine, planted.sql, planted.fileStore)
     world.server.trouble.onFault = (code) => world.strike(`database ${code}`)
     return world
   }

@@ -7,11 +7,9 @@ import type { ConflictChoice } from '#domain/sync/resolve.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { newId } from '#db/newId.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
-import type { OutboxRow, ParkedRow } from '#db/rows.ts'
+import type { ParkedRow } from '#db/rows.ts'
 import { saveRecord } from '#db/saveRecord.ts'
 import { discardParked, retryParked } from '#sync/parkedActions.ts'
-import { bringBack } from '#sync/rescue/bringBack.ts'
-import { collectRescue } from '#sync/rescue/collectRescue.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
 import { brandId, canaryOf, commercialCanaryOf, storeValues } from './cast.ts'
 import type { Seeded } from './seeded.ts'
@@ -27,7 +25,7 @@ const textFields: Readonly<Record<string, readonly string[]>> = {
   competitor: ['name', 'address'],
 }
 
-const shown = (tab: Tab, entity: EntityName, isDeleted = false): LocalRecord[] =>
+export const shown = (tab: Tab, entity: EntityName, isDeleted = false): LocalRecord[] =>
   tab.copy.rows<LocalRecord>(entity).filter(({ deletedV }) => (deletedV !== null) === isDeleted)
 
 /** A record on the screen; mostly one of the few first, so that people meet. */
@@ -86,7 +84,12 @@ export async function move(tab: Tab, random: Seeded): Promise<void> {
 /** The data set that the versions of a form are of. */
 const epochOf = ({ epochName }: Form): { epoch?: string } => (epochName === undefined ? {} : { epoch: epochName })
 
-async function save(tab: Tab, opened: Form, values: FieldValues): Promise<void> {
+export async function save(
+  tab: Tab,
+  opened: Form,
+  values: FieldValues,
+  newFiles: readonly string[] = [],
+): Promise<void> {
   const form = tab.world.planted.form?.(opened, tab.look(opened.entity, opened.id)) ?? opened
   const { entity, id, seen } = form
   const fields = Object.fromEntries(
@@ -95,6 +98,7 @@ async function save(tab: Tab, opened: Form, values: FieldValues): Promise<void> 
   const change = {
     ...{ member: tab.member, entity, id, kind: 'patch' as const, fields, rowBaseV: seen?.rv ?? 0 },
     ...epochOf(form),
+    newFiles,
   }
   const outcome = await write(tab, change)
   if (!outcome?.saved) return
@@ -107,7 +111,7 @@ async function write(tab: Tab, change: RecordChange): Promise<SaveOutcome | unde
   return orTold(tab, () => saveRecord(tab.database, change, tab.ports))
 }
 
-async function orTold<T>(tab: Tab, work: () => Promise<T>): Promise<T | undefined> {
+export async function orTold<T>(tab: Tab, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
@@ -173,26 +177,6 @@ export async function resolve(tab: Tab, random: Seeded): Promise<void> {
 export async function discard(tab: Tab, random: Seeded): Promise<void> {
   const rows = tab.copy.rows<ParkedRow>('parked')
   if (rows.length > 0) await orTold(tab, () => discardParked(tab.database, random.pick(rows).n, tab.actions))
-}
-
-/** A person saves what is unsent into a file. */
-export async function rescue(tab: Tab): Promise<void> {
-  const contents = await orTold(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
-  if (!contents || contents.changes.length === 0) return
-  // On a device without room the file is made all the same; that it left is not noted then, and an edit may still change it.
-  const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
-  if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
-  tab.world.journal.noteRescued(contents.changes)
-  tab.world.rescueFiles.push({ userId: tab.copy.member.userId, contents })
-  tab.world.strike('rescue file made')
-}
-
-/** A person brings a file of their own back, on whatever device. */
-export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
-  const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
-  if (own.length === 0) return
-  await orTold(tab, () => bringBack(tab.database, random.pick(own).contents))
-  tab.world.strike('rescue file brought back')
 }
 
 export async function retry(tab: Tab, random: Seeded): Promise<void> {

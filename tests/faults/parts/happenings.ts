@@ -35,6 +35,15 @@ export function databaseTrouble(world: World, random: Seeded): void {
   world.server.trouble.inStatements = random.below(60)
 }
 
+export function partFault(device: Device, random: Seeded): void {
+  const count = 1 + random.below(3)
+  for (let index = 0; index < count; index += 1) device.partFaults.push(random.pick(['cut', 'spoilt']))
+}
+
+export function storeFault({ server: { files } }: World, random: Seeded): void {
+  if (files) files.fault = random.pick(['full', 'killBefore', 'killAfter', 'powerLoss'])
+}
+
 /** The new version of the app takes over: every tab begins anew, what waits stays as the old version wrote it. */
 export function upgradeApp(device: Device): void {
   if (!device.isOldApp) return

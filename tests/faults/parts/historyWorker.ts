@@ -4,13 +4,13 @@ import { play } from './play.ts'
 import type { Failure, Order, Report } from './runHistories.ts'
 import { makeScript } from './script.ts'
 
-const { histories, seed, tier, seconds, first, step } = workerData as Order & {
+const { histories, seed, tier, database, seconds, first, step } = workerData as Order & {
   readonly first: number
   readonly step: number
 }
 const historiesOfOneReport = 50
 
-const parts = await partsOf(tier)
+const parts = await partsOf(tier, database)
 let failures: Failure[] = []
 let struck = new Map<string, number>()
 let played = 0

@@ -4,6 +4,7 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { type CastMember, companyIds } from './cast.ts'
 import type { Device } from './Device.ts'
 import { MemoryDatabase } from './MemoryDatabase.ts'
+import { fileNetOf } from './fileNetwork.ts'
 import { netOf } from './network.ts'
 import type { HistoryDatabase, Parts } from './Parts.ts'
 import { SimulatedServer } from './SimulatedServer.ts'
@@ -12,9 +13,10 @@ import { settled } from './virtualTime.ts'
 /** Everything in memory, as fast as it goes: tier T1. */
 export const memoryParts: Parts = {
   settled,
-  openServer: (machine, rewrite) => SimulatedServer.open(machine, rewrite),
+  openServer: (machine, rewrite, wrapFiles) => SimulatedServer.open(machine, rewrite, wrapFiles),
   openDatabase: openMemory,
   netOf,
+  fileNetOf,
 }
 
 const unwatched = {

@@ -23,7 +23,7 @@ export const netOf = (tab: Tab): Net => ({
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
-async function ask<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+export async function ask<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
   // A server may give smaller pages than it is asked for; small ones meet what happens between two of them.
@@ -39,13 +39,16 @@ async function ask<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>)
 }
 
 /** The reply in an answer, taken apart as the page does it: what is not ours is as good as no network. */
-function read<E extends Endpoint>(endpoint: E, { status, text }: Answer): ReplyOf<E> {
+const read = <E extends Endpoint>(endpoint: E, answer: Answer): ReplyOf<E> =>
+  replyIn(endpoint.reply, answer) as ReplyOf<E>
+
+export function replyIn<R extends v.GenericSchema>(reply: R, { status, text }: Answer): v.InferOutput<R> {
   const body = parse(text)
   if (status >= 400) throw problemIn(body)
   const { data } = (body ?? {}) as { data?: unknown }
-  const parsed = v.safeParse(endpoint.reply, data)
+  const parsed = v.safeParse(reply, data)
   if (!parsed.success) throw new AppError('offline', { reason: 'notOurs' })
-  return parsed.output as ReplyOf<E>
+  return parsed.output
 }
 
 function parse(text: string): unknown {
@@ -57,8 +60,8 @@ function parse(text: string): unknown {
 }
 
 function problemIn(body: unknown): AppError {
-  const { code } = (body ?? {}) as { code?: unknown }
-  return isErrorCode(code) ? new AppError(code) : new AppError('offline', { reason: 'notOurs' })
+  const { code, ...details } = (body ?? {}) as { code?: unknown }
+  return isErrorCode(code) ? new AppError(code, details) : new AppError('offline', { reason: 'notOurs' })
 }
 
 /** Carries a request to the server and the answer back; rejects when the page has waited long enough. */

@@ -1,4 +1,5 @@
 import type { StoreTx } from '#db/localStore.ts'
+import type { FileStore } from '#server/storage/files/fileStore.ts'
 import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { MemoryDatabase } from './MemoryDatabase.ts'
 import type { Form } from './Tab.ts'
@@ -10,6 +11,8 @@ export interface Planted {
   readonly answer?: (answer: Answer, request: WireRequest, userId: string) => Answer
   readonly sql?: (statement: string) => string
   readonly form?: (form: Form, now: Form) => Form
+  /** Puts something in the way of the server's store of files. */
+  readonly fileStore?: (store: FileStore) => FileStore
 }
 
 export const nothingPlanted: Planted = {}

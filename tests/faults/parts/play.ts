@@ -6,6 +6,7 @@ import * as happenings from './happenings.ts'
 import { memoryParts } from './memoryParts.ts'
 import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
+import * as photoActs from './photoActs.ts'
 import { quiesce } from './quiesce.ts'
 import type { Script, Step } from './script.ts'
 import { seeded, type Seeded } from './seeded.ts'
@@ -72,8 +73,12 @@ const personal: Partial<Record<Step['do'], Act>> = {
     tab.world.strike('tab frozen')
   },
   thaw: (tab) => tab.thaw(),
-  rescue: acts.rescue,
-  bringBackFile: acts.bringBackFile,
+  rescue: photoActs.rescue,
+  bringBackFile: photoActs.bringBackFile,
+  addPhoto: photoActs.addPhoto,
+  removePhoto: photoActs.removePhoto,
+  sendFiles: (tab) => tab.sendFiles(),
+  sweepFiles: photoActs.sweep,
   crashOn: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)
@@ -112,6 +117,8 @@ const happening: Partial<Record<Step['do'], (world: World, device: Device, rando
     device.evict(random.pick(users))
     world.strike('database evicted')
   },
+  partFault: (_world, device, random) => happenings.partFault(device, random),
+  storeFault: (world, _device, random) => happenings.storeFault(world, random),
   upgradeApp: (_world, device) => happenings.upgradeApp(device),
   longPause: (world, _device, random) => world.time.runTo(world.time.now + random.below(6 * 3_600_000)),
 }

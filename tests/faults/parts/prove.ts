@@ -1,3 +1,4 @@
+import { photoBugs } from '../bugs/photoBugs.ts'
 import { storeBugs } from '../bugs/storeBugs.ts'
 import { wireBugs } from '../bugs/wireBugs.ts'
 import { play } from './play.ts'
@@ -9,7 +10,7 @@ export interface Find {
   readonly rule: string
 }
 
-export const seededBugs = { ...storeBugs, ...wireBugs }
+export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs }
 
 /**
  * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them

@@ -2,6 +2,7 @@ import type { OutboxRow } from '#db/rows.ts'
 import { checkDiscards } from '../checks/checkDiscards.ts'
 import { checkPlacesNow, checkServer } from '../checks/checkServer.ts'
 import { checkAgreement } from '../checks/checkAgreement.ts'
+import { checkPhotos } from '../checks/checkPhotos.ts'
 import { checkMeetings } from '../checks/checkMeetings.ts'
 import { recordsOf } from '#sync/park.ts'
 import { edit } from './acts.ts'
@@ -14,8 +15,10 @@ const dayMs = 86_400_000
 export async function quiesce(world: World): Promise<void> {
   world.tell('calm')
   world.server.trouble.code = undefined
+  if (world.server.files) world.server.files.fault = undefined
   for (const device of world.devices) {
     device.fates.length = 0
+    device.partFaults.length = 0
     device.crash = undefined
     device.storage = undefined
     device.isOnline = true
@@ -41,6 +44,7 @@ export async function quiesce(world: World): Promise<void> {
   checkDiscards(world)
   checkAgreement(world)
   checkMeetings(world)
+  checkPhotos(world)
 }
 
 /** Each user of each browser signs in again and syncs, as often as asked for. */
@@ -52,6 +56,9 @@ async function everybodySyncs(world: World, cycles: number): Promise<void> {
       const tab = device.tabAt(0)!
       for (let cycle = 0; cycle < cycles; cycle += 1) {
         tab.sync()
+        await world.time.runTo(world.time.now + 20_000)
+        if (tab.copy.rows('files').length === 0) continue
+        tab.sendFiles()
         await world.time.runTo(world.time.now + 20_000)
       }
     }

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Tier } from './partsOf.ts'
+import type { DatabaseKind, Tier } from './partsOf.ts'
 import type { Harm, Problem } from './World.ts'
 
 export interface Order {
   readonly histories: number
   readonly seed: number
   readonly tier: Tier
+  /** What the server of tier T2 keeps its data in; SQLite unless said. */
+  readonly database?: DatabaseKind
   /** After so many seconds no further history is begun. */
   readonly seconds?: number
 }

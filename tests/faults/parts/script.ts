@@ -42,6 +42,12 @@ export const alphabet = {
   bringBackFile: 2,
   evict: 1,
   longPause: 2,
+  addPhoto: 3,
+  removePhoto: 1,
+  sendFiles: 6,
+  sweepFiles: 1,
+  partFault: 2,
+  storeFault: 1,
 } as const
 export type StepName = keyof typeof alphabet
 

@@ -1,3 +1,5 @@
+import { machineRest } from './machineWork.ts'
+
 /** When every history begins, in milliseconds since 1970. */
 export const startOfHistories = Date.UTC(2026, 10, 20, 8)
 
@@ -51,10 +53,15 @@ export class VirtualTime {
 const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.order > b.order)
 
 /**
- * Resolves when no promise has anything left to do: ticks run once every promise did, and nothing in a history of memory waits
- * for the machine itself. The first wait makes sure that this is asked from a promise, not from among other ticks.
+ * Resolves when no promise has anything left to do: ticks run once every promise did, and what waits for the machine itself says so.
+ * The first wait makes sure that this is asked from a promise, not from among other ticks.
  */
 export async function settled(): Promise<void> {
-  await Promise.resolve()
-  await new Promise<void>((resolve) => process.nextTick(resolve))
+  for (;;) {
+    await Promise.resolve()
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    const rest = machineRest()
+    if (!rest) return
+    await rest
+  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Place, Shape } from '../../geo/point.ts'
+import { mostFilesOfField } from '../../files/fileLimits.ts'
 import { readPlace } from '../../geo/readPlace.ts'
 import type { FileReference } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
@@ -55,18 +56,27 @@ const shape: FieldType<Shape> = {
   control: 'shape',
 }
 
-const fileSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1))
+const bytesSchema = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  name: v.pipe(v.string(), v.maxLength(255)),
   mime: v.pipe(v.string(), v.maxLength(127)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+const fileSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.pipe(v.string(), v.maxLength(255)),
+  ...bytesSchema.entries,
   caption: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
   takenAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  width: v.exactOptional(pixels),
+  height: v.exactOptional(pixels),
+  place: v.exactOptional(placeSchema),
+  original: v.exactOptional(bytesSchema),
 })
 
 const files: FieldType<readonly FileReference[]> = {
-  schema: () => v.pipe(v.array(fileSchema), v.maxLength(200)),
+  schema: () => v.pipe(v.array(fileSchema), v.maxLength(mostFilesOfField)),
   read: () => ({ value: undefined }),
   write: (value) => value.map((file) => file.caption ?? file.name).join(', '),
   sortKey: (value) => value.length,

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { contentInput, contentPath } from '#domain/contracts/files.ts'
+import { AppError } from '#domain/errors.ts'
+import { type FileKind, kindOf } from '#domain/files/fileKinds.ts'
+import type { ServerContext } from '../context.ts'
+import { readByteRange } from '../http/byteRange.ts'
+import { dispositionOf } from '../http/fileName.ts'
+import { enter } from '../serve.ts'
+import { asRefusal } from '../services/files/asRefusal.ts'
+import { storedKey, thumbKey } from '../services/files/fileKeys.ts'
+import { findFile } from '../services/files/findFile.ts'
+import { provideThumb } from '../services/files/thumbs.ts'
+
+/** What is sent: where it lies, how long it is and what it is. */
+interface Content {
+  readonly key: string
+  readonly bytes: number
+  readonly kind: FileKind
+  readonly tag: string
+}
+
+/** What a file may do where somebody opens it by its address: nothing. Pictures may be shown in a page; all else is saved. */
+const always = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, max-age=31536000, immutable',
+  vary: 'cookie',
+  'accept-ranges': 'bytes',
+}
+
+/** The bytes of a file under safe headers; what is the same for ever is kept by the browser, which asks for it by its hash. */
+export function addContentRoute(app: FastifyInstance, context: ServerContext): void {
+  app.get(contentPath, async (request, reply) => {
+    const { member } = await enter(context, { request, reply }, 'signedIn')
+    const asked = v.safeParse(contentInput, request.query)
+    if (!asked.success) throw new AppError('badRequest')
+    const { sha256, size, name } = asked.output
+    const content = await asRefusal(context, findContent(context, member, sha256, size))
+    if (request.headers['if-none-match']?.includes(content.tag)) {
+      return reply
+        .headers({ ...always, etag: content.tag })
+        .code(304)
+        .send()
+    }
+    return asRefusal(context, sendContent(context, request, reply, content, dispositionOf(name, content.kind)))
+  })
+}
+
+async function findContent(
+  context: ServerContext,
+  member: Parameters<typeof findFile>[1],
+  sha256: string,
+  size: 'full' | 'thumb',
+): Promise<Content> {
+  const file = await findFile(context, member, sha256)
+  const kind = kindOf(file.mime)
+  if (!kind) throw new AppError('dataMissing')
+  if (size === 'full') return { key: storedKey(member.companyId, sha256), bytes: file.bytes, kind, tag: `"${sha256}"` }
+  if (kind.family !== 'image') throw new AppError('dataMissing')
+  const bytes = await provideThumb(context, file)
+  return { key: thumbKey(member.companyId, sha256), bytes, kind: kindOf('image/webp')!, tag: `"${sha256}-thumb"` }
+}
+
+async function sendContent(
+  { files }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, bytes, kind, tag }: Content,
+  disposition: string,
+): Promise<FastifyReply> {
+  const condition = request.headers['if-range']
+  const isSame = condition === undefined || condition === tag
+  const range = isSame ? readByteRange(request.headers.range, bytes) : undefined
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  // What is gone is found out before anything is said about it.
+  const stream = await files.store.read(key, range)
+  reply.headers({ ...always, etag: tag, 'content-type': kind.mime, 'content-disposition': disposition })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  return reply.header('content-length', range ? range.end - range.start + 1 : bytes).send(stream)
+}

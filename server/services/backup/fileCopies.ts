@@ -1,0 +1,74 @@
+import { constants } from 'node:fs'
+import { copyFile, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf } from '../../storage/diskTrouble.ts'
+import { makeFolder } from '../../storage/openDatabase.ts'
+import { bringToDisk, hashFile, linkOrCopy } from '../../storage/wholeFiles.ts'
+import type { Part } from './manifest.ts'
+
+/** Folders that hold the same parts under the same paths. */
+export interface Sources {
+  /** On the same disk and never changed: its files get a second name. */
+  readonly linkable: string | undefined
+  readonly copied: string
+}
+
+/** What became of the files of a backup or a restore. */
+export interface CopiedFiles {
+  readonly kept: readonly Part[]
+  /** What is missing or damaged in every source. */
+  readonly lost: readonly Part[]
+}
+
+/** Bytes that have to be written for parts, beyond those that only get a second name. */
+export async function bytesToCopy(parts: readonly Part[], { linkable }: Sources): Promise<number> {
+  let bytes = 0
+  for (const part of parts) {
+    if (linkable === undefined || (await sizeOf(join(linkable, part.path))) !== part.bytes) bytes += part.bytes
+  }
+  return bytes
+}
+
+/** Brings files into a folder, one after the other. Each is read there and compared with its hash; what differs is not kept. */
+export async function copyFiles(parts: readonly Part[], sources: Sources, folder: string): Promise<CopiedFiles> {
+  const kept: Part[] = []
+  const lost: Part[] = []
+  for (const part of parts) ((await copyPart(part, sources, folder)) ? kept : lost).push(part)
+  if (kept.length > 0) await bringFoldersToDisk(join(folder, kept[0]!.path.split('/')[0]!))
+  return { kept, lost }
+}
+
+async function copyPart(part: Part, { linkable, copied }: Sources, folder: string): Promise<boolean> {
+  const target = join(folder, part.path)
+  makeFolder(dirname(target))
+  if (linkable !== undefined && (await tryOne(part, target, () => linkOrCopy(join(linkable, part.path), target)))) {
+    return true
+  }
+  const copy = () => copyFile(join(copied, part.path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  if (!(await tryOne(part, target, copy))) return false
+  await bringToDisk(target)
+  return true
+}
+
+/** Puts a file in its place by one way; false, and nothing there, when that has no such file or another. */
+async function tryOne({ bytes, sha256 }: Part, target: string, bring: () => Promise<void>): Promise<boolean> {
+  try {
+    await bring()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    throw error
+  }
+  const found = await hashFile(target)
+  if (found.bytes === bytes && found.sha256 === sha256) return true
+  await rm(target)
+  return false
+}
+
+const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.size
+
+async function bringFoldersToDisk(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) await bringFoldersToDisk(join(path, entry.name))
+  }
+  await bringToDisk(path)
+}

@@ -1,0 +1,24 @@
+import type { ServerContext } from '../context.ts'
+
+/** True for one of all processes that ask, at most once in so many milliseconds. */
+export async function claimJob(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  name: string,
+  everyMs: number,
+): Promise<boolean> {
+  const now = clock()
+  const taken_at = new Date(now).toISOString()
+  const begun = await database
+    .insertInto('job')
+    .values({ name, taken_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (begun.numInsertedOrUpdatedRows === 1n) return true
+  const taken = await database
+    .updateTable('job')
+    .set({ taken_at })
+    .where('name', '=', name)
+    .where('taken_at', '<=', new Date(now - everyMs).toISOString())
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}

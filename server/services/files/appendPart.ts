@@ -1,0 +1,117 @@
+import type * as v from 'valibot'
+import type { Member } from '#domain/access/permissions.ts'
+import { type appendFields, type appendReply, filePartBytes } from '#domain/contracts/files.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { FileUploadTable } from '../../storage/fileTables.ts'
+import { checkStart } from './examineFile.ts'
+import { partKey } from './fileKeys.ts'
+import { finishUpload } from './finishUpload.ts'
+import { checkSender, dropUpload, findUpload, partsOf } from './uploads.ts'
+
+type Reply = v.InferOutput<typeof appendReply>
+
+/** So much of a file tells what it is. */
+const headBytes = 65_536
+
+/**
+ * Takes one part of a file in, whole or not at all. Of two that come for the same place at once, one is taken and the other is told
+ * where sending goes on (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also refuses `uploadUnknown` (of this
+ * member there is none), `tooLarge` and `badRequest` (parts that are too long or too short), and what the first bytes show to be wrong.
+ */
+export async function appendPart(
+  context: ServerContext,
+  member: Member,
+  { uploadId, offset, userId }: v.InferOutput<typeof appendFields>,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Reply> {
+  checkSender(member, userId)
+  const upload = await findUpload(context.database, member, uploadId)
+  if (!upload) throw new AppError('uploadUnknown')
+  if (upload.received !== offset) throw new AppError('wrongOffset', { offset: upload.received })
+  if (offset === upload.bytes) return finishUpload(context, upload)
+  const received = await keepPart(context, upload, source)
+  if (received === undefined) throw await goneOn(context, member, uploadId)
+  if (received < upload.bytes) return { state: 'open', uploadId, offset: received }
+  return finishUpload(context, (await findUpload(context.database, member, uploadId)) ?? upload)
+}
+
+/** Writes a part and counts it to its upload; gives what has then arrived, or undefined when another part was counted first. */
+async function keepPart(
+  context: ServerContext,
+  upload: FileUploadTable,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number | undefined> {
+  const { store } = context.files
+  const name = `${upload.received}-${Buffer.from(context.random(9)).toString('base64url')}`
+  const key = partKey(upload.company_id, upload.id, name)
+  const measure = new Measure(upload.received === 0 ? headBytes : 0)
+  await store.write(key, measure.watch(source))
+  let isCounted = false
+  try {
+    const received = upload.received + measure.bytes
+    checkLength(measure.bytes, upload, context.files.smallestPartBytes)
+    if (upload.received === 0) await checkStart(measure.head(), upload.mime)
+    isCounted = await count(context, upload, received, name)
+    return isCounted ? received : undefined
+  } catch (error) {
+    // What can never become a whole file is forgotten at once; the sender begins anew or sets it aside.
+    if (error instanceof AppError && error.code !== 'badRequest') await dropUpload(context, upload)
+    throw error
+  } finally {
+    if (!isCounted) await store.remove(key)
+  }
+}
+
+function checkLength(length: number, { bytes, received }: FileUploadTable, smallest: number): void {
+  const left = bytes - received
+  if (length > left) throw new AppError('fileDamaged')
+  if (length < left && length < Math.max(1, smallest)) throw new AppError('badRequest')
+}
+
+/** Counts a part if nothing was counted since the upload was read: the one place where order and exactly-once are decided. */
+async function count(
+  { database, clock }: ServerContext,
+  upload: FileUploadTable,
+  received: number,
+  name: string,
+): Promise<boolean> {
+  const parts = JSON.stringify([...partsOf(upload), name])
+  const counted = await database
+    .updateTable('file_upload')
+    .set({ received, parts, touched_at: new Date(clock()).toISOString() })
+    .where('company_id', '=', upload.company_id)
+    .where('id', '=', upload.id)
+    .where('received', '=', upload.received)
+    .executeTakeFirst()
+  return counted.numUpdatedRows === 1n
+}
+
+async function goneOn({ database }: ServerContext, member: Member, uploadId: string): Promise<AppError> {
+  const now = await findUpload(database, member, uploadId)
+  return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
+}
+
+/** Counts what flows past, keeps its beginning, and ends what is longer than a part may be. */
+class Measure {
+  readonly #headBytes: number
+  readonly #head: Uint8Array[] = []
+  bytes = 0
+
+  constructor(headBytesWanted: number) {
+    this.#headBytes = headBytesWanted
+  }
+
+  async *watch(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      if (this.bytes < this.#headBytes) this.#head.push(Buffer.from(chunk))
+      this.bytes += chunk.length
+      if (this.bytes > filePartBytes) throw new AppError('tooLarge')
+      yield chunk
+    }
+  }
+
+  head(): Uint8Array {
+    return Buffer.concat(this.#head)
+  }
+}

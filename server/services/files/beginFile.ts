@@ -1,0 +1,64 @@
+import type { Member } from '#domain/access/permissions.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { type beginFile as contract, maxFileBytes } from '#domain/contracts/files.ts'
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { FileUploadTable } from '../../storage/fileTables.ts'
+import { checkSaid } from './examineFile.ts'
+import { finishUpload } from './finishUpload.ts'
+import { checkSender, dropUpload, findUploadOf, isStored } from './uploads.ts'
+
+type Input = InputOf<typeof contract>
+type Reply = ReplyOf<typeof contract>
+
+const day = 86_400_000
+
+/**
+ * Begins or goes on with a file: `stored` when the company has it already, else where its next part belongs. A file that came whole
+ * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end: `fileTooLarge`, `fileKind`,
+ * `pictureHeic`.
+ */
+export async function beginFile(context: ServerContext, member: Member, input: Input): Promise<Reply> {
+  checkSender(member, input.userId)
+  if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
+  checkSaid(input.mime)
+  if (await isStored(context, member.companyId, input.sha256)) {
+    await noteAsked(context, member.companyId, input.sha256)
+    return { state: 'stored' }
+  }
+  const upload = await findOrOpen(context, member, input)
+  if (upload.received === upload.bytes) return finishUpload(context, upload)
+  return { state: 'open', uploadId: upload.id, offset: upload.received }
+}
+
+/** A file that devices still ask about is wanted, though no record names it yet; written once a day. */
+async function noteAsked({ database, clock }: ServerContext, companyId: string, sha256: string): Promise<void> {
+  const now = clock()
+  await database
+    .updateTable('file')
+    .set({ asked_at: new Date(now).toISOString() })
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', sha256)
+    .where('asked_at', '<', new Date(now - day).toISOString())
+    .execute()
+}
+
+async function findOrOpen(context: ServerContext, member: Member, input: Input): Promise<FileUploadTable> {
+  const { database, clock, random } = context
+  const { sha256, bytes, mime } = input
+  const known = await findUploadOf(database, member, sha256)
+  if (known && known.bytes === bytes) return known
+  if (known) await dropUpload(context, known)
+  const now = clock()
+  const fresh = { company_id: member.companyId, id: uuidV7(now, random(10)), user_id: member.userId }
+  await database
+    .insertInto('file_upload')
+    .values({ ...fresh, sha256, bytes, mime, received: 0, parts: '[]', touched_at: new Date(now).toISOString() })
+    // Another tab may have begun the same a moment ago: both go on with one.
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'sha256']).doNothing())
+    .execute()
+  const begun = await findUploadOf(database, member, sha256)
+  if (!begun) throw new AppError('serverBusy')
+  return begun
+}

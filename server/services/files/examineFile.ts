@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { AppError } from '#domain/errors.ts'
+import { isHeic, kindOf, saidFamily, type FileFamily, type FileKind } from '#domain/files/fileKinds.ts'
+import { startTextCheck } from './checkText.ts'
+import { findForeign } from './findForeign.ts'
+import type { Gate } from './gate.ts'
+import { type ReadPicture, readPicture } from './readPicture.ts'
+
+/** What a file is, as its bytes show; of a picture also its size and small picture. */
+export interface FileFacts extends Partial<ReadPicture> {
+  readonly mime: string
+}
+
+/** Refuses what a device says a file is where that is never kept: `pictureHeic` or `fileKind`. */
+export function checkSaid(mime: string): FileFamily | 'any' {
+  if (isHeic(mime)) throw new AppError('pictureHeic')
+  const said = saidFamily(mime)
+  if (!said) throw new AppError('fileKind')
+  return said
+}
+
+/** Refuses by the first bytes of a file what would be refused at its end, to spare the sender the rest. */
+export async function checkStart(head: Uint8Array, mime: string): Promise<void> {
+  const said = checkSaid(mime)
+  if (said === 'text') {
+    if (!startTextCheck().take(head)) throw new AppError('fileKind')
+    return
+  }
+  const found = await fileTypeFromBuffer(head)
+  if (isHeic(found?.mime ?? '')) throw new AppError('pictureHeic')
+  // The list of an archive, which tells documents from other archives, may stand behind the first bytes.
+  if (!found || kindOf(found.mime) || found.mime === 'application/zip') return
+  if (said !== 'any' || !startTextCheck().take(head)) throw new AppError('fileKind')
+}
+
+/**
+ * What a whole file is. Refuses what is not kept, what is something else than its device says (`fileKind`, `pictureHeic`), and
+ * pictures that are too large or damaged (see `readPicture`).
+ */
+export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
+  const said = checkSaid(mime)
+  const kind = said === 'text' ? await readText(path, mime) : await readKind(path, mime)
+  if (said !== 'any' && said !== kind.family) throw new AppError('fileKind')
+  if (kind.family !== 'image') return { mime: kind.mime }
+  if (await findForeign(path)) throw new AppError('fileKind')
+  return { mime: kind.mime, ...(await pictures(() => readPicture(path, kind.mime))) }
+}
+
+async function readKind(path: string, mime: string): Promise<FileKind> {
+  const found = await fileTypeFromFile(path)
+  if (isHeic(found?.mime ?? '')) throw new AppError('pictureHeic')
+  // A text may begin like something else: the heading "BMI" of a table like a picture of Windows.
+  return kindOf(found?.mime ?? '') ?? readText(path, mime)
+}
+
+async function readText(path: string, mime: string): Promise<FileKind> {
+  const check = startTextCheck()
+  for await (const chunk of createReadStream(path)) {
+    if (!check.take(chunk as Buffer)) throw new AppError('fileKind')
+  }
+  if (!check.end()) throw new AppError('fileKind')
+  return kindOf(mime.startsWith('text/csv') ? 'text/csv' : 'text/plain')!
+}

@@ -1,0 +1,19 @@
+/** Lets only so many do something at a time; the others wait in the order they came. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+/** A gate for `most` at a time. */
+export function createGate(most: number): Gate {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async (work) => {
+    if (inside < most) inside += 1
+    else await new Promise<void>((enter) => waiting.push(enter))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else inside -= 1
+    }
+  }
+}

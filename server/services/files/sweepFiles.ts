@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import { storedKey, thumbKey } from './fileKeys.ts'
+import { sweepStrays } from './sweepStrays.ts'
+import { dropUpload } from './uploads.ts'
+
+const dayMs = 86_400_000
+/** Uploads that nobody went on with so long are forgotten. */
+const unfinishedMs = 7 * dayMs
+/** Files that no record names and no device asks for are kept so long: a tablet may be away for weeks. */
+const unnamedMs = 30 * dayMs
+const rowsAtOnce = 200
+
+interface Found {
+  readonly company_id: string
+  readonly sha256: string
+  readonly is_named: number
+}
+
+/** What a sweep removed. */
+export interface Swept {
+  readonly uploads: number
+  readonly files: number
+  readonly strays: number
+}
+
+/**
+ * Removes what nobody needs any more: uploads that were left unfinished for 7 days, and files stored for 30 days that no record names,
+ * in its history and conflicts neither, nor anything that was refused or dropped. Then what lies in the store unknown to the database.
+ * Small steps, between which requests are answered.
+ */
+export async function sweepFiles(context: ServerContext, signal?: AbortSignal): Promise<Swept> {
+  const uploads = await sweepUploads(context, signal)
+  const files = await sweepUnnamed(context, signal)
+  const strays = await sweepStrays(context, signal)
+  await context.files.store.clearWork(context.clock() - dayMs)
+  return { uploads, files, strays }
+}
+
+async function sweepUploads(context: ServerContext, signal: AbortSignal | undefined): Promise<number> {
+  const before = new Date(context.clock() - unfinishedMs).toISOString()
+  for (let removed = 0; ; ) {
+    const found = await context.database
+      .selectFrom('file_upload')
+      .select(['company_id', 'id'])
+      .where('touched_at', '<', before)
+      .limit(rowsAtOnce)
+      .execute()
+    for (const upload of found) {
+      if (signal?.aborted) return removed
+      await dropUpload(context, upload)
+      await setImmediate()
+      removed += 1
+    }
+    if (found.length < rowsAtOnce) return removed
+  }
+}
+
+const filesAfter = `select company_id, sha256, case when exists (select 1 from file_reference
+    where file_reference.company_id = file.company_id and file_reference.sha256 = file.sha256) then 1 else 0 end as is_named
+  from file where asked_at < ? and (company_id, sha256) > (?, ?) order by company_id, sha256 limit ?`
+
+async function sweepUnnamed(context: ServerContext, signal: AbortSignal | undefined): Promise<number> {
+  const before = new Date(context.clock() - unnamedMs).toISOString()
+  let removed = 0
+  for (let after = ['', '']; ; ) {
+    const found = await ask<Found>(context.database, filesAfter, [before, ...after, rowsAtOnce])
+    for (const file of found) {
+      if (signal?.aborted) return removed
+      if (Number(file.is_named) === 1 || (await isKeptElsewhere(context, file))) continue
+      if (await removeUnnamed(context, file, before)) removed += 1
+      await setImmediate()
+    }
+    const last = found.at(-1)
+    if (!last || found.length < rowsAtOnce) return removed
+    after = [last.company_id, last.sha256]
+  }
+}
+
+/** True when an operation that was refused, or dropped by a person, names a file: somebody may still want it back. */
+async function isKeptElsewhere({ database }: ServerContext, { company_id, sha256 }: Found): Promise<boolean> {
+  for (const table of ['rejected_op', 'discarded_op'] as const) {
+    const naming = await database
+      .selectFrom(table)
+      .select('op_id')
+      .where('company_id', '=', company_id)
+      .where('payload', 'like', `%${sha256}%`)
+      .limit(1)
+      .executeTakeFirst()
+    if (naming) return true
+  }
+  return false
+}
+
+/** Removes a file if it is still unnamed and not asked for; its bytes go while its row is held, see `keep` in `finishUpload`. */
+function removeUnnamed(context: ServerContext, { company_id, sha256 }: Found, before: string): Promise<boolean> {
+  const { database, files } = context
+  return database.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('file')
+      .where('company_id', '=', company_id)
+      .where('sha256', '=', sha256)
+      .where('asked_at', '<', before)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('file_reference')
+              .select('sha256')
+              .where('company_id', '=', company_id)
+              .where('sha256', '=', sha256),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) return false
+    await files.store.remove(thumbKey(company_id, sha256))
+    await files.store.remove(storedKey(company_id, sha256))
+    return true
+  })
+}

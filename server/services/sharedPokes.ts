@@ -1,0 +1,64 @@
+import type { Random } from '../context.ts'
+import { ask } from '../storage/ask.ts'
+import type { Database } from '../storage/openDatabase.ts'
+import { createPokes, type Pokes } from './pokes.ts'
+
+/** The channel of the database on which server processes tell each other of newer versions. */
+export const pokeChannel = 'catchment_poke'
+
+/** What a server process does with pokes that other processes send, and after it could not hear them for a while. */
+export interface SharedPokes extends Pokes {
+  /** Takes in what came over the channel. */
+  readonly hear: (message: string) => void
+  /** Tells every listener the version of its company as it is now, because something may have been missed. */
+  readonly look: () => Promise<void>
+}
+
+/**
+ * Pokes that reach the listeners of every server process on one database. While one is being sent for a company, newer ones wait and
+ * go as one; a poke that fails is only reported, because the next one, or the next look, brings the pages up to date as well.
+ */
+export function createSharedPokes(
+  database: Database,
+  random: Random,
+  reportFault: (error: unknown, about: string) => void,
+): SharedPokes {
+  const own = createPokes()
+  const sender = Buffer.from(random(9)).toString('base64url')
+  const waiting = new Map<string, number>()
+  const underway = new Set<string>()
+  const send = async (companyId: string): Promise<void> => {
+    if (underway.has(companyId)) return
+    underway.add(companyId)
+    try {
+      for (let v = waiting.get(companyId); v !== undefined; v = waiting.get(companyId)) {
+        waiting.delete(companyId)
+        await ask(database, 'select pg_notify(?, ?)', [pokeChannel, `${sender} ${v} ${companyId}`])
+      }
+    } catch (error) {
+      reportFault(error, 'a poke')
+    } finally {
+      underway.delete(companyId)
+    }
+  }
+  return {
+    ...own,
+    poke(companyId, version) {
+      own.poke(companyId, version)
+      waiting.set(companyId, Math.max(version, waiting.get(companyId) ?? 0))
+      void send(companyId)
+    },
+    hear(message) {
+      const [, by, version, companyId] = /^(\S+) (\d+) (.+)$/.exec(message) ?? []
+      if (by !== sender && companyId !== undefined) own.poke(companyId, Number(version))
+    },
+    async look() {
+      const companies = own.heard()
+      if (companies.length === 0) return
+      const places = companies.map(() => '?').join(',')
+      const text = `select company_id, v from company_version where company_id in (${places})`
+      for (const { company_id: id, v } of await ask<{ company_id: string; v: number }>(database, text, companies))
+        own.poke(id, v)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { RouteOptions } from 'fastify'
+import type { Clock } from '../context.ts'
+import { ask } from '../storage/ask.ts'
+import type { Database } from '../storage/openDatabase.ts'
+
+/** The place where @fastify/rate-limit counts; undefined leaves it to the memory of the process. */
+export type TriesStore = NonNullable<RateLimitPluginOptions['store']> | undefined
+
+type Told = Parameters<FastifyRateLimitStore['incr']>[1]
+
+const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, ?)
+  on conflict (key_hash) do update set
+    tries = case when try_count.began_at <= excluded.began_at - cast(? as bigint) then 1 else try_count.tries + 1 end,
+    began_at = case when try_count.began_at <= excluded.began_at - cast(? as bigint)
+      then excluded.began_at else try_count.began_at end
+  returning tries, began_at`
+
+/** Counts that began this long ago are cleared away now and then (milliseconds); no limit reaches so far back. */
+const keptFor = 3_600_000
+
+/**
+ * Counts tries in the database, so that a limit holds over all server processes. Who and what is counted is kept as a hash: addresses
+ * and account names are nobody's business, and may be of any length.
+ */
+export function createTriesStore(database: Database, clock: Clock): NonNullable<TriesStore> {
+  let cleared = clock()
+  const count = async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
+    const now = clock()
+    if (now - cleared > keptFor) {
+      cleared = now
+      await database
+        .deleteFrom('try_count')
+        .where('began_at', '<', now - keptFor)
+        .execute()
+    }
+    const hash = createHash('sha256').update(key).digest('base64url')
+    const [row] = await ask<{ tries: number; began_at: number }>(database, oneTry, [hash, now, windowMs, windowMs])
+    return { current: row!.tries, ttl: Math.max(0, row!.began_at + windowMs - now) }
+  }
+  return class CountedTries implements FastifyRateLimitStore {
+    #place = 'tries'
+
+    incr(key: string, tell: Told, windowMs?: number): void {
+      void count(`${this.#place} ${key}`, windowMs ?? 60_000).then(
+        (counted) => tell(null, counted),
+        (error: Error) => tell(error),
+      )
+    }
+
+    /** What is counted for one route, apart from all others. */
+    child({ routeInfo }: RouteOptions & { path: string; prefix: string; routeInfo?: RouteOptions }): CountedTries {
+      const own = new CountedTries()
+      own.#place = `${String(routeInfo?.method ?? 'tries')} ${routeInfo?.url ?? ''}`
+      return own
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { type FileStore, MissingFile } from './fileStore.ts'
+
+/** A store that lives as long as the process, beside a database that does the same. */
+export function createMemoryStore(): FileStore {
+  const kept = new Map<string, { readonly bytes: Buffer; readonly writtenAt: number }>()
+  const keep = (key: string, bytes: Buffer): void => void kept.set(key, { bytes, writtenAt: Date.now() })
+  return {
+    newWorkPath: async () => join(tmpdir(), `catchment-${randomUUID()}`),
+    async write(key, source) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of source) chunks.push(chunk)
+      keep(key, Buffer.concat(chunks))
+    },
+    place: async (key, path) => keep(key, await readFile(path)),
+    async read(key, range) {
+      const found = kept.get(key)
+      if (!found) throw new MissingFile(key)
+      const { bytes } = found
+      return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+    },
+    sizeOf: async (key) => kept.get(key)?.bytes.length,
+    remove: async (key) => void kept.delete(key),
+    async *list(name) {
+      for (const [key, { writtenAt }] of kept) if (key.startsWith(`${name}/`)) yield { key, writtenAt }
+    },
+    clearWork: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { openClient } from './openPostgres.ts'
+
+/** What is heard on a channel of the database, over a connection that is made again whenever it breaks. */
+export interface Listener {
+  readonly onMessage: (message: string) => void
+  /** After each connection: whatever was said before was not heard. */
+  readonly onConnected: () => void
+}
+
+const shortestWaitMs = 250
+const longestWaitMs = 10_000
+/** A connection whose other end is silently gone is found out by asking it something this often. */
+const askEveryMs = 20_000
+
+/** Listens until it is closed. Connections that can't be made are tried again, more and more rarely. */
+export function keepListening(url: string, channel: string, { onMessage, onConnected }: Listener): () => Promise<void> {
+  let client: pg.Client | undefined
+  let waitMs = shortestWaitMs
+  let isClosed = false
+  let isHearing = false
+  let timer: NodeJS.Timeout | undefined
+  const leave = async (left: pg.Client): Promise<void> => {
+    await left.end().catch(() => undefined)
+  }
+  const connectAgain = (left: pg.Client): void => {
+    if (isClosed || client !== left) return
+    client = undefined
+    isHearing = false
+    void leave(left)
+    timer = setTimeout(() => void connect(), waitMs).unref()
+    waitMs = Math.min(waitMs * 2, longestWaitMs)
+  }
+  const connect = async (): Promise<void> => {
+    const mine = openClient(url, { query_timeout: askEveryMs / 2 })
+    client = mine
+    mine.on('error', () => connectAgain(mine))
+    mine.on('end', () => connectAgain(mine))
+    mine.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    try {
+      await mine.connect()
+      await mine.query(`listen ${channel}`)
+      waitMs = shortestWaitMs
+      isHearing = true
+      onConnected()
+    } catch {
+      connectAgain(mine)
+    }
+  }
+  const pulse = setInterval(() => {
+    const asked = client
+    if (asked && isHearing) void asked.query('select 1').catch(() => connectAgain(asked))
+  }, askEveryMs).unref()
+  void connect()
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    clearInterval(pulse)
+    if (client) await leave(client)
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type FileDesk, FileDeskContext } from '#fieldKit/files/fileDesk.ts'
+import { useFileIntake } from '#session/files/useFileIntake.ts'
+import { useFileStates } from '#session/files/useFileStates.ts'
+import { useFileUrl } from '#session/files/useFileUrl.ts'
+import { useOpenFile } from '#session/files/useOpenFile.ts'
+
+/** Gives fields that hold files what this session's device can do with them. */
+export function FileDeskProvider({ children }: { children: ReactNode }) {
+  const intake = useFileIntake()
+  const open = useOpenFile()
+  const desk = useMemo<FileDesk>(
+    () => ({ ...intake, open, useUrl: useFileUrl, useStates: useFileStates }),
+    [intake, open],
+  )
+  return <FileDeskContext value={desk}>{children}</FileDeskContext>
+}
+
+/** A screen whose fields may hold files. */
+export function withFileDesk<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  return function ScreenWithFiles(props: Props) {
+    return (
+      <FileDeskProvider>
+        <Screen {...props} />
+      </FileDeskProvider>
+    )
+  }
+}

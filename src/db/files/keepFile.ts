@@ -1,0 +1,92 @@
+import { filePartBytes } from '#domain/contracts/files.ts'
+import { AppError } from '#domain/errors.ts'
+import type { LocalStore, StoreTx } from '../localStore.ts'
+import type { FileRow, FileThumbRow } from '../rows.ts'
+import { forgetFiles, piecesOf } from './filePieces.ts'
+
+/** A file as it is handed over to be kept; `sha256` is that of its content. */
+export interface WholeFile {
+  readonly sha256: string
+  readonly mime: string
+  readonly content: ArrayBuffer
+  readonly thumb?: Omit<FileThumbRow, 'sha256'> | undefined
+}
+
+const tables = ['files', 'filePieces', 'fileThumbs'] as const
+
+/**
+ * Keeps a file that a person added, as a draft unless it is known already, and reads it back: when this resolves, the bytes are on
+ * the disk and they are right. Throws `AppError` storageFull or storageBroken, and then nothing was kept.
+ */
+export async function keepFile(
+  store: LocalStore,
+  file: WholeFile,
+  now: number,
+  pieceBytes = filePartBytes,
+): Promise<void> {
+  const fresh = { state: 'draft', pieceBytes } as const
+  await store.write(tables, (tx) => write(tx, file, now, fresh))
+  if (await isKept(store, file)) return
+  // A copy that was here before may have rotted: it is written once more.
+  await store.write(tables, (tx) => write(tx, file, now, fresh, true))
+  if (await isKept(store, file)) return
+  await store.write(tables, forgetDraft(file.sha256))
+  throw new AppError('storageBroken', { reason: 'readBack' })
+}
+
+const isKept = async (store: LocalStore, { sha256, content }: WholeFile): Promise<boolean> => {
+  const pieces = await store.read(['files', 'filePieces'], (tx) => piecesOf(tx, sha256))
+  return pieces !== undefined && isSame(pieces, content)
+}
+
+const forgetDraft =
+  (sha256: string) =>
+  async (tx: StoreTx): Promise<void> => {
+    if ((await tx.files.get(sha256))?.state === 'draft') await forgetFiles(tx, [sha256])
+  }
+
+/** Keeps a copy of a file that came from the server, for when there is no connection. */
+export const keepFetched = (store: LocalStore, file: WholeFile, now: number): Promise<void> =>
+  store.write(tables, (tx) => write(tx, file, now, { state: 'fetched', pieceBytes: filePartBytes }))
+
+/** Keeps the small picture of a file whose bytes are not here. */
+export const keepThumb = (store: LocalStore, thumb: FileThumbRow): Promise<void> =>
+  store.write(['fileThumbs'], (tx) => tx.fileThumbs.put([thumb]))
+
+async function write(
+  tx: StoreTx,
+  { sha256, mime, content, thumb }: WholeFile,
+  now: number,
+  fresh: Pick<FileRow, 'state' | 'pieceBytes'>,
+  isWhole = false,
+): Promise<void> {
+  const known = await tx.files.get(sha256)
+  if (thumb) await tx.fileThumbs.put([{ sha256, ...thumb }])
+  if (known?.hasBytes && !isWhole) {
+    const { letGoAt: _letGoAt, ...row } = known
+    await tx.files.put([{ ...row, lastUsedAt: now, ...(row.state === 'draft' ? { addedAt: now } : {}) }])
+    return
+  }
+  const { pieceBytes } = fresh
+  const count = Math.ceil(content.byteLength / pieceBytes)
+  const pieces = Array.from({ length: count }, (_, index) => {
+    return { sha256, index, bytes: content.slice(index * pieceBytes, (index + 1) * pieceBytes) }
+  })
+  await tx.filePieces.put(pieces, true)
+  // Of a file whose bytes were given up, nothing that was known of it counts any more.
+  const before = known?.state === 'gone' ? undefined : known
+  const row = { sha256, mime, bytes: content.byteLength, state: fresh.state, addedAt: now, offset: 0, damages: 0 }
+  await tx.files.put([{ ...row, ...before, hasBytes: true, pieceBytes, lastUsedAt: now }])
+}
+
+function isSame(pieces: readonly ArrayBuffer[], content: ArrayBuffer): boolean {
+  const wanted = new Uint8Array(content)
+  let at = 0
+  for (const piece of pieces) {
+    for (const byte of new Uint8Array(piece)) {
+      if (byte !== wanted[at]) return false
+      at += 1
+    }
+  }
+  return at === wanted.length
+}

@@ -1,0 +1,35 @@
+import type { LocalStore } from '../localStore.ts'
+import type { FileRow, FileThumbRow } from '../rows.ts'
+import { piecesOf } from './filePieces.ts'
+
+const dayMs = 86_400_000
+
+/** The bytes of a file in pieces, with its kind; undefined when they are not on this device. */
+export async function readFile(
+  store: LocalStore,
+  sha256: string,
+  now: number,
+): Promise<{ mime: string; pieces: ArrayBuffer[] } | undefined> {
+  const found = await store.read(['files', 'filePieces'], async (tx) => {
+    const [row, pieces] = [await tx.files.get(sha256), await piecesOf(tx, sha256)]
+    return row && pieces && { row, pieces }
+  })
+  if (!found) return undefined
+  if (now - found.row.lastUsedAt > dayMs) await noteUse(store, sha256, now)
+  return { mime: found.row.mime, pieces: found.pieces }
+}
+
+/** What is looked at stays longest on a device that is short of room. */
+const noteUse = (store: LocalStore, sha256: string, now: number): Promise<void> =>
+  store.write(['files'], async ({ files }) => {
+    const row = await files.get(sha256)
+    if (row) await files.put([{ ...row, lastUsedAt: now }])
+  })
+
+/** The small picture of a file, if one is on this device. */
+export const readThumb = (store: LocalStore, sha256: string): Promise<FileThumbRow | undefined> =>
+  store.read(['fileThumbs'], ({ fileThumbs }) => fileThumbs.get(sha256))
+
+/** What this device knows of a file. */
+export const readFileRow = (store: LocalStore, sha256: string): Promise<FileRow | undefined> =>
+  store.read(['files'], ({ files }) => files.get(sha256))

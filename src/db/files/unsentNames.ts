@@ -1,0 +1,16 @@
+import { filesOf } from '#domain/files/fileReferences.ts'
+import type { StoreTx } from '../localStore.ts'
+import type { KeptOperation } from '../rows.ts'
+
+/** Hashes of the files that operations name. */
+export const filesOfOperations = (operations: readonly Pick<KeptOperation, 'fields' | 'about'>[]): Set<string> =>
+  new Set(
+    operations.flatMap(({ fields, about }) =>
+      [...Object.values(fields), ...Object.values(about?.fields ?? {})].flatMap(({ to }) => filesOf(to)),
+    ),
+  )
+
+/** Hashes of the files named by changes that the server has not taken in, those it refused included. */
+export async function filesOfUnsent({ outbox, parked }: StoreTx): Promise<Set<string>> {
+  return filesOfOperations([...(await outbox.all()), ...(await parked.all())])
+}

@@ -1,0 +1,160 @@
+import type { Place } from '../geo/point.ts'
+
+/** What a camera noted in a picture: when and where it was taken. */
+export interface CameraNotes {
+  /** ISO, in UTC. */
+  readonly takenAt?: string
+  readonly place?: Place
+}
+
+/** Turns a camera's clock without a zone into a moment; a device takes its own zone for that of the camera. */
+export type LocalMoment = (
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+) => Date
+
+/**
+ * Reads time and place out of a picture's EXIF block, wherever the first bytes of a JPEG, PNG, WebP or HEIC file hold it. A block that
+ * is missing, cut or broken notes nothing; so does a place outside the world. Layout: CIPA DC-008 (EXIF 2.32).
+ */
+export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNotes {
+  try {
+    const tiff = findTiff(bytes)
+    if (!tiff) return {}
+    const first = readTags(tiff, tiff.u32(4))
+    const exif = subTags(tiff, first, 0x8769)
+    const gps = subTags(tiff, first, 0x8825)
+    const takenAt = gpsMoment(tiff, gps) ?? clockMoment(tiff, exif, first, localMoment)
+    const place = placeOf(tiff, gps)
+    return { ...(takenAt ? { takenAt } : {}), ...(place ? { place } : {}) }
+  } catch (error) {
+    if (error instanceof RangeError) return {}
+    throw error
+  }
+}
+
+/** A block of tags, whose numbers are written from either end. Reading past its end is a `RangeError`. */
+interface Tiff {
+  u16(at: number): number
+  u32(at: number): number
+  text(at: number, length: number): string
+}
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+
+/** Marks that stand before the block: of JPEG and HEIC, of PNG, and of WebP, where the length of the chunk comes between. */
+const marks = [
+  { mark: 'Exif\0\0', gap: 0 },
+  { mark: 'eXIf', gap: 0 },
+  { mark: 'EXIF', gap: 4 },
+]
+
+function findTiff(bytes: Uint8Array): Tiff | undefined {
+  for (const { mark, gap } of marks) {
+    for (let at = bytes.indexOf(mark.charCodeAt(0)); at >= 0; at = bytes.indexOf(mark.charCodeAt(0), at + 1)) {
+      if (latin(bytes.subarray(at, at + mark.length)) !== mark) continue
+      const tiff = tiffAt(bytes, at + mark.length + gap)
+      if (tiff) return tiff
+    }
+  }
+  return undefined
+}
+
+function tiffAt(bytes: Uint8Array, start: number): Tiff | undefined {
+  const head = latin(bytes.subarray(start, start + 4))
+  if (head !== 'II*\0' && head !== 'MM\0*') return undefined
+  const isLittle = head === 'II*\0'
+  const view = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start)
+  return {
+    u16: (at) => view.getUint16(at, isLittle),
+    u32: (at) => view.getUint32(at, isLittle),
+    text: (at, length) => latin(bytes.subarray(start + at, start + at + length)).replace(/\0.*$/s, ''),
+  }
+}
+
+/** Where the value of each tag lies. */
+type Tags = ReadonlyMap<number, { readonly at: number; readonly count: number }>
+
+const sizes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 }
+
+function readTags(tiff: Tiff, start: number): Tags {
+  const tags = new Map<number, { at: number; count: number }>()
+  for (let index = 0; index < tiff.u16(start); index += 1) {
+    const entry = start + 2 + index * 12
+    const count = tiff.u32(entry + 4)
+    const isInside = (sizes[tiff.u16(entry + 2)] ?? 1) * count <= 4
+    tags.set(tiff.u16(entry), { at: isInside ? entry + 8 : tiff.u32(entry + 8), count })
+  }
+  return tags
+}
+
+function subTags(tiff: Tiff, tags: Tags, tag: number): Tags {
+  const pointer = tags.get(tag)
+  return pointer ? readTags(tiff, tiff.u32(pointer.at)) : new Map()
+}
+
+function textOf(tiff: Tiff, tags: Tags, tag: number): string | undefined {
+  const value = tags.get(tag)
+  return value && tiff.text(value.at, value.count).trim()
+}
+
+/** The numbers of a tag of fractions; one over nothing is not a number. */
+function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
+  const { at, count } = tags.get(tag) ?? { at: 0, count: 0 }
+  return Array.from(
+    { length: Math.min(count, 3) },
+    (_, index) => tiff.u32(at + index * 8) / tiff.u32(at + index * 8 + 4),
+  )
+}
+
+const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment.toISOString())
+
+/** Satellites tell the time in UTC. */
+function gpsMoment(tiff: Tiff, gps: Tags): string | undefined {
+  const day = /^(\d{4}):(\d\d):(\d\d)$/.exec(textOf(tiff, gps, 0x1d) ?? '')
+  const [hour, minute, second] = fractions(tiff, gps, 0x07)
+  if (!day || hour === undefined || minute === undefined || second === undefined) return undefined
+  const [year, month, date] = day.slice(1).map(Number) as [number, number, number]
+  return isoOf(new Date(Date.UTC(year, month - 1, date, hour, minute, Math.floor(second))))
+}
+
+function clockMoment(tiff: Tiff, exif: Tags, first: Tags, localMoment: LocalMoment): string | undefined {
+  const text = textOf(tiff, exif, 0x9003) ?? textOf(tiff, first, 0x0132) ?? ''
+  const clock = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text)
+  if (!clock) return undefined
+  const [year, month, day, hour, minute, second] = clock.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(tiff, exif, 0x9011) ?? '')
+  if (!zone) return isoOf(localMoment(year, month, day, hour, minute, second))
+  const minutes = (Number(zone[2]) * 60 + Number(zone[3])) * (zone[1] === '-' ? -1 : 1)
+  return isoOf(new Date(Date.UTC(year, month - 1, day, hour, minute - minutes, second)))
+}
+
+function placeOf(tiff: Tiff, gps: Tags): Place | undefined {
+  const latitude = degrees(tiff, gps, 0x02, 0x01, 'S')
+  const longitude = degrees(tiff, gps, 0x04, 0x03, 'W')
+  if (latitude === undefined || longitude === undefined) return undefined
+  // Cameras without a fix write zeros.
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) return undefined
+  const [accuracy] = fractions(tiff, gps, 0x1f)
+  const isKnown = accuracy !== undefined && Number.isFinite(accuracy)
+  return { latitude, longitude, ...(isKnown ? { accuracyMetres: accuracy } : {}) }
+}
+
+function degrees(tiff: Tiff, gps: Tags, tag: number, sideTag: number, negative: string): number | undefined {
+  const [whole, minutes, seconds] = fractions(tiff, gps, tag)
+  if (whole === undefined || minutes === undefined || seconds === undefined) return undefined
+  const value = whole + minutes / 60 + (Number.isFinite(seconds) ? seconds : 0) / 3600
+  if (!Number.isFinite(value)) return undefined
+  return Math.round((textOf(tiff, gps, sideTag) === negative ? -value : value) * 1e7) / 1e7
+}

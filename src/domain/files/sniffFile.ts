@@ -1,0 +1,53 @@
+/** What the first bytes of a file say that it is, as far as a device looks; the server looks closer. */
+export type SniffedKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'zip' | 'text'
+
+const latin = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length))
+
+/** Brands of HEIC and HEIF pictures in their first box (ISO/IEC 23008-12). */
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
+const avifBrands = ['avif', 'avis']
+
+/** Names the kind of a file by its first bytes, at least 64 of them where there are so many; undefined for what is never taken in. */
+export function sniffFile(head: Uint8Array): SniffedKind | undefined {
+  if (latin(head, 0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (/^GIF8[79]a/.test(latin(head, 0, 6))) return 'gif'
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 4) === 'WEBP') return 'webp'
+  if (latin(head, 0, 5) === '%PDF-') return 'pdf'
+  if (latin(head, 0, 4) === 'PK\x03\x04') return 'zip'
+  if (latin(head, 4, 4) === 'ftyp') return brandOf(head)
+  return isText(head) ? 'text' : undefined
+}
+
+function brandOf(head: Uint8Array): SniffedKind | undefined {
+  const box = latin(head, 8, 56)
+  if (avifBrands.some((brand) => box.includes(brand))) return 'avif'
+  return heicBrands.some((brand) => box.startsWith(brand)) ? 'heic' : undefined
+}
+
+/** Programs and other binary files hold control characters that no text does; scripts that a system would run are none of ours. */
+const isText = (head: Uint8Array): boolean =>
+  head.length > 0 &&
+  latin(head, 0, 2) !== '#!' &&
+  latin(head, 0, 2) !== 'MZ' &&
+  !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
+
+/** Width and height that the head of a JPEG or PNG file names, before anything is unpacked; undefined where it does not tell. */
+export function namedSize(head: Uint8Array): { width: number; height: number } | undefined {
+  const view = new DataView(head.buffer, head.byteOffset, head.length)
+  const kind = sniffFile(head)
+  if (kind === 'png' && head.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) }
+  return kind === 'jpeg' ? jpegSize(view) : undefined
+}
+
+/** Walks the segments of a JPEG to its frame header (ITU T.81, B.2.2). */
+function jpegSize(view: DataView): { width: number; height: number } | undefined {
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { useCallback, useRef } from 'react'
+import { AppError } from '#domain/errors.ts'
+import type { Json } from '#domain/json.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import { knownEpoch, recordById } from '#db/queries/records.ts'
+import { fileListOf } from '#fieldKit/files/fileList.ts'
+import type { ChangeFiles } from '#fieldKit/files/useFileActions.ts'
+import { useSave } from '#session/useSave.ts'
+import { useSession } from '#session/useSession.ts'
+
+/** The fields of a store that hold files. */
+export type StoreFiles = 'photos' | 'attachments'
+
+/**
+ * Saves a change of a store's files at once, to the list as it is then: what came in meanwhile stays. One change after the other.
+ * Resolves when it is kept on this device; throws `AppError` and changes nothing else.
+ */
+export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
+  const { database } = useSession()
+  const save = useSave()
+  const line = useRef(Promise.resolve())
+  return useCallback(
+    (change, added) => {
+      const saved = line.current.then(async () => {
+        const record = await recordById(database, 'store', storeId)
+        if (!record || record.deletedV !== null) throw new AppError('dataMissing')
+        const before = fileListOf(record.fields[field])
+        const after = change(before)
+        if (after === before) return
+        const value = after.length === 0 ? null : (after as unknown as Json)
+        const seen = { [field]: fieldVersion(record, field) }
+        const epoch = await knownEpoch(database)
+        const newFiles = added && after.some(({ sha256 }) => sha256 === added.sha256) ? [added.sha256] : []
+        const outcome = await save('store', record, { [field]: value }, seen, { epoch, newFiles })
+        if (!outcome.saved) throw new AppError(outcome.issues.length > 0 ? 'invalidFields' : 'notAllowed')
+      })
+      line.current = saved.catch(() => undefined)
+      return saved
+    },
+    [database, save, storeId, field],
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { storePageAddress } from '#domain/store/storeAddress.ts'
+import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
+import { useFileDownload } from '#fieldKit/files/useFileDownload.ts'
+import { entityLabel, errorText, fieldLabel } from '#i18n/fieldLabels.ts'
+import { formatBytes, formatMoment } from '#i18n/formats.ts'
+import { useRefusedFiles } from '#session/files/useRefusedFiles.ts'
+import type { FileUse, RefusedFile } from '#session/files/useUnsentFiles.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import own from './DeviceFiles.module.css'
+import styles from './DeviceScreen.module.css'
+import { nameChanges } from './nameChanges.ts'
+import { TypedConsentDialog } from './TypedConsentDialog.tsx'
+
+/** A photo or attachment that the server will not take: why, where it belongs, and what can be done. Its record is not held up by it. */
+export function RefusedFileCard({ file }: { file: RefusedFile }) {
+  const { t } = useLingui()
+  const { retry, discard } = useRefusedFiles()
+  const download = useFileDownload()
+  const [isAsking, setIsAsking] = useState(false)
+  const { sha256, mime, bytes } = file
+  const uses = useNamedUses(file)
+  const name = uses[0]?.name ?? t`File without a record`
+  const reference = { id: sha256, sha256, mime, bytes, name }
+  return (
+    <Card tone="bad" className={styles.need}>
+      <div className={styles.needHead}>
+        <Badge tone="bad" icon={<X size={14} aria-hidden="true" />}>
+          <Trans>Refused</Trans>
+        </Badge>
+        <h3 className={styles.needTitle}>{name}</h3>
+        {uses.map((use) => (
+          <UseWords key={`${use.entityId} ${use.field}`} use={use} />
+        ))}
+        <span className={styles.when}>{formatMoment(file.addedAt)}</span>
+      </div>
+      <div className={own.refusedFile}>
+        <span className={own.refusedThumb}>
+          <FileThumb file={reference} tiny />
+        </span>
+        <p>
+          {errorText(file.code)}
+          <span className={styles.detail}>{formatBytes(bytes)}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {file.hasBytes && (
+          <>
+            <Button variant="primary" onClick={() => void retry(sha256)}>
+              <Trans>Send again</Trans>
+            </Button>
+            <Button onClick={() => void download(reference)}>
+              <Trans>Download</Trans>
+            </Button>
+          </>
+        )}
+        <Button variant="quietDanger" className={styles.apart} onClick={() => setIsAsking(true)}>
+          <Trans>Drop this file</Trans>
+        </Button>
+      </div>
+      {isAsking && <DropFileDialog name={name} onClose={() => setIsAsking(false)} onDrop={() => discard(sha256)} />}
+    </Card>
+  )
+}
+
+/** Where the file belongs, under the names that its records have in the reader's language. */
+function useNamedUses({ sha256, uses }: RefusedFile): readonly FileUse[] {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  return useRecords((database) => nameChanges(database, uses, locale), [sha256, locale]) ?? uses
+}
+
+interface DropFileDialogProps {
+  name: string
+  onClose: () => void
+  onDrop: () => Promise<void>
+}
+
+/** Gives the bytes of a file up for good, once the person has typed the word. */
+function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
+  return (
+    <TypedConsentDialog
+      title={<Trans>Drop this file?</Trans>}
+      confirmLabel={<Trans>Drop it</Trans>}
+      onClose={onClose}
+      onConfirm={async () => {
+        await onDrop()
+        onClose()
+      }}
+    >
+      <Trans>
+        {name} is removed from this device, and the server never had it. This can’t be undone; it can be downloaded
+        first.
+      </Trans>
+    </TypedConsentDialog>
+  )
+}
+
+/** Which field of which record has the file. */
+function UseWords({ use }: { use: FileUse }) {
+  const label = fieldLabel(use.entity, use.field)
+  const title = use.title || entityLabel(use.entity)
+  return (
+    <span className={styles.title}>
+      {use.entity === 'store' ? <AppLink href={storePageAddress(use.entityId)}>{title}</AppLink> : title}
+      {' · '}
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { fileTextOf, fileListOfText } from '../files/fileText.ts'
+import { FilesField } from '../files/FilesField.tsx'
+import type { ChangeFiles } from '../files/useFileActions.ts'
+import { type ControlProps, wordsOf } from './controlProps.ts'
+
+/** Photos or attachments of a form. Loads on its own. */
+export function FilesControl(props: ControlProps) {
+  const { field, text, onText, onBusy } = props
+  // Several files may come in before the form draws again: each is added to what the one before left.
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
+  const onChange: ChangeFiles = (change) => {
+    const before = fileListOfText(latest.current)
+    const after = change(before)
+    if (after === before) return
+    latest.current = fileTextOf(after)
+    onText(latest.current)
+  }
+  return (
+    <FilesField
+      {...wordsOf(props)}
+      kind={field.kind === 'photos' ? 'photo' : 'file'}
+      files={fileListOfText(text)}
+      onChange={onChange}
+      onBusy={onBusy}
+    />
+  )
+}

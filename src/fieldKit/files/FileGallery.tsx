@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { formatBytes, formatNumber } from '#i18n/formats.ts'
+import { classNames } from '#ui/classNames.ts'
+import { fileTitle, isPicture } from './fileList.ts'
+import styles from './FileGallery.module.css'
+import { FileThumb } from './FileThumb.tsx'
+import { FileViewer } from './FileViewer.tsx'
+import { useFileDownload } from './useFileDownload.ts'
+
+/** So many pictures are shown before the viewer is opened. */
+const mostShown = 3
+
+/** Pictures to be looked at: the first large, two below it, and how many more there are. Each opens the viewer, which has all. */
+export function PictureGallery({ label, files }: { label: string; files: readonly FileReference[] }) {
+  const { t } = useLingui()
+  const [openId, setOpenId] = useState<string>()
+  const shown = files.slice(0, mostShown)
+  const hidden = files.length - shown.length
+  const count = files.length
+  return (
+    <>
+      <div className={styles.room}>
+        <ul aria-label={label} className={classNames(styles.gallery, shown.length === 2 && styles.two)}>
+          {shown.map((file, index) => {
+            const [place, title] = [index + 1, fileTitle(file)]
+            const isLast = index === mostShown - 1 && hidden > 0
+            return (
+              <li key={file.id} className={styles.item}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={t`Open picture ${place} of ${count}: ${title}`}
+                  onClick={() => setOpenId(file.id)}
+                >
+                  <FileThumb file={file} tiny={index > 0} size={index === 0 ? 'full' : 'thumb'} />
+                  {index === 0 && file.caption !== undefined && <span className={styles.words}>{file.caption}</span>}
+                  {isLast && <span className={styles.more}>+{formatNumber(hidden)}</span>}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {openId !== undefined && <FileViewer files={files} firstId={openId} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}
+
+/** Attachments with name and size; a press opens a picture and downloads anything else. */
+export function AttachmentList({ label, files }: { label: string; files: readonly FileReference[] }) {
+  const { t } = useLingui()
+  const download = useFileDownload()
+  const [openId, setOpenId] = useState<string>()
+  return (
+    <>
+      <ul aria-label={label} className={styles.list}>
+        {files.map((file) => {
+          const { name } = file
+          return (
+            <li key={file.id} className={styles.row}>
+              <button
+                type="button"
+                className={styles.attachment}
+                aria-label={isPicture(file) ? t`Open ${name}` : t`Download ${name}`}
+                onClick={() => (isPicture(file) ? setOpenId(file.id) : void download(file))}
+              >
+                <span className={styles.sign}>
+                  <FileThumb file={file} tiny />
+                </span>
+                <span className={styles.name}>
+                  {fileTitle(file)}
+                  <span className={styles.size}>
+                    {file.caption === undefined ? formatBytes(file.bytes) : `${name} · ${formatBytes(file.bytes)}`}
+                  </span>
+                </span>
+                {!isPicture(file) && <Download size={18} aria-hidden="true" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {openId !== undefined && (
+        <FileViewer files={files.filter(isPicture)} firstId={openId} onClose={() => setOpenId(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import ImageOff from 'lucide-react/icons/image-off'
+import Presentation from 'lucide-react/icons/presentation'
+import { type ReactNode, useRef } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { type FileView, useFileDesk } from './fileDesk.ts'
+import { isPicture } from './fileList.ts'
+import styles from './FileThumb.module.css'
+import { useSeen } from './useSeen.ts'
+
+export interface FileThumbProps {
+  file: FileReference
+  /** `full` for a large place: all of it follows the small picture, where the connection is good. */
+  size?: 'thumb' | 'full' | undefined
+  /** Without words where the picture is missing: the place is too small for them. */
+  tiny?: boolean | undefined
+}
+
+/** The small picture of a file, or the sign of its kind; says why where the picture can't be shown. */
+export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(place)
+  const { useUrl } = useFileDesk()
+  const wanted = isPicture(file) && isSeen ? file : undefined
+  const thumb = useUrl(wanted, 'thumb')
+  const full = useUrl(size === 'full' && !isSparing() ? wanted : undefined, 'full')
+  const view = full.state === 'ready' ? full : thumb
+  return (
+    <span ref={place} className={styles.thumb}>
+      {isPicture(file) ? <Picture view={view} tiny={tiny} /> : <FileSign mime={file.mime} />}
+    </span>
+  )
+}
+
+/** True where a person pays for what is loaded, or waits long for it: then small pictures do. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
+}
+
+function Picture({ view, tiny }: { view: FileView; tiny: boolean | undefined }) {
+  if (view.state === 'loading') return <span className={styles.loading} />
+  if (view.state === 'ready') return <img src={view.url} alt="" draggable={false} className={styles.picture} />
+  return (
+    <span className={styles.absent}>
+      {signs[view.state]}
+      {!tiny && <AbsentWords state={view.state} />}
+    </span>
+  )
+}
+
+const signs: Record<'pending' | 'offline' | 'missing', ReactNode> = {
+  pending: <CloudUpload size={22} aria-hidden="true" />,
+  offline: <CloudOff size={22} aria-hidden="true" />,
+  missing: <ImageOff size={22} aria-hidden="true" />,
+}
+
+/** Why a file can't be shown. */
+export function AbsentWords({ state }: { state: 'pending' | 'offline' | 'missing' }) {
+  if (state === 'pending') return <Trans>Still on the device it was added on</Trans>
+  return state === 'offline' ? <Trans>Needs a connection</Trans> : <Trans>No longer there</Trans>
+}
+
+/** The sign of a file's kind. */
+export function FileSign({ mime }: { mime: string }) {
+  const icon = { size: 24, 'aria-hidden': true, className: styles.sign } as const
+  if (mime.includes('sheet') || mime === 'text/csv') return <FileSpreadsheet {...icon} />
+  if (mime.includes('presentation')) return <Presentation {...icon} />
+  return <FileText {...icon} />
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { useFileDesk } from './fileDesk.ts'
+import { fileTitle, isPicture } from './fileList.ts'
+import styles from './FilesField.module.css'
+import { FileTile } from './FileTile.tsx'
+import { FileViewer } from './FileViewer.tsx'
+import type { FileActions } from './useFileActions.ts'
+import { useFileDownload } from './useFileDownload.ts'
+import { useFileMove } from './useFileMove.ts'
+
+const AnnotateDialog = lazy(() =>
+  import('./annotate/AnnotateDialog.tsx').then(({ AnnotateDialog: loaded }) => ({ default: loaded })),
+)
+
+export interface FileTilesProps {
+  /** What the list is of. */
+  label: string
+  files: readonly FileReference[]
+  isPhotos: boolean
+  actions: FileActions
+}
+
+/** The files of a field, to be opened, captioned, moved, drawn on and removed. */
+export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
+  const { t } = useLingui()
+  const { useStates } = useFileDesk()
+  const states = useStates(files.map(({ sha256 }) => sha256))
+  const download = useFileDownload()
+  const [told, setTold] = useState('')
+  const [openId, setOpenId] = useState<string>()
+  const [annotated, setAnnotated] = useState<FileReference>()
+  const pictures = files.filter(isPicture)
+  const { drag, gripOf } = useFileMove(files, (id, to) => {
+    const title = fileTitle(files.find((file) => file.id === id)!)
+    const [place, count] = [to + 1, files.length]
+    actions.move(id, to)
+    setTold(t`${title} is now ${place} of ${count}.`)
+  })
+  return (
+    <>
+      <ul aria-label={label} data-file-list className={classNames(isPhotos ? styles.tiles : styles.rows)}>
+        {files.map((file, index) => (
+          <FileTile
+            key={file.id}
+            file={file}
+            index={index}
+            count={files.length}
+            isPhoto={isPhotos}
+            state={states.get(file.sha256)}
+            drag={drag}
+            grip={gripOf(file, index)}
+            actions={actions}
+            onAnnotate={setAnnotated}
+            onOpen={() => (isPicture(file) ? setOpenId(file.id) : void download(file))}
+          />
+        ))}
+      </ul>
+      <Spoken role="status">{told}</Spoken>
+      {openId !== undefined && <FileViewer files={pictures} firstId={openId} onClose={() => setOpenId(undefined)} />}
+      {annotated && (
+        <Suspense>
+          <AnnotateDialog
+            file={annotated}
+            onClose={() => setAnnotated(undefined)}
+            onDone={(picture) => actions.annotate(annotated, picture)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#i18n/formats.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import type { Json } from '#domain/json.ts'
+import { fileChanges } from './fileChanges.ts'
+import { fileTitle } from './fileList.ts'
+import styles from './FilesDiff.module.css'
+
+/** What happened to the files of a field, in words: which came, which went, which became others. */
+export function FilesDiff({ before, after }: { before: Json; after: Json }) {
+  const names = useNames()
+  const { added, removed, changed, isReordered } = fileChanges(before, after)
+  const [come, gone, other] = [names(added), names(removed), names(changed)]
+  return (
+    <span className={styles.diff}>
+      {come !== '' && (
+        <span>
+          <Trans>Added: {come}</Trans>
+        </span>
+      )}
+      {gone !== '' && (
+        <span>
+          <Trans>Removed: {gone}</Trans>
+        </span>
+      )}
+      {other !== '' && (
+        <span>
+          <Trans>Changed: {other}</Trans>
+        </span>
+      )}
+      {isReordered && (
+        <span>
+          <Trans>In another order</Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** So many files are named; of more only the count is said. */
+const mostNamed = 3
+
+function useNames(): (files: readonly FileReference[]) => string {
+  const { i18n, t } = useLingui()
+  return (files) => {
+    if (files.length === 0) return ''
+    const count = formatNumber(files.length - mostNamed)
+    const more = files.length > mostNamed ? [t`${count} more`] : []
+    const list = [...files.slice(0, mostNamed).map(fileTitle), ...more]
+    return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(list)
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import { fileLimits } from '#domain/files/fileLimits.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import styles from './FilesField.module.css'
+import type { FilePicks, PickReason } from './useFilePicks.ts'
+
+/** How far the picked files are, and each one that was not taken with its name, its reason and the way out. */
+export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: FilePicks }) {
+  const { t } = useLingui()
+  const { total, done, isBusy, refused } = picks
+  const now = Math.min(total, done + 1)
+  const words = kind === 'photo' ? t`Preparing photo ${now} of ${total}` : t`Preparing file ${now} of ${total}`
+  return (
+    <div className={styles.picks} aria-live="polite">
+      {isBusy && (
+        <div className={styles.progress}>
+          <span>{words}</span>
+          <ProgressBar label={words} value={done} max={total} words={words} />
+        </div>
+      )}
+      {refused.length > 0 && (
+        <ul className={styles.refused}>
+          {refused.map(({ key, name, reason }) => (
+            <li key={key} className={styles.refusal}>
+              <CircleAlert size={18} aria-hidden="true" />
+              <span>
+                <strong className={styles.name}>{name}</strong> <RefusalWords reason={reason} />
+              </span>
+              <IconButton small label={t`Close`} icon={<X size={18} />} onClick={() => picks.dismiss(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function RefusalWords({ reason }: { reason: PickReason }) {
+  const most = formatNumber(fileLimits.filesPerField)
+  if (reason === 'alreadyHere') return <Trans>This is here already; it was not added twice.</Trans>
+  if (reason === 'tooMany') return <Trans>There are {most} here already. Remove one to make room for it.</Trans>
+  return errorText(reason)
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useEffect, useRef } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { type FileBytes, useFileDesk } from './fileDesk.ts'
+import { fileTitle } from './fileList.ts'
+import { AbsentWords } from './FileThumb.tsx'
+import styles from './FileViewer.module.css'
+import { mostScale } from './pictureView.ts'
+import { usePictureGestures } from './usePictureGestures.ts'
+
+export interface PictureStageProps {
+  file: FileReference
+  /** The bytes to be shown: the picture itself, or what it was before it was drawn on. */
+  bytes: FileBytes
+  onTurn: (to: 1 | -1) => void
+}
+
+/** One picture as large as the window lets it be, to be looked at closer. Its small picture stands in while all of it is on its way. */
+export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
+  const { t } = useLingui()
+  const { useUrl } = useFileDesk()
+  const frame = useRef<HTMLDivElement>(null)
+  const { view, zoom, gestures } = usePictureGestures(frame, onTurn)
+  const full = useUrl(bytes, 'full')
+  const thumb = useUrl(full.state === 'ready' ? undefined : bytes, 'thumb')
+  const url = full.state === 'ready' ? full.url : thumb.state === 'ready' ? thumb.url : undefined
+  useZoomKeys(zoom)
+  return (
+    <>
+      <div ref={frame} className={styles.stage} {...gestures}>
+        {url !== undefined && (
+          <img
+            src={url}
+            alt={fileTitle(file)}
+            draggable={false}
+            className={styles.picture}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        )}
+        {full.state === 'loading' && (
+          <span className={styles.loading}>
+            <Spinner />
+          </span>
+        )}
+        {full.state !== 'loading' && full.state !== 'ready' && (
+          <p className={styles.absent} role="status">
+            <AbsentWords state={full.state} />
+          </p>
+        )}
+      </div>
+      <div className={styles.zoom}>
+        <IconButton
+          look="floating"
+          label={t`Smaller`}
+          disabled={view.scale === 1}
+          icon={<ZoomOut size={20} />}
+          onClick={() => zoom(1 / 1.6)}
+        />
+        <IconButton
+          look="floating"
+          label={t`Larger`}
+          disabled={view.scale === mostScale}
+          icon={<ZoomIn size={20} />}
+          onClick={() => zoom(1.6)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Plus and minus look closer and further away. */
+function useZoomKeys(zoom: (factor: number) => void): void {
+  const latest = useRef(zoom)
+  useEffect(() => {
+    latest.current = zoom
+  })
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === '+' || key === '=') latest.current(1.6)
+      if (key === '-') latest.current(1 / 1.6)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { classNames } from '#ui/classNames.ts'
+import type { RoomState } from './fileDesk.ts'
+import styles from './FilesField.module.css'
+
+/** Says that the device's room runs short while there is still some, and why nothing can be added once there is none. */
+export function RoomNote({ room }: { room: RoomState | undefined }) {
+  if (room !== 'short' && room !== 'full') return null
+  return (
+    <p className={classNames(styles.room, room === 'full' && styles.roomFull)} role="status">
+      <HardDrive size={18} aria-hidden="true" />
+      <span>
+        {room === 'full' ? (
+          errorText('noRoomForFiles')
+        ) : (
+          <Trans>
+            This device’s room for photos is running short. Send what waits, or free some space, before you go out.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

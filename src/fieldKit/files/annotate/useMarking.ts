@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useReducer, useState } from 'react'
+import type { Size, Spot } from '../pictureView.ts'
+import {
+  emptyDrawing,
+  extendMark,
+  isDrawn,
+  lineWidth,
+  type Mark,
+  type MarkColour,
+  type MarkTool,
+  reduceDrawing,
+} from './marks.ts'
+
+/** What is drawn with next. */
+export interface MarkWish {
+  readonly tool: MarkTool
+  readonly colour: MarkColour
+  readonly text: string
+}
+
+/** How far an arrow key moves the cross, as a share of the long side; with Shift and without. */
+const [farStep, nearStep] = [0.05, 0.01]
+
+/** Drawing on a picture by finger, pen, mouse, or by keys: arrows move a cross, Enter begins and ends a mark there. */
+export function useMarking(picture: Size, wish: MarkWish) {
+  const [drawing, dispatch] = useReducer(reduceDrawing, emptyDrawing)
+  const [open, setOpen] = useState<Mark>()
+  const [cross, setCross] = useState<Spot>()
+
+  function begin(at: Spot) {
+    const mark: Mark = { tool: wish.tool, colour: wish.colour, points: [at] }
+    if (wish.tool === 'text') finish({ ...mark, text: wish.text.trim() })
+    else setOpen(mark)
+  }
+  function finish(mark: Mark | undefined) {
+    setOpen(undefined)
+    if (mark && isDrawn(mark, picture)) dispatch({ type: 'drawn', mark })
+  }
+  const extend = (to: Spot) => setOpen((mark) => mark && extendMark(mark, to))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = cross ?? { x: picture.width / 2, y: picture.height / 2 }
+    const step = Math.max(picture.width, picture.height) * (event.shiftKey ? farStep : nearStep)
+    const by = arrowSteps[event.key]
+    if (by) {
+      const to = {
+        x: Math.min(picture.width, Math.max(0, at.x + by[0] * step)),
+        y: Math.min(picture.height, Math.max(0, at.y + by[1] * step)),
+      }
+      setCross(to)
+      extend(to)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      setCross(at)
+      if (open) finish(extendMark(open, at))
+      else begin(at)
+    } else if (event.key === 'Escape' && open) {
+      setOpen(undefined)
+      event.stopPropagation()
+    } else return
+    event.preventDefault()
+  }
+  return {
+    drawing,
+    /** All that is to be painted, the mark under the finger last. */
+    shown: open ? [...drawing.marks, open] : drawing.marks,
+    cross,
+    crossSize: lineWidth(picture) * 4,
+    isMarking: open !== undefined,
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+        if (event.button !== 0 || !event.isPrimary) return
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+        setCross(undefined)
+        begin(spotOf(event, picture))
+      },
+      onPointerMove: (event: PointerEvent<HTMLCanvasElement>) =>
+        open && event.isPrimary && extend(spotOf(event, picture)),
+      onPointerUp: () => finish(open),
+      onPointerCancel: () => setOpen(undefined),
+      onKeyDown,
+      onBlur: () => setCross(undefined),
+    },
+  }
+}
+
+const arrowSteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Where a pointer is, in the picture's own pixels. */
+function spotOf(event: PointerEvent<HTMLCanvasElement>, picture: Size): Spot {
+  const box = event.currentTarget.getBoundingClientRect()
+  return {
+    x: ((event.clientX - box.left) / box.width) * picture.width,
+    y: ((event.clientY - box.top) / box.height) * picture.height,
+  }
+}

@@ -1,0 +1,28 @@
+import type { FileReference } from '#domain/fields/field.ts'
+import { isSameJson, type Json } from '#domain/json.ts'
+import { fileListOf } from './fileList.ts'
+
+/** What happened to a list of files. */
+export interface FileChanges {
+  readonly added: readonly FileReference[]
+  readonly removed: readonly FileReference[]
+  /** Another caption, turned, or drawn on; as they are now. */
+  readonly changed: readonly FileReference[]
+  /** The files that stayed are in another order. */
+  readonly isReordered: boolean
+}
+
+/** Compares two values of a field that holds files, by the ids of the files. */
+export function fileChanges(before: Json, after: Json): FileChanges {
+  const [old, now] = [fileListOf(before), fileListOf(after)]
+  const oldById = new Map(old.map((file) => [file.id, file]))
+  const nowIds = new Set(now.map(({ id }) => id))
+  const stayed = now.filter(({ id }) => oldById.has(id))
+  const orderBefore = old.filter(({ id }) => nowIds.has(id)).map(({ id }) => id)
+  return {
+    added: now.filter(({ id }) => !oldById.has(id)),
+    removed: old.filter(({ id }) => !nowIds.has(id)),
+    changed: stayed.filter((file) => !isSameJson(file as unknown as Json, oldById.get(file.id) as unknown as Json)),
+    isReordered: stayed.some(({ id }, place) => orderBefore[place] !== id),
+  }
+}

@@ -1,0 +1,46 @@
+/** How a picture is looked at: its size against fitting the frame, and how far its middle lies from the frame's, in pixels. */
+export interface PictureView {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export const fitted: PictureView = { scale: 1, x: 0, y: 0 }
+export const mostScale = 8
+
+/** Enlarges by `factor` so that what lies under a spot (from the frame's middle) stays there. Never smaller than fitting, never over 8 times. */
+export function zoomAt(view: PictureView, factor: number, spot: Spot, frame: Size): PictureView {
+  const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
+  const grown = scale / view.scale
+  return keepInside({ scale, x: spot.x - (spot.x - view.x) * grown, y: spot.y - (spot.y - view.y) * grown }, frame)
+}
+
+/** Moves the picture; its edges never come further in than the frame's. */
+export const panBy = (view: PictureView, dx: number, dy: number, frame: Size): PictureView =>
+  keepInside({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame)
+
+function keepInside({ scale, x, y }: PictureView, frame: Size): PictureView {
+  const [farX, farY] = [(frame.width * (scale - 1)) / 2, (frame.height * (scale - 1)) / 2]
+  return { scale, x: within(x, farX), y: within(y, farY) }
+}
+
+const within = (value: number, far: number): number => Math.min(far, Math.max(-far, value)) + 0
+
+/** How far a finger must go sideways for the next picture, in pixels. */
+const swipeLength = 60
+
+/** Which way a movement over an unenlarged picture leads: the next one, the one before, or nowhere. */
+export function swipeOf(dx: number, dy: number): 1 | -1 | 0 {
+  if (Math.abs(dx) < swipeLength || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
+  return dx < 0 ? 1 : -1
+}

@@ -1,0 +1,19 @@
+import { fileLimits } from '#domain/files/fileLimits.ts'
+import type { ChangeFiles } from './useFileActions.ts'
+import { type FilePicks, type PickReason, useFilePicks } from './useFilePicks.ts'
+
+/** Picks files into a list: each once, and no more than a field holds. */
+export function useAddedFiles(kind: 'photo' | 'file', onChange: ChangeFiles): FilePicks {
+  return useFilePicks({
+    kind,
+    async onFile(file) {
+      let reason: PickReason | undefined
+      await onChange((files) => {
+        const isHere = files.some(({ sha256 }) => sha256 === file.sha256)
+        reason = isHere ? 'alreadyHere' : files.length >= fileLimits.filesPerField ? 'tooMany' : undefined
+        return reason === undefined ? [...files, file] : files
+      }, file)
+      return reason
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import { useFileDesk } from './fileDesk.ts'
+import { captionFile, moveFile, removeFile, replaceFile } from './fileList.ts'
+
+/**
+ * Changes the list of files as it is at that moment; `added` is a file that this device has just made ready. May throw `AppError`;
+ * then nothing was changed.
+ */
+export type ChangeFiles = (
+  change: (files: readonly FileReference[]) => readonly FileReference[],
+  added?: FileReference,
+) => Promise<void> | void
+
+/** A file that was just taken out, and the place it had. */
+export interface RemovedFile {
+  readonly file: FileReference
+  readonly index: number
+}
+
+/** What a person can do with the files of a field. */
+export interface FileActions {
+  /** The file that is being turned or drawn on. */
+  readonly busyId: string | undefined
+  /** Why the last thing could not be done. */
+  readonly failure: ErrorCode | undefined
+  /** What was taken out last, until something else is done. */
+  readonly removed: RemovedFile | undefined
+  readonly move: (id: string, to: number) => void
+  readonly caption: (id: string, caption: string) => void
+  readonly rotate: (file: FileReference) => void
+  /** Takes the picture that was drawn from a file; true once it is kept. */
+  readonly annotate: (file: FileReference, picture: Blob) => Promise<boolean>
+  readonly remove: (removed: RemovedFile) => void
+  /** Puts back what was taken out last. */
+  readonly putBack: () => void
+}
+
+export function useFileActions(onChange: ChangeFiles): FileActions {
+  const desk = useFileDesk()
+  const [busyId, setBusyId] = useState<string>()
+  const [failure, setFailure] = useState<ErrorCode>()
+  const [removed, setRemoved] = useState<RemovedFile>()
+
+  async function attempt(act: () => Promise<void> | void, after?: RemovedFile): Promise<boolean> {
+    try {
+      await act()
+      setFailure(undefined)
+      setRemoved(after)
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFailure(error.code)
+      return false
+    }
+  }
+  async function redraw(file: FileReference, draw: () => Promise<FileReference>): Promise<boolean> {
+    if (busyId !== undefined) return false
+    setBusyId(file.id)
+    try {
+      return await attempt(async () => {
+        const drawn = await draw()
+        await onChange((files) => replaceFile(files, file.id, keepWords(files, drawn)), drawn)
+      })
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+  return {
+    busyId,
+    failure,
+    removed,
+    move: (id, to) => void attempt(() => onChange((files) => moveFile(files, id, to))),
+    caption: (id, caption) => void attempt(() => onChange((files) => captionFile(files, id, caption))),
+    rotate: (file) => void redraw(file, () => desk.turn(file, 1)),
+    annotate: (file, picture) => redraw(file, () => desk.annotated(file, picture)),
+    remove: (taken) =>
+      void attempt(async () => {
+        await onChange((files) => removeFile(files, taken.file.id))
+        await desk.letGo(taken.file.sha256)
+      }, taken),
+    putBack: () => void attempt(() => removed && onChange((files) => addBack(files, removed))),
+  }
+}
+
+function addBack(files: readonly FileReference[], { file, index }: RemovedFile): readonly FileReference[] {
+  return files.some(({ id }) => id === file.id) ? files : moveFile([...files, file], file.id, index)
+}
+
+/** A caption that was typed while the picture was drawn anew stays. */
+function keepWords(files: readonly FileReference[], drawn: FileReference): FileReference {
+  const now = files.find(({ id }) => id === drawn.id)
+  const { caption: _before, ...rest } = drawn
+  return now?.caption === undefined ? rest : { ...rest, caption: now.caption }
+}

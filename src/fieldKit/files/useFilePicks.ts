@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import { useFileDesk } from './fileDesk.ts'
+
+/** Why a picked file was not taken: a refusal of the catalogue, or the field has it already or is full. */
+export type PickReason = ErrorCode | 'alreadyHere' | 'tooMany'
+
+/** A picked file that was not taken, with its reason. */
+export interface RefusedPick {
+  readonly key: number
+  readonly name: string
+  readonly reason: PickReason
+}
+
+/** What became of the files that a person picked. */
+export interface PicksState {
+  /** Files picked since nothing was under way, and how many of them are done, taken or not. */
+  readonly total: number
+  readonly done: number
+  readonly refused: readonly RefusedPick[]
+}
+
+export interface FilePicks extends PicksState {
+  readonly isBusy: boolean
+  readonly add: (picked: readonly File[]) => void
+  /** Takes the sentence about one refused file away. */
+  readonly dismiss: (key: number) => void
+}
+
+type PickAction =
+  | { readonly type: 'picked'; readonly count: number }
+  | { readonly type: 'done' }
+  | { readonly type: 'refused'; readonly pick: RefusedPick }
+  | { readonly type: 'dismissed'; readonly key: number }
+
+const idle: PicksState = { total: 0, done: 0, refused: [] }
+
+/** The next state of picks; counts begin anew with the first pick after all were done. */
+export function reducePicks(state: PicksState, action: PickAction): PicksState {
+  const isIdle = state.done === state.total
+  switch (action.type) {
+    case 'picked':
+      return isIdle ? { total: action.count, done: 0, refused: [] } : { ...state, total: state.total + action.count }
+    case 'done':
+      return { ...state, done: state.done + 1 }
+    case 'refused':
+      return { ...state, done: state.done + 1, refused: [...state.refused, action.pick] }
+    case 'dismissed':
+      return { ...state, refused: state.refused.filter(({ key }) => key !== action.key) }
+  }
+}
+
+export interface PickSettings {
+  readonly kind: 'photo' | 'file'
+  /** Takes a file that is ready; answers why not where the field can't hold it. May throw `AppError`, as the device may. */
+  readonly onFile: (file: FileReference) => Promise<PickReason | undefined>
+}
+
+/** Takes picked files one after the other. One that is refused is told with its reason and stops none of the others. */
+export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
+  const desk = useFileDesk()
+  const [state, dispatch] = useReducer(reducePicks, idle)
+  const queue = useRef(Promise.resolve())
+  const leaving = useRef<AbortController>(undefined)
+  const nextKey = useRef(0)
+  const handOver = useRef(onFile)
+  useEffect(() => {
+    handOver.current = onFile
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    leaving.current = stop
+    return () => stop.abort()
+  }, [])
+
+  const takeOne = useCallback(
+    async (picked: File) => {
+      const signal = leaving.current?.signal
+      if (signal?.aborted) return
+      const settle = (reason: PickReason | undefined) => {
+        if (reason === undefined) return dispatch({ type: 'done' })
+        nextKey.current += 1
+        dispatch({ type: 'refused', pick: { key: nextKey.current, name: picked.name, reason } })
+      }
+      try {
+        settle(await handOver.current(await desk.take(picked, kind, signal)))
+      } catch (error) {
+        if (signal?.aborted) return
+        settle(error instanceof AppError ? error.code : undefined)
+        if (!(error instanceof AppError)) throw error
+      }
+    },
+    [desk, kind],
+  )
+  const add = useCallback(
+    (picked: readonly File[]) => {
+      if (picked.length === 0) return
+      dispatch({ type: 'picked', count: picked.length })
+      for (const file of picked) {
+        const taken = queue.current.then(() => takeOne(file))
+        // A mistake of ours with one file is reported and stops none of the others.
+        queue.current = taken.catch(() => undefined)
+      }
+    },
+    [takeOne],
+  )
+  const dismiss = useCallback((key: number) => dispatch({ type: 'dismissed', key }), [])
+  return { ...state, isBusy: state.done < state.total, add, dismiss }
+}

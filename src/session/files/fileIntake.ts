@@ -1,0 +1,123 @@
+import { AppError } from '#domain/errors.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import { letGoOfFile } from '#db/files/changeFiles.ts'
+import { keepFile } from '#db/files/keepFile.ts'
+import type { LocalStore } from '#db/localStore.ts'
+import { newId } from '#db/newId.ts'
+import type { SavePorts } from '#db/savePorts.ts'
+import type { PhotoPort } from '../../../workers/photoPort.ts'
+import type { FileReader } from './fileReader.ts'
+import type { FileRoom } from './fileRoom.ts'
+import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareFile.ts'
+
+/** Takes files in: prepared in a worker, and kept on this device as drafts before they are handed out as references. */
+export interface FileIntake {
+  /** Room for new files now; to be asked before a camera opens. */
+  room(): Promise<FileRoom>
+  /**
+   * Prepares one picked file and keeps it; resolves once its bytes are on the disk and were read back right. Files are worked on
+   * one after the other, however many are handed over. Throws `AppError` with the reason where it can't be taken in.
+   */
+  take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
+  /** The same photo turned clockwise; other bytes under the same id. Throws `offline` where its bytes can't be had. */
+  turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
+  /** The photo as somebody drew on it; the bytes before the first drawing become its original. */
+  annotated(reference: FileReference, picture: Blob): Promise<FileReference>
+  /** The person took it out of the form: its bytes go after an hour if no form names them. */
+  letGo(sha256: string): Promise<void>
+}
+
+export interface IntakePorts extends SavePorts {
+  readonly store: LocalStore
+  readonly photos: PhotoPort
+  readonly reader: Pick<FileReader, 'read'>
+  readonly room: () => Promise<FileRoom>
+  /** Frees what is safe to free, when the room is short. */
+  readonly makeRoom: () => Promise<void>
+}
+
+/** A picture whose file was written so shortly before is one that was just taken. */
+const justTakenMs = 120_000
+const longestName = 255
+
+/** Opens the intake of one session. */
+export function openFileIntake(ports: IntakePorts): FileIntake {
+  let line: Promise<unknown> = Promise.resolve()
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = line.then(work, work)
+    line = result
+    // Whoever asked hears of a failure; the next in line does not.
+    line.catch(() => undefined)
+    return result
+  }
+
+  async function room(): Promise<FileRoom> {
+    const first = await ports.room()
+    if (first.state === 'ok') return first
+    await ports.makeRoom()
+    return ports.room()
+  }
+
+  async function keep({ sha256, mime, content, thumb }: PreparedUpload): Promise<void> {
+    if ((await room()).state === 'full') throw new AppError('noRoomForFiles')
+    const small = thumb && { mime: 'image/jpeg', bytes: thumb }
+    await keepFile(ports.store, { sha256, mime, content, thumb: small }, ports.clock.now())
+  }
+
+  async function take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference> {
+    signal?.throwIfAborted()
+    if ((await room()).state === 'full') throw new AppError('noRoomForFiles')
+    const prepared = await (kind === 'photo'
+      ? preparePhoto(ports.photos, picked)
+      : prepareAttachment(ports.photos, picked))
+    signal?.throwIfAborted()
+    await keep(prepared)
+    const takenAt = prepared.takenAt ?? justTaken(picked, ports.clock.now())
+    return {
+      id: newId(ports),
+      name: nameFor(picked.name, prepared.mime),
+      ...bytesOf(prepared),
+      ...(kind === 'photo' && takenAt !== undefined ? { takenAt } : {}),
+      ...(kind === 'photo' && prepared.place ? { place: prepared.place } : {}),
+    }
+  }
+
+  async function redrawn(reference: FileReference, picture: Blob, quarterTurns: number): Promise<FileReference> {
+    const prepared = await preparePhoto(ports.photos, picture, quarterTurns)
+    await keep(prepared)
+    return { ...reference, name: nameFor(reference.name, prepared.mime), ...bytesOf(prepared) }
+  }
+
+  return {
+    room,
+    take: (picked, kind, signal) => inLine(() => take(picked, kind, signal)),
+    turn: (reference, quarterTurns) =>
+      inLine(async () => {
+        const read = await ports.reader.read(reference, 'full')
+        if (read.state !== 'ready') throw new AppError(read.state === 'missing' ? 'fileNotOnDevice' : 'offline')
+        return redrawn(reference, read.blob, quarterTurns)
+      }),
+    annotated: (reference, picture) =>
+      inLine(async () => {
+        const { sha256, mime, bytes } = reference
+        return { ...(await redrawn(reference, picture, 0)), original: reference.original ?? { sha256, mime, bytes } }
+      }),
+    letGo: (sha256) => letGoOfFile(ports.store, sha256, ports.clock.now()),
+  }
+}
+
+function bytesOf({ sha256, mime, content, width, height }: PreparedUpload) {
+  const size = width !== undefined && height !== undefined ? { width, height } : {}
+  return { sha256, mime, bytes: content.byteLength, ...size }
+}
+
+function justTaken({ lastModified }: File, now: number): string | undefined {
+  return Math.abs(now - lastModified) < justTakenMs ? new Date(lastModified).toISOString() : undefined
+}
+
+/** The picked name, with the ending of what the file has become. */
+function nameFor(name: string, mime: string): string {
+  const isJpeg = mime === 'image/jpeg' && !/\.jpe?g$/i.test(name)
+  const whole = isJpeg ? `${name.replace(/\.[^.]*$/, '')}.jpg` : name
+  return whole.length <= longestName ? whole : `${whole.slice(0, longestName - 10)}${whole.slice(-10)}`
+}

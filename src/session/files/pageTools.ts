@@ -1,0 +1,39 @@
+import { type OpenPicture, paintPicture, type PictureTools } from '../../../workers/pictures/pictureTools.ts'
+
+/**
+ * Opens and draws pictures on the page itself: for browsers whose workers can't draw, and for kinds of pictures that a browser
+ * shows but does not unpack in a worker (HEIC in Safari).
+ */
+export const pageTools: PictureTools = {
+  async open(file): Promise<OpenPicture> {
+    const address = URL.createObjectURL(file)
+    const picture = new Image()
+    picture.src = address
+    try {
+      await picture.decode()
+    } catch (error) {
+      URL.revokeObjectURL(address)
+      throw error
+    }
+    return {
+      width: picture.naturalWidth,
+      height: picture.naturalHeight,
+      async toJpeg(size, quality) {
+        const canvas = document.createElement('canvas')
+        canvas.width = size.width
+        canvas.height = size.height
+        const brush = canvas.getContext('2d')
+        if (!brush) throw new Error('This browser has no room for the picture.')
+        paintPicture(brush, size, (width, height) => brush.drawImage(picture, 0, 0, width, height))
+        const blob = await new Promise<Blob | null>((resolve) => {
+          canvas.toBlob(resolve, 'image/jpeg', quality)
+        })
+        // Safari gives the memory of a canvas back only once it is small.
+        canvas.width = 0
+        if (!blob) throw new Error('This browser could not pack the picture.')
+        return blob.arrayBuffer()
+      },
+      close: () => URL.revokeObjectURL(address),
+    }
+  },
+}

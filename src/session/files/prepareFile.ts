@@ -1,0 +1,58 @@
+import { AppError } from '#domain/errors.ts'
+import { fileLimits } from '#domain/files/fileLimits.ts'
+import { type SniffedKind, sniffFile } from '#domain/files/sniffFile.ts'
+import type { PhotoPort } from '../../../workers/photoPort.ts'
+import { type PreparedPicture, preparePicture } from '../../../workers/pictures/preparePicture.ts'
+import { pageTools } from './pageTools.ts'
+
+/** A file that is ready to be kept. */
+export interface PreparedUpload extends Partial<Omit<PreparedPicture, 'sha256' | 'content'>> {
+  readonly sha256: string
+  readonly content: ArrayBuffer
+  readonly mime: string
+}
+
+const headBytes = 4_096
+const pictureKinds: readonly SniffedKind[] = ['jpeg', 'png', 'gif', 'webp', 'avif']
+
+/** Reads, shrinks and packs a photo. Throws `AppError` with the reason where it can't be taken in. */
+export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns = 0): Promise<PreparedUpload> {
+  if (picked.size === 0) throw new AppError('fileEmpty')
+  if (picked.size > fileLimits.pickedPhotoBytes) throw new AppError('pictureTooLarge')
+  const inWorker = await port.picture(picked, quarterTurns).catch(() => undefined)
+  const isDone = inWorker && (!('refused' in inWorker) || inWorker.refused === 'pictureTooLarge')
+  const prepared = isDone ? inWorker : await preparePicture(pageTools, picked, quarterTurns)
+  if (!('refused' in prepared)) return { ...prepared, mime: 'image/jpeg' }
+  const isHeic = prepared.refused === 'pictureUnreadable' && (await kindOf(picked)) === 'heic'
+  throw new AppError(isHeic ? 'pictureHeic' : prepared.refused)
+}
+
+/** Hashes a file that is kept as it is; a HEIC picture, which few can open, becomes a JPEG where this browser can. Throws `AppError`. */
+export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
+  if (picked.size === 0) throw new AppError('fileEmpty')
+  const kind = await kindOf(picked)
+  if (kind === 'heic') return preparePhoto(port, picked)
+  const mime = kind && mimeOf(kind, picked)
+  if (kind === undefined || mime === undefined) throw new AppError('fileKind')
+  if (picked.size > fileLimits.attachmentBytes) throw new AppError('fileTooLarge')
+  const isPicture = pictureKinds.includes(kind)
+  return { ...(await port.file(picked, isPicture)), mime }
+}
+
+const kindOf = async (file: Blob): Promise<SniffedKind | undefined> =>
+  sniffFile(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const officeTypes: Readonly<Record<string, string>> = {
+  xlsx: `${office}.spreadsheetml.sheet`,
+  docx: `${office}.wordprocessingml.document`,
+  pptx: `${office}.presentationml.presentation`,
+}
+
+/** What a file is taken for; the server looks at the bytes and has the last word. Undefined for an archive that is no document. */
+function mimeOf(kind: SniffedKind, { name }: File): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (kind === 'zip') return officeTypes[ending]
+  if (kind === 'text') return ending === 'csv' ? 'text/csv' : 'text/plain'
+  return kind === 'pdf' ? 'application/pdf' : `image/${kind}`
+}

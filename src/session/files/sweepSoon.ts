@@ -1,0 +1,22 @@
+import { whenIdle } from '../whenIdle.ts'
+import type { Session } from '../session.ts'
+
+const dayMs = 86_400_000
+
+/** Frees what is safe to free on this device, once nobody waits for the page, and once a day after that. The answer ends it. */
+export function sweepSoon(session: Pick<Session, 'database' | 'drafts'>): () => void {
+  let isEnded = false
+  const sweep = (): void => {
+    void import('./fileDesk.ts').then(({ freeRoom }) => {
+      // A device whose storage fails is told so by whoever saves; nothing was freed then.
+      if (!isEnded) void freeRoom(session).catch(() => undefined)
+    })
+  }
+  const cancel = whenIdle(sweep)
+  const timer = setInterval(sweep, dayMs)
+  return () => {
+    isEnded = true
+    cancel()
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,6 @@
+import { useOpenSession } from '../useSession.ts'
+import { fileDeskOf } from './fileDesk.ts'
+import type { FileIntake } from './fileIntake.ts'
+
+/** Takes files into this session's device; the same object as long as the session lasts. */
+export const useFileIntake = (): FileIntake => fileDeskOf(useOpenSession()).intake

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { useOpenSession } from '../useSession.ts'
+import { useLoopState } from '../useSyncStatus.ts'
+import { fileDeskOf } from './fileDesk.ts'
+import type { FileRead } from './fileReader.ts'
+
+/** A file that is asked for: there, on its way, or why not. */
+export type FileView =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly url: string }
+  | { readonly state: 'pending' | 'offline' | 'missing' }
+
+const loading: FileView = { state: 'loading' }
+
+/**
+ * The address of a file or its small picture, as long as the component is drawn; `undefined` reads nothing. What can't be had now is
+ * asked for again whenever a sync has ended.
+ */
+export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefined, size: 'thumb' | 'full'): FileView {
+  const session = useOpenSession()
+  const { last } = useLoopState()
+  const [found, setFound] = useState<{ of: string; view: FileView }>()
+  const { sha256, mime = '' } = file ?? {}
+  const view = found && found.of === `${sha256}/${size}` ? found.view : loading
+  // Only what is not there yet is asked for again by the next cycle.
+  const turn = view.state === 'ready' ? 'ready' : last
+  useEffect(() => {
+    if (sha256 === undefined || turn === 'ready') return undefined
+    let isLeft = false
+    void fileDeskOf(session)
+      .reader.read({ sha256, mime }, size)
+      .catch((): FileRead => ({ state: 'offline' }))
+      .then((read) => {
+        if (isLeft) return
+        const next: FileView = read.state === 'ready' ? { state: 'ready', url: URL.createObjectURL(read.blob) } : read
+        setFound({ of: `${sha256}/${size}`, view: next })
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [session, sha256, mime, size, turn])
+
+  const url = view.state === 'ready' ? view.url : undefined
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url])
+  return view
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { useOpenSession } from '../useSession.ts'
+import { fileDeskOf } from './fileDesk.ts'
+
+/** A file for a person to keep; `release` when it was handed over. */
+export type OpenedFile =
+  | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
+  | { readonly state: 'pending' | 'offline' | 'missing' }
+
+/** Reads a file when a person asks for it. Throws `AppError` where this device's storage fails. */
+export function useOpenFile(): (file: Pick<FileReference, 'sha256' | 'mime'>) => Promise<OpenedFile> {
+  const session = useOpenSession()
+  return useCallback(
+    async (file) => {
+      const read = await fileDeskOf(session).reader.read(file, 'full')
+      if (read.state !== 'ready') return read
+      const url = URL.createObjectURL(read.blob)
+      return { state: 'ready', url, release: () => URL.revokeObjectURL(url) }
+    },
+    [session],
+  )
+}

@@ -1,0 +1,33 @@
+import { call, callForm, type CallOptions } from '#api/call.ts'
+import { appendPath, appendReply, beginFile, filePartBytes, smallestPartBytes } from '#domain/contracts/files.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { type BrowserScope, browserLocks, browserSavePorts } from '../browserPorts.ts'
+import { dexieStore } from '../dexieStore.ts'
+import type { FileNet, FilePorts } from './filePorts.ts'
+
+/** The smallest part gets through in this time on 5 kbit/s. */
+const appendTimeoutMs = 120_000
+
+/** What sending files takes from a browser. */
+export const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePorts => ({
+  name: database.name,
+  userId: database.userId,
+  clock: browserSavePorts(scope).clock,
+  store: dexieStore(database),
+  net: fileNet({}),
+  locks: browserLocks(scope),
+  partBytes: { most: filePartBytes, least: smallestPartBytes },
+})
+
+/** The server's side of files over HTTP. */
+export const fileNet = (options: CallOptions): FileNet => ({
+  begin: (input) => call(beginFile, input, options),
+  append({ uploadId, offset, bytes, userId }) {
+    const form = new FormData()
+    form.set('uploadId', uploadId)
+    form.set('offset', String(offset))
+    form.set('userId', userId)
+    form.set('part', new Blob([bytes], { type: 'application/octet-stream' }), 'part')
+    return callForm(appendPath, form, appendReply, { timeoutMs: appendTimeoutMs, ...options })
+  },
+})

@@ -1,0 +1,48 @@
+import type { SealPorts } from './rescueFile.ts'
+import type { RescueCrypto } from './rescueKey.ts'
+
+const ivBytes = 12
+/** What a piece is longer by once it is encrypted: its own start value, and the mark that proves it. */
+export const pieceOverhead = ivBytes + 16
+
+/** Header and number of a piece: one that was moved, or comes out of another file, does not open. */
+function dataOf(head: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
+  const data = new Uint8Array(head.length + 4)
+  data.set(head)
+  new DataView(data.buffer).setUint32(head.length, index)
+  return data
+}
+
+/** Encrypts one piece of a rescue file. */
+export async function sealPiece(
+  { crypto, random }: SealPorts,
+  key: CryptoKey,
+  head: Uint8Array,
+  index: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = new Uint8Array(random.bytes(ivBytes))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: dataOf(head, index) }
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, bytes))
+  const piece = new Uint8Array(ivBytes + sealed.length)
+  piece.set(iv)
+  piece.set(sealed, ivBytes)
+  return piece
+}
+
+/** Decrypts one piece; undefined when it is not what was written. */
+export async function openPiece(
+  { subtle }: RescueCrypto,
+  key: CryptoKey,
+  head: Uint8Array,
+  index: number,
+  sealed: Blob,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const piece = new Uint8Array(await sealed.arrayBuffer())
+    const algorithm = { name: 'AES-GCM', iv: piece.slice(0, ivBytes), additionalData: dataOf(head, index) }
+    return new Uint8Array(await subtle.decrypt(algorithm, key, piece.subarray(ivBytes)))
+  } catch {
+    return undefined
+  }
+}

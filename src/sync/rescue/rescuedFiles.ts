@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { filePartBytes, maxFileBytes } from '#domain/contracts/files.ts'
+import { AppError, type ErrorCode, isErrorCode } from '#domain/errors.ts'
+import { packHash } from '#domain/pack/packHash.ts'
+import { readRange } from '#db/files/filePieces.ts'
+import { keepFile } from '#db/files/keepFile.ts'
+import { readFileRow } from '#db/files/readFile.ts'
+import type { LocalStore, StoreTx } from '#db/localStore.ts'
+import type { OpenedText, RescuePieces } from './rescueFile.ts'
+import { pieceOverhead } from './rescuePiece.ts'
+
+/** A file whose bytes stand behind the text of a rescue file, in the order of this list. */
+export interface RescuedFile {
+  readonly sha256: string
+  readonly mime: string
+  readonly bytes: number
+  readonly addedAt: number
+  readonly state: 'draft' | 'queued' | 'refused'
+  readonly refusedCode?: ErrorCode
+}
+
+export const rescuedFileSchema = v.object({
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  mime: v.pipe(v.string(), v.maxLength(127)),
+  bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxFileBytes)),
+  addedAt: v.number(),
+  state: v.picklist(['draft', 'queued', 'refused']),
+  refusedCode: v.exactOptional(v.custom<ErrorCode>(isErrorCode)),
+})
+
+/** Files that only this device has, newest last. */
+export async function filesToRescue({ files }: StoreTx): Promise<RescuedFile[]> {
+  const rows = await files.whereAny('state', ['draft', 'queued', 'refused'])
+  return rows
+    .filter(({ hasBytes }) => hasBytes)
+    .toSorted((a, b) => a.addedAt - b.addedAt)
+    .map(({ sha256, mime, bytes, addedAt, state, refusedCode }) => ({
+      ...{ sha256, mime, bytes, addedAt, state: state as RescuedFile['state'] },
+      ...(refusedCode === undefined ? {} : { refusedCode }),
+    }))
+}
+
+interface Place {
+  readonly file: RescuedFile
+  /** Where the piece begins in its file, and how long it is. */
+  readonly start: number
+  readonly length: number
+}
+
+const placesOf = (files: readonly RescuedFile[]): Place[] =>
+  files.flatMap((file) =>
+    Array.from({ length: Math.ceil(file.bytes / filePartBytes) }, (_, at) => {
+      const start = at * filePartBytes
+      return { file, start, length: Math.min(filePartBytes, file.bytes - start) }
+    }),
+  )
+
+/** The bytes of files as they go behind the text, read one piece at a time. Throws `AppError` when they are gone meanwhile. */
+export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[]): RescuePieces {
+  const places = placesOf(files)
+  return {
+    lengths: places.map(({ length }) => length),
+    async read(index) {
+      const { file, start, length } = places[index]!
+      const row = await readFileRow(store, file.sha256)
+      const bytes = row && (await readRange(store, row, start, length))
+      if (!bytes) throw new AppError('storageBroken', { reason: 'fileGone' })
+      return bytes
+    },
+  }
+}
+
+/**
+ * Lays the files of a rescue file into this device as drafts, one at a time, each checked by its hash; those that are here already
+ * stay as they are. Gives the hashes of those that came out damaged. Throws `AppError` of storage.
+ */
+export async function keepRescuedFiles(
+  store: LocalStore,
+  files: readonly RescuedFile[],
+  { piece }: Pick<OpenedText, 'piece'>,
+  { subtle }: { readonly subtle: Pick<SubtleCrypto, 'digest'> },
+): Promise<string[]> {
+  const damaged: string[] = []
+  let [index, offset] = [0, 0]
+  for (const file of files) {
+    const content = new Uint8Array(file.bytes)
+    let isWhole = true
+    for (const { start, length } of placesOf([file])) {
+      const bytes = isWhole ? await piece(index, offset, length) : undefined
+      if (bytes?.length === length) content.set(bytes, start)
+      else isWhole = false
+      index += 1
+      offset += length + pieceOverhead
+    }
+    const { sha256, mime, addedAt } = file
+    if (!isWhole || (await packHash(subtle, content.buffer)) !== sha256) damaged.push(sha256)
+    else if (!(await readFileRow(store, sha256))?.hasBytes)
+      await keepFile(store, { sha256, mime, content: content.buffer }, addedAt)
+  }
+  return damaged
+}
+
+/** Gives files that came as drafts the state that they had, in the transaction that lays their changes in. */
+export async function placeRescuedFiles(tx: StoreTx, files: readonly RescuedFile[]): Promise<void> {
+  const rows = await tx.files.getMany(files.map(({ sha256 }) => sha256))
+  const placed = rows.flatMap((row, at) => {
+    const { state, refusedCode } = files[at]!
+    if (row?.state !== 'draft' || state === 'draft') return []
+    return [{ ...row, state, ...(refusedCode === undefined ? {} : { refusedCode }) }]
+  })
+  await tx.files.put(placed)
+}

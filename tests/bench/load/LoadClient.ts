@@ -1,0 +1,153 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { apiVersion, type ReplyOf } from '../../../src/domain/contracts/endpoint.ts'
+import { getScopes, pull, push } from '../../../src/domain/contracts/sync.ts'
+import type { Member } from '../../../src/domain/access/permissions.ts'
+import { currentSchemaV, type Operation } from '../../../src/domain/sync/operation.ts'
+import { type EditingDevice, makeEdit, newDevice } from '../sync/makeEdits.ts'
+
+/** What was asked, and how long the whole answer took. */
+export interface Timing {
+  readonly path: string
+  readonly ms: number
+}
+
+export interface LoadPorts {
+  readonly address: string
+  readonly token: string
+  readonly member: Member
+  readonly storeIds: readonly string[]
+  readonly onAnswer: (timing: Timing) => void
+  readonly onError: (about: string) => void
+}
+
+/** Calls of the server and changes of the person wait so long for more to come, as in the product. */
+const debounceMs = 1_000
+const [firstPage, laterPages] = [500, 2_000]
+
+/**
+ * One device as the server sees it: it listens for calls, and in each cycle asks for its scopes, sends what waits and reads what
+ * is new, request by request as the product's own engine does. It keeps no records.
+ */
+export class LoadClient {
+  readonly #ports: LoadPorts
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #device: EditingDevice
+  readonly #cursors = new Map<string, number>()
+  #waiting: Operation[] = []
+  #known = 0
+  #due: NodeJS.Timeout | undefined
+  #running = Promise.resolve()
+  #isClosed = false
+  /** Changes that the server has answered as carried out. */
+  applied = 0
+
+  constructor(ports: LoadPorts) {
+    this.#ports = ports
+    this.#device = newDevice(ports.member)
+  }
+
+  /** Reads everything, then listens. */
+  async start(): Promise<void> {
+    await this.#cycle()
+    this.#listen()
+  }
+
+  /** The person changes one field of some store. */
+  edit(): void {
+    const { storeIds } = this.#ports
+    const id = storeIds[Math.floor(Math.random() * storeIds.length)]!
+    const seats = 10 + Math.floor(Math.random() * 9_000)
+    this.#waiting.push(makeEdit(this.#device, 'patch', id, { seatCount: seats }, this.#known))
+    this.#soon()
+  }
+
+  /** Ends once nothing is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#due)
+    await this.#running
+    this.#agent.destroy()
+  }
+
+  #soon(): void {
+    if (this.#isClosed) return
+    this.#due ??= setTimeout(() => {
+      this.#due = undefined
+      this.#running = this.#running.then(() => this.#cycle()).catch((error: unknown) => this.#fail(error))
+    }, debounceMs)
+  }
+
+  #fail(error: unknown): void {
+    this.#ports.onError(String(error))
+  }
+
+  async #cycle(): Promise<void> {
+    const { scopes, v, epoch } = await this.#ask<ReplyOf<typeof getScopes>>(getScopes.path)
+    const ops = this.#waiting.splice(0)
+    const after = ops.length > 0 ? await this.#push(ops, epoch) : v
+    // What only this device wrote is not read back.
+    const isOwn = [...this.#cursors.values()].every((cursor) => cursor === v) && after === v + ops.length
+    for (const { id } of scopes) {
+      if (isOwn || this.#cursors.get(id) === after) this.#cursors.set(id, after)
+      else await this.#pull(id, epoch)
+    }
+    this.#known = Math.min(...this.#cursors.values())
+  }
+
+  async #push(ops: readonly Operation[], epoch: string): Promise<number> {
+    const { clientId, seq } = this.#device
+    const body = { clientId, epoch, schemaV: currentSchemaV, ops, ackedThrough: seq - ops.length }
+    const { v, results } = await this.#ask<ReplyOf<typeof push>>(push.path, JSON.stringify(body))
+    const done = results.filter(({ outcome }) => outcome === 'applied' || outcome === 'conflict').length
+    if (done < ops.length) this.#ports.onError(`refused: ${JSON.stringify(results)}`)
+    this.applied += done
+    return v
+  }
+
+  async #pull(scope: string, epoch: string): Promise<void> {
+    for (let more = true; more; ) {
+      const since = this.#cursors.get(scope) ?? 0
+      const limit = since === 0 ? firstPage : laterPages
+      const query = new URLSearchParams({ scope, since: `${since}`, limit: `${limit}`, epoch })
+      const page = await this.#ask<ReplyOf<typeof pull>>(`${pull.path}?${query.toString()}`)
+      this.#cursors.set(scope, page.cursor)
+      more = page.more
+    }
+  }
+
+  /** Data of an answer; throws for everything that is none. */
+  #ask<T>(path: string, body?: string): Promise<T> {
+    const start = performance.now()
+    const headers = {
+      ...{ cookie: `token=${this.#ports.token}`, accept: 'application/json' },
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'api-version': apiVersion }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    return new Promise((resolve, reject) => {
+      const asked = request(this.#ports.address + path, { agent: this.#agent, method, headers }, (reply) => {
+        text(reply).then((answer) => {
+          this.#ports.onAnswer({ path: path.split('?')[0]!, ms: performance.now() - start })
+          if (reply.statusCode === 200) resolve((JSON.parse(answer) as { data: T }).data)
+          else reject(new Error(`${path}: ${reply.statusCode} ${answer.slice(0, 200)}`))
+        }, reject)
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+
+  /** The stream of calls stays open for as long as the device is there. */
+  #listen(): void {
+    const headers = { cookie: `token=${this.#ports.token}`, accept: 'text/event-stream' }
+    const asked = request(`${this.#ports.address}/api/Sync/Events`, { agent: this.#agent, headers }, (reply) => {
+      reply.on('data', (chunk: Buffer) => {
+        for (const [, version] of chunk.toString().matchAll(/data: \{"v":(\d+)\}/g))
+          if (Number(version) > this.#known) this.#soon()
+      })
+      reply.on('end', () => !this.#isClosed && this.#fail('the stream of calls ended'))
+    })
+    asked.on('error', (error) => !this.#isClosed && this.#fail(error))
+    asked.end()
+  }
+}

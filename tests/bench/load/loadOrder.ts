@@ -1,0 +1,31 @@
+import type { Member } from '../../../src/domain/access/permissions.ts'
+
+/** What a process of clients is to do. */
+export interface LoadOrder {
+  readonly address: string
+  readonly member: Member
+  /** A session for each client. */
+  readonly tokens: readonly string[]
+  readonly storeIds: readonly string[]
+  readonly seconds: number
+  /** Mean time between two changes of one client. */
+  readonly editEverySeconds: number
+}
+
+/** What the clients met in one minute, or the rest of the last one. */
+export interface LoadMinute {
+  readonly requests: number
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly longest: number
+}
+
+export interface LoadReport {
+  readonly minutes: readonly LoadMinute[]
+  readonly whole: LoadMinute
+  readonly byPath: Readonly<Record<string, LoadMinute>>
+  readonly edits: number
+  readonly applied: number
+  readonly errors: readonly string[]
+}

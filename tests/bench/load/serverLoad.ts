@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '../../../server/services/sessions.ts'
+import { startServer } from '../../tools/startServer.ts'
+import type { Bench } from '../bench.ts'
+import { quantile } from '../quantile.ts'
+import { member } from '../sync/member.ts'
+import { openCompany } from '../sync/servers/openCompany.ts'
+import { makeSyntheticStores } from '../syntheticStores.ts'
+import type { LoadOrder, LoadReport } from './loadOrder.ts'
+
+const storeCount = 2_000
+const clientCount = 200
+const editEverySeconds = 20
+const barMs = 200
+/** Memory that a process in good health may take more by its last minute. */
+const flatMegabytes = 32
+
+/**
+ * 200 devices of one company that all listen: each changes something every 20 s, the server calls all others each time, and they
+ * come and read. Server and clients are two processes on this machine, as many processors as it has.
+ */
+export const serverLoad: Bench = {
+  name: 'server-load',
+  async run() {
+    const seconds = process.env['BENCH_QUICK'] ? 45 : 300
+    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-bench-'))
+    try {
+      const tokens = await prepare(dataDir)
+      const server = await startServer(dataDir)
+      try {
+        const storeIds = makeSyntheticStores(storeCount).map(({ id }) => id)
+        const order = { address: server.address, member, tokens, storeIds, seconds, editEverySeconds }
+        const { report, megabytes } = await load(order, server.pid)
+        return measured(report, megabytes)
+      } finally {
+        await server.stop()
+      }
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** A company with its stores, and a session for each client. */
+async function prepare(dataDir: string): Promise<string[]> {
+  const context = await openCompany(dataDir, [member], storeCount)
+  const account = { id: member.userId, company_id: member.companyId }
+  const tokens: string[] = []
+  while (tokens.length < clientCount) tokens.push((await openSession(context, account)).token)
+  await context.database.destroy()
+  return tokens
+}
+
+/** Runs the clients; gives what they met, and the server's memory second by second. */
+async function load(order: LoadOrder, pid: number): Promise<{ report: LoadReport; megabytes: number[] }> {
+  const child = fork(join(import.meta.dirname, 'loadProcess.ts'))
+  const megabytes: number[] = []
+  let watch: NodeJS.Timeout | undefined
+  try {
+    child.send(order)
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process of the clients ended.')))
+    await Promise.race([once(child, 'message'), ended])
+    watch = setInterval(() => megabytes.push(residentMegabytes(pid)), 1_000)
+    const [report] = (await Promise.race([once(child, 'message'), ended])) as [LoadReport]
+    ended.catch(() => undefined)
+    return { report, megabytes }
+  } finally {
+    clearInterval(watch)
+    child.kill('SIGKILL')
+  }
+}
+
+/** Memory that a process holds now, as the system counts it. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+function measured({ minutes, whole, byPath, edits, applied, errors }: LoadReport, megabytes: readonly number[]) {
+  const part = Math.min(60, Math.floor(megabytes.length / 3))
+  const [first, last] = [quantile(megabytes.slice(0, part), 0.5), quantile(megabytes.slice(-part), 0.5)]
+  const about = (minute: LoadReport['whole']) =>
+    `${minute.requests} requests, p50 ${minute.p50.toFixed(1)}, p95 ${minute.p95.toFixed(1)}, p99 ${minute.p99.toFixed(1)}, longest ${minute.longest.toFixed(0)} ms`
+  for (const [at, minute] of minutes.entries()) console.log(`minute ${at + 1}: ${about(minute)}`)
+  for (const [path, timings] of Object.entries(byPath)) console.log(`${path}: ${about(timings)}`)
+  console.log(
+    `server memory: first minute ${first.toFixed(0)} MB, last minute ${last.toFixed(0)} MB; ${edits} changes made`,
+  )
+  for (const error of errors.slice(0, 5)) console.log(`error: ${error}`)
+  const lower = { better: 'lower' } as const
+  return [
+    { name: 'server-load-p95', unit: 'ms', ...lower, ours: whole.p95, bar: barMs },
+    { name: 'server-load-errors', unit: 'errors', ...lower, ours: errors.length, bar: 0 },
+    { name: 'server-load-unanswered', unit: 'changes', ...lower, ours: edits - applied, bar: 0 },
+    { name: 'server-load-memory-growth', unit: 'MB', ...lower, ours: last - first, bar: flatMegabytes },
+    { name: 'server-load-requests', unit: 'requests', better: 'higher' as const, ours: whole.requests },
+  ]
+}

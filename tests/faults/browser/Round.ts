@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { canaryOf, type CastMember, commercialCanaryOf } from '../parts/cast.ts'
+import type { Harm, Problem } from '../parts/World.ts'
+import { WireWatch } from './checks/WireWatch.ts'
+import type { Device } from './ground/Device.ts'
+import type { Ground } from './ground/Ground.ts'
+
+/** What became of a save, as its author was told; `unsure` where the browser died before saying anything. */
+export type Said = 'saved' | 'refused' | 'failed' | 'unsure'
+
+/** A change that somebody made, written down outside the browser. */
+export interface NotedSave {
+  readonly device: number
+  readonly member: CastMember
+  readonly entity: EntityName
+  readonly id: string
+  readonly kind: 'create' | 'patch' | 'delete' | 'restore'
+  readonly values: FieldValues
+  readonly said: Said
+  readonly by: 'tab' | 'screen'
+  /** Operations that carry it, where the tab told them. */
+  readonly opIds: readonly string[]
+  /** Hash of the photo that came with it. */
+  readonly photo?: string
+}
+
+const mostProblems = 20
+
+/** One round on a ground: what people did and were told, what went wrong, and the story as it is told afterwards. */
+export class Round {
+  readonly seed: number
+  readonly ground: Ground
+  readonly saves: NotedSave[] = []
+  /** Operations that decided a conflict: they set a value once more. */
+  readonly decisions = new Set<string>()
+  readonly problems: Problem[] = []
+  readonly told: string[] = []
+  readonly struck = new Map<string, number>()
+  /** Devices whose storage is limited now: what their pages complain about is expected. */
+  readonly limited = new Set<number>()
+  /** Forms that are open, one a device. */
+  readonly forms = new Map<number, { readonly page: Page; readonly entity: EntityName; readonly id: string }>()
+  /** Members whose rights were taken away in this round. */
+  readonly changedRights = new Set<CastMember>()
+  readonly #watch: WireWatch
+  readonly #start = performance.now()
+  #texts = 0
+
+  constructor(seed: number, ground: Ground) {
+    this.seed = seed
+    this.ground = ground
+    this.#watch = new WireWatch(ground.waysIn, this.report.bind(this))
+    for (const device of ground.devices) {
+      device.people.clear()
+      device.people.add(device.member)
+    }
+    ground.listener = {
+      onExchange: (device, exchange) => {
+        const { path, answer } = exchange
+        this.tell(`  device ${device} ${path} ${answer.status} ${answer.body.length}`)
+        this.#watch.see(exchange)
+      },
+      onFate: (device, what) => this.strike(`line: ${what.split(' ')[0]}`, `  device ${device} ${what}`),
+      onFault: (device, error) => {
+        this.tell(`  device ${device} fault: ${error}`)
+        if (!this.limited.has(device))
+          this.report('stuck', 'fault', `a page of device ${device}: ${error.slice(0, 400)}`)
+      },
+    }
+  }
+
+  /** A text that nobody enters but once, marked with its company and round. */
+  text({ company }: CastMember, entity: EntityName): string {
+    this.#texts += 1
+    const mark = entity === 'lease' ? commercialCanaryOf(company) : canaryOf(company)
+    return `${mark}:t${this.seed}-${this.#texts}`
+  }
+
+  /** A position code that nobody else uses. */
+  code(): string {
+    this.#texts += 1
+    return `T${this.seed}-${this.#texts}`
+  }
+
+  note(device: Device, save: Omit<NotedSave, 'device' | 'member'>): void {
+    this.saves.push({ device: device.number, member: device.member, ...save })
+    const values = Object.values(save.values).filter((value) => typeof value === 'string')
+    this.tell(
+      `  ${save.kind} ${save.entity} …${save.id.slice(-6)} ${values.join(' ')}${save.photo ? `photo ${save.photo.slice(0, 8)}` : ''}: ${save.said}`,
+    )
+  }
+
+  strike(fault: string, about = `  fault: ${fault}`): void {
+    this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1)
+    this.tell(about)
+  }
+
+  tell(what: string): void {
+    this.told.push(`${((performance.now() - this.#start) / 1000).toFixed(2)} ${what}`)
+  }
+
+  report(harm: Harm, rule: string, about: string): void {
+    if (this.problems.length >= mostProblems) return
+    this.problems.push({ harm, rule, about })
+    this.tell(`${rule} ${harm}: ${about}`)
+  }
+}

@@ -1,0 +1,14 @@
+// Loaded before the server by `--import`: makes the places of its source wrong that PLANTED names.
+import { registerHooks } from 'node:module'
+import { changedSource, type SourceChange } from './SourceChange.ts'
+
+const changes = JSON.parse(process.env['PLANTED'] ?? '[]') as SourceChange[]
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (!changes.some(({ file }) => url.endsWith(`/${file}`))) return loaded
+    const source = Buffer.from(loaded.source as Uint8Array).toString()
+    return { ...loaded, source: changedSource(url, source, changes) }
+  },
+})

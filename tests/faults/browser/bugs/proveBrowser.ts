@@ -1,0 +1,20 @@
+import type { Find } from '../../parts/prove.ts'
+import { runRounds } from '../runRounds.ts'
+import { browserBugs } from './browserBugs.ts'
+
+/** Plants a bug and plays rounds until one goes wrong that goes well without it; undefined when none of them does. */
+export async function findBrowserBug(name: string, seed: number, most: number): Promise<Find | undefined> {
+  const plant = browserBugs[name]!
+  let played = 0
+  while (played < most) {
+    const first = seed + played
+    const order = { histories: most - played, seed: first, plant, endsAtFailure: true }
+    const { failures, histories } = await runRounds(order, () => undefined)
+    played += histories
+    const [failure] = failures
+    if (!failure) return undefined
+    const without = await runRounds({ histories: 1, seed: failure.seed }, () => undefined)
+    if (without.failures.length === 0) return { histories: played, rule: failure.problems[0]!.rule }
+  }
+  return undefined
+}

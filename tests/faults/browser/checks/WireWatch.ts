@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib'
+import { push } from '#domain/contracts/sync.ts'
+import { canaryOf, type CastMember, castMembers } from '../../parts/cast.ts'
+import type { PushBody } from '../../parts/wire.ts'
+import type { Harm } from '../../parts/World.ts'
+import type { WayIn } from '../ground/firstData.ts'
+import type { Exchange } from '../wire/FaultProxy.ts'
+
+/** Looks at everything that travels: nobody is told what is not theirs (I17), and nobody's work goes out as another's (I25). */
+export class WireWatch {
+  readonly #members = new Map<string, CastMember>()
+  readonly #report: (harm: Harm, rule: string, about: string) => void
+  /** Text of each operation as it first left a device. */
+  readonly #sent = new Map<string, string>()
+
+  constructor(waysIn: ReadonlyMap<string, WayIn>, report: (harm: Harm, rule: string, about: string) => void) {
+    this.#report = report
+    for (const member of castMembers) this.#members.set(waysIn.get(member.userId)!.token, member)
+  }
+
+  see({ path, headers, body, answer }: Exchange): void {
+    const member = this.#members.get(/(?:^|;\s*)token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '')
+    const isPush = path === push.path
+    const ops = isPush ? opsOf(body, headers['content-encoding']) : []
+    for (const op of ops) this.#checkUnchanged(op)
+    if (answer.status !== 200) return
+    if (!member) return this.#report('leaked', 'I17', `an answer of ${path} went to somebody who is not signed in`)
+    const foreign = canaryOf(member.company === 'A' ? 'B' : 'A')
+    if (answer.body.includes(foreign)) this.#report('leaked', 'I17', `an answer of ${path} holds ${foreign}`)
+    const other = ops.find(({ userId }) => userId !== member.userId)
+    if (other) this.#report('leaked', 'I25', `work of ${other.userId} was taken in as that of ${member.userId}`)
+  }
+
+  /** What has left a device once leaves it unchanged every time (I5). */
+  #checkUnchanged(op: PushBody['ops'][number]): void {
+    const text = JSON.stringify(op)
+    const first = this.#sent.get(op.opId)
+    if (first === undefined) this.#sent.set(op.opId, text)
+    else if (first !== text) this.#report('lost', 'I5', `operation ${op.opId} changed after it was sent`)
+  }
+}
+
+/** Operations of a push; none where the request was cut. */
+function opsOf(body: Buffer, encoding: string | undefined): PushBody['ops'] {
+  try {
+    const text = encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
+    return (JSON.parse(text) as PushBody).ops
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright'
+import type { Member } from '#domain/access/permissions.ts'
+import { syncTag } from '#sync/wake.ts'
+import { type CastMember, memberOf } from '../../parts/cast.ts'
+import { tabAddress } from '../tab/buildTab.ts'
+import { FaultProxy, type ProxyPorts } from '../wire/FaultProxy.ts'
+import type { WayIn } from './firstData.ts'
+import { Profile } from './Profile.ts'
+// The global that the plain tab offers.
+import type {} from '../tab/faultTab.ts'
+
+export interface DevicePorts extends ProxyPorts {
+  readonly folder: string
+  readonly waysIn: ReadonlyMap<string, WayIn>
+  readonly onFault: (error: string) => void
+}
+
+/** A device: one browser profile, its line to the server, and the tabs that are open. */
+export class Device {
+  readonly number: number
+  readonly line: FaultProxy
+  readonly #ports: DevicePorts
+  #profile!: Profile
+  #address = ''
+  #member: CastMember
+  #registration: string | undefined
+  #session: CDPSession | undefined
+  /** A page that keeps the browser open and speaks to it, while no tab of the product need be there. */
+  #keeper!: Page
+  /** Plain tabs: the product's own saving and syncing without screens. */
+  readonly tabs: Page[] = []
+  /** The product itself, where it is open. */
+  screen: Page | undefined
+  /** Everybody who was signed in here in this round. */
+  readonly people = new Set<CastMember>()
+
+  constructor(number: number, member: CastMember, ports: DevicePorts) {
+    this.number = number
+    this.#member = member
+    this.#ports = ports
+    this.line = new FaultProxy(ports)
+  }
+
+  /** Opens the line and the browser, and makes of it the device of a member who was here yesterday. */
+  async prepare(): Promise<void> {
+    this.#address = await this.line.open()
+    this.#profile = new Profile(join(this.#ports.folder, `device${this.number}`), this.#address, this.#ports.onFault)
+    await this.signIn(this.#member)
+    this.#keeper = await this.#profile.open()
+    await this.openScreen()
+    await this.screen!.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await this.#noteRegistration()
+    await this.close()
+  }
+
+  get member(): CastMember {
+    return this.#member
+  }
+
+  get name(): string {
+    return `device ${this.number}`
+  }
+
+  get isOpen(): boolean {
+    return this.#profile.isOpen
+  }
+
+  /** Starts the browser again, without any tab, unless it runs. */
+  async open(): Promise<void> {
+    if (!this.isOpen) this.#keeper = await this.#profile.open()
+  }
+
+  async signIn(member: CastMember): Promise<void> {
+    this.#member = member
+    this.people.add(member)
+    await this.#profile.signIn(this.#ports.waysIn.get(member.userId)!)
+  }
+
+  /** A plain tab of whoever is signed in. */
+  async openTab(): Promise<Page> {
+    await this.open()
+    const page = await this.#profile.context.newPage()
+    await page.goto(tabAddress)
+    await page.waitForFunction(() => globalThis.faultTab !== undefined)
+    const member: Member = memberOf(this.#member)
+    await page.evaluate((who) => globalThis.faultTab!.open(who), member)
+    this.tabs.push(page)
+    return page
+  }
+
+  /** The plain tab that is open, or a new one. */
+  async tab(): Promise<Page> {
+    return this.tabs[0] ?? this.openTab()
+  }
+
+  /** The product's own screens, on the list of stores. */
+  async openScreen(): Promise<Page> {
+    await this.open()
+    if (this.screen) return this.screen
+    this.screen = await this.#profile.context.newPage()
+    this.screen.on('dialog', (dialog) => void dialog.accept())
+    await this.screen.goto('/map?panel=stores&view=list')
+    await this.screen.getByRole('grid', { name: 'Stores' }).waitFor()
+    return this.screen
+  }
+
+  async closeTabs(from = 0): Promise<void> {
+    for (const page of this.tabs.splice(from)) await page.close()
+    if (from > 0) return
+    await this.screen?.close()
+    this.screen = undefined
+  }
+
+  async kill(): Promise<void> {
+    this.#forgetPages()
+    await this.#profile.kill()
+  }
+
+  async close(): Promise<void> {
+    this.#forgetPages()
+    await this.#profile.close()
+  }
+
+  async remove(): Promise<void> {
+    await this.close()
+    await this.line.close()
+  }
+
+  #forgetPages(): void {
+    this.tabs.length = 0
+    this.screen = undefined
+    this.#session = undefined
+  }
+
+  /** Says how many bytes this site may keep from now on; undefined gives the browser's own limit back. */
+  async limitStorage(bytes: number | undefined): Promise<void> {
+    const session = await this.#speak()
+    const origin = this.#address
+    await session.send(
+      'Storage.overrideQuotaForOrigin',
+      bytes === undefined ? { origin } : { origin, quotaSize: bytes },
+    )
+  }
+
+  /** The browser rings the service worker, as when the network is back. */
+  async ring(): Promise<void> {
+    if (!this.#registration) return
+    const session = await this.#speak()
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.#address,
+      registrationId: this.#registration,
+      tag: syncTag,
+      lastChance: false,
+    })
+  }
+
+  async #speak(): Promise<CDPSession> {
+    this.#session ??= await this.#profile.context.newCDPSession(this.#keeper)
+    await this.#session.send('ServiceWorker.enable')
+    return this.#session
+  }
+
+  async #noteRegistration(): Promise<void> {
+    const session = await this.#profile.context.newCDPSession(this.screen!)
+    const registered = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(this.#address) && !isDeleted)
+        if (own) resolve(own.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    this.#registration = await registered
+    await session.detach()
+  }
+}

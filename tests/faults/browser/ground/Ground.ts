@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import type { Role } from '#domain/access/permissions.ts'
+import { databaseFileName } from '#server/storage/openDatabase.ts'
+import { freePort } from '../../../tools/freePort.ts'
+import { type RunningServer, startServer } from '../../../tools/startServer.ts'
+import { castMembers } from '../../parts/cast.ts'
+import type { BrowserPlant } from '../bugs/browserBugs.ts'
+import type { Exchange } from '../wire/FaultProxy.ts'
+import type { OwnFiles } from '../tab/buildTab.ts'
+import { Device, type DevicePorts } from './Device.ts'
+import { type Disk, mountDisk } from './disk.ts'
+import { makeFirstData, type WayIn } from './firstData.ts'
+
+/** What happens on a ground is told to the round that is played on it. */
+export interface Listener {
+  readonly onExchange: (device: number, exchange: Exchange) => void
+  readonly onFate: (device: number, what: string) => void
+  readonly onFault: (device: number, error: string) => void
+}
+
+/** Server, lines and devices of browser rounds: kept from round to round, so that a round costs only what it breaks. */
+export class Ground {
+  readonly dataDir: string
+  readonly disk: Disk
+  readonly devices: readonly Device[]
+  readonly waysIn: ReadonlyMap<string, WayIn>
+  readonly #folder: string
+  readonly #port: number
+  readonly #settings: Record<string, string>
+  #server: RunningServer | undefined
+  listener: Listener = { onExchange: nobody, onFate: nobody, onFault: nobody }
+  rounds = 0
+
+  private constructor(
+    folder: string,
+    port: number,
+    disk: Disk,
+    waysIn: Ground['waysIn'],
+    ownFiles: OwnFiles,
+    plant: BrowserPlant,
+  ) {
+    this.#folder = folder
+    this.#port = port
+    this.#settings = settingsOf(plant)
+    this.dataDir = join(folder, 'data')
+    this.disk = disk
+    this.waysIn = waysIn
+    this.devices = [0, 1].map(
+      (number) =>
+        new Device(number, castMembers[number]!, {
+          ...{ folder, port, waysIn, ownFiles },
+          ...rewriteOf(plant),
+          onExchange: (exchange) => this.listener.onExchange(number, exchange),
+          onFate: (kind, path) => this.listener.onFate(number, `${kind} ${path}`),
+          onFault: (error) => this.listener.onFault(number, error),
+        }),
+    )
+  }
+
+  /** Makes everything ready. */
+  static async open(ownFiles: OwnFiles, plant: BrowserPlant): Promise<Ground> {
+    const folder = await mkdtemp(join(tmpdir(), 'catchment-t3-'))
+    const dataDir = join(folder, 'data')
+    await mkdir(dataDir)
+    const disk = mountDisk(dataDir)
+    let ground: Ground | undefined
+    try {
+      ground = new Ground(folder, await freePort(), disk, await makeFirstData(dataDir), ownFiles, plant)
+      await ground.startServer()
+      await Promise.all(ground.devices.map((device) => device.prepare()))
+      return ground
+    } catch (error) {
+      if (ground) await ground.close()
+      else disk.remove()
+      throw error
+    }
+  }
+
+  async startServer(): Promise<void> {
+    this.#server ??= await startServer(this.dataDir, this.#settings, this.#port, patienceSeconds)
+  }
+
+  async killServer(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    await server?.kill()
+  }
+
+  /** Rows of the server's database as they are committed now, read past the server. */
+  rows<T>(text: string, ...values: unknown[]): T[] {
+    return this.#onFile({ readonly: true }, (file) => file.prepare(text).all(...values) as T[])
+  }
+
+  /** As if an administrator had given a member other account rights. */
+  giveRoles(userId: string, roles: readonly Role[]): void {
+    this.#onFile({}, (file) =>
+      file.prepare('update account set roles = ? where id = ?').run(JSON.stringify(roles), userId),
+    )
+  }
+
+  #onFile<T>(options: SqliteFile.Options, work: (file: SqliteFile.Database) => T): T {
+    const file = new SqliteFile(join(this.dataDir, databaseFileName), { ...options, timeout: 5_000 })
+    try {
+      return work(file)
+    } finally {
+      file.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.devices.map((device) => device.remove().catch(nobody)))
+    await this.killServer()
+    this.disk.remove()
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Rounds share their machine with whatever else runs there; none is timed. */
+const patienceSeconds = 180
+
+const nobody = (): void => undefined
+
+/** Makes the server load its own source with the planted places. */
+const settingsOf = ({ server }: BrowserPlant): Record<string, string> =>
+  server
+    ? {
+        NODE_OPTIONS: `--import=${new URL('../bugs/plantInServer.ts', import.meta.url).href}`,
+        PLANTED: JSON.stringify(server),
+      }
+    : {}
+
+const rewriteOf = ({ worker }: BrowserPlant): Pick<DevicePorts, 'rewrite'> =>
+  worker ? { rewrite: (path, text) => (path === '/sw.js' ? worker + text : text) } : {}

@@ -1,0 +1,26 @@
+import { createContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { migrate } from '#server/storage/migrate.ts'
+import { castCompanies, castMembers, companyIds } from '../../parts/cast.ts'
+
+/** A member's way in: the cookie that a sign-in would have given. */
+export interface WayIn {
+  readonly token: string
+  readonly expiresAt: number
+}
+
+/** Fills an empty data folder with the two companies of all histories, their members signed in; gives their sessions by user. */
+export async function makeFirstData(dataDir: string): Promise<ReadonlyMap<string, WayIn>> {
+  const context = createContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }))
+  try {
+    await migrate(context.database)
+    await context.database.transaction().execute((transaction) => castCompanies(transaction, context))
+    const waysIn = new Map<string, WayIn>()
+    for (const { userId, company } of castMembers)
+      waysIn.set(userId, await openSession(context, { id: userId, company_id: companyIds[company] }))
+    return waysIn
+  } finally {
+    await context.database.destroy()
+  }
+}

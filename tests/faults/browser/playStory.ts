@@ -1,0 +1,68 @@
+import { seeded, type Seeded } from '../parts/seeded.ts'
+import * as faults from './acts/faultActs.ts'
+import * as people from './acts/personActs.ts'
+import * as screens from './acts/screenActs.ts'
+import { calm, startOver } from './calm.ts'
+import type { Device } from './ground/Device.ts'
+import type { Ground } from './ground/Ground.ts'
+import { Round } from './Round.ts'
+import { type BrowserAct, makeStory } from './story.ts'
+
+type Play = (round: Round, device: Device, random: Seeded) => Promise<void>
+
+const plays: Readonly<Record<BrowserAct, Play>> = {
+  edit: people.edit,
+  create: people.create,
+  openForm: people.openForm,
+  saveForm: people.saveForm,
+  remove: people.remove,
+  bringBack: people.bringBack,
+  decide: people.decide,
+  photograph: people.photograph,
+  sendFiles: people.sendFiles,
+  sync: people.sync,
+  trouble: faults.trouble,
+  cutLine: faults.cutLine,
+  mendLine: faults.mendLine,
+  openTab: faults.openTab,
+  closeTab: faults.closeTab,
+  openScreen: faults.openScreen,
+  editOnScreen: screens.editOnScreen,
+  createOnScreen: screens.createOnScreen,
+  killBrowser: faults.killBrowser,
+  killInTheAct: faults.killInTheAct,
+  killServer: faults.killServer,
+  killServerInPush: faults.killServerInPush,
+  ringWorker: faults.ringWorker,
+  fullDevice: faults.fullDevice,
+  fullDisk: faults.fullDisk,
+  switchPerson: faults.switchPerson,
+  changeRights: faults.changeRights,
+}
+
+/** Plays the story of a seed on a ground to its end, and gives the round with what it found. */
+export async function playStory(seed: number, ground: Ground): Promise<Round> {
+  const round = new Round(seed, ground)
+  ground.rounds += 1
+  try {
+    for (const { do: name, device: number, x } of makeStory(seed).acts) {
+      const device = ground.devices[number]!
+      round.tell(`${name} at ${device.name}`)
+      await plays[name](round, device, seeded(x))
+    }
+    await calm(round)
+    if (round.problems.length === 0) await startOver(round)
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    round.report('stuck', 'fault', text.slice(0, 900))
+    for (const device of ground.devices) await tellScreen(round, device)
+  }
+  return round
+}
+
+/** What a person would read on the screen of a device now. */
+async function tellScreen(round: Round, { name, screen }: Device): Promise<void> {
+  const words = await screen?.innerText('body', { timeout: 5_000 }).catch(String)
+  if (words !== undefined)
+    round.tell(`  the screen of ${name} at ${screen?.url()} says: ${words.replaceAll('\n', ' | ').slice(0, 600)}`)
+}

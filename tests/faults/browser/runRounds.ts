@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { addReport, emptyTally, type Tally } from '../parts/runHistories.ts'
+import type { BrowserPlant } from './bugs/browserBugs.ts'
+import { Ground } from './ground/Ground.ts'
+import { playStory } from './playStory.ts'
+import type { Round } from './Round.ts'
+import { buildTab } from './tab/buildTab.ts'
+
+export interface RoundOrder {
+  readonly histories: number
+  readonly seed: number
+  /** After so many seconds no further round is begun. */
+  readonly seconds?: number
+  readonly plant?: BrowserPlant
+  /** Ends with the first round that fails. */
+  readonly endsAtFailure?: boolean
+}
+
+/** A ground is made anew after so many rounds, so that none of them drags a long past along. */
+const roundsOfOneGround = 40
+
+/**
+ * Plays browser rounds of consecutive seeds, one after the other: a real browser, a real server process, and lines that fail.
+ * A round that failed leaves its ground behind; the next one begins on a new one.
+ */
+export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
+  buildProduct()
+  const [tab, tally] = [await buildTab(order.plant?.tab), emptyTally()]
+  const start = performance.now()
+  const isTime = (): boolean => order.seconds === undefined || performance.now() - start < order.seconds * 1000
+  const isOver = (): boolean => order.endsAtFailure === true && tally.failures.length > 0
+  let ground: Ground | undefined
+  const stop = (signal: NodeJS.Signals): void => {
+    void (ground?.close() ?? Promise.resolve()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    for (let number = 0; number < order.histories && isTime() && !isOver(); number += 1) {
+      ground ??= await Ground.open(tab, order.plant ?? {})
+      const round = await playStory(order.seed + number, ground)
+      const failures = round.problems.length > 0 ? [{ seed: round.seed, problems: round.problems }] : []
+      addReport(tally, { histories: 1, failures, struck: [...round.struck] })
+      onRound(round, tally)
+      if (failures.length === 0 && ground.rounds < roundsOfOneGround) continue
+      await ground.close()
+      ground = undefined
+    }
+  } finally {
+    await ground?.close()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+  return tally
+}
+
+/** The page must be there as it is now; nothing is built where nothing changed. */
+function buildProduct(): void {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const { status } = spawnSync(process.execPath, ['server/commands/build.ts'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The page could not be built.')
+}

@@ -1,0 +1,72 @@
+import { seeded } from '../parts/seeded.ts'
+
+/** Everything that may happen in a browser round, with how often it does. */
+export const browserAlphabet = {
+  edit: 16,
+  create: 5,
+  openForm: 4,
+  saveForm: 4,
+  remove: 2,
+  bringBack: 1,
+  decide: 2,
+  photograph: 7,
+  sendFiles: 4,
+  sync: 8,
+  trouble: 9,
+  cutLine: 3,
+  mendLine: 3,
+  openTab: 3,
+  closeTab: 2,
+  openScreen: 1,
+  editOnScreen: 3,
+  createOnScreen: 1,
+  killBrowser: 3,
+  killInTheAct: 3,
+  killServer: 1,
+  killServerInPush: 2,
+  ringWorker: 2,
+  fullDevice: 1,
+  fullDisk: 1,
+  switchPerson: 1,
+  changeRights: 1,
+} as const
+export type BrowserAct = keyof typeof browserAlphabet
+
+/** One event: it happens at a device, in a way that its own number decides. */
+export interface Act {
+  readonly do: BrowserAct
+  readonly device: number
+  readonly x: number
+}
+
+export interface Story {
+  readonly seed: number
+  readonly acts: readonly Act[]
+}
+
+const names = Object.keys(browserAlphabet) as BrowserAct[]
+const total = names.reduce((sum, name) => sum + browserAlphabet[name], 0)
+/** Acts that cost seconds, not milliseconds: so many at most in one round. */
+const dear: readonly BrowserAct[] = ['killServer', 'killServerInPush', 'openScreen', 'editOnScreen', 'createOnScreen']
+const mostDear = 2
+
+function nameAt(share: number): BrowserAct {
+  let left = share * total
+  return names.find((name) => (left -= browserAlphabet[name]) < 0) ?? 'sync'
+}
+
+/** The story of a seed: 5 to 15 acts of one or two people at two devices. */
+export function makeStory(seed: number): Story {
+  const random = seeded(seed ^ 0x7feb352d)
+  const devices = random.chance(0.7) ? 2 : 1
+  const count = 5 + random.below(11)
+  const acts: Act[] = []
+  let dearCount = 0
+  while (acts.length < count) {
+    const name = nameAt(random.next())
+    const act = { do: name, device: random.below(devices), x: random.below(0x7fffffff) }
+    if (!dear.includes(name)) acts.push(act)
+    else if ((dearCount += 1) <= mostDear) acts.push(act)
+  }
+  return { seed, acts }
+}

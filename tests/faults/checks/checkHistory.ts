@@ -1,0 +1,85 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { canonicalJson, type Json } from '#domain/json.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { World } from '../parts/World.ts'
+import type { LogRow } from './serverTruth.ts'
+
+/** What a server tells of one company: every change, oldest first, every record, and the counter of versions. */
+export interface History {
+  readonly company: string
+  readonly log: readonly LogRow[]
+  readonly records: readonly RecordState[]
+  readonly version: number
+  readonly report: World['report']
+}
+
+/** Reports where the history of a company contradicts itself or its records: I3, I6, I7, I12 and I14. */
+export function checkHistory(history: History): void {
+  checkVersions(history)
+  checkOnce(history)
+  checkOrder(history)
+  checkReplay(history)
+}
+
+/** Versions are unique and gap-free, and the counter stands at the last one (I7). */
+function checkVersions({ company, log, version, report }: History): void {
+  const gap = log.findIndex(({ v }, index) => v !== index + 1)
+  if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
+  if (version !== log.length) report('lost', 'I7', `the counter of ${company} stands at ${version}, not ${log.length}`)
+}
+
+/** An operation has one effect at most: no kind of change twice, no field twice (I3). */
+function checkOnce({ log, report }: History): void {
+  const seen = new Set<string>()
+  for (const { op_id, entity, entity_id, kind, after } of log) {
+    if (entity === 'conflict' && kind === 'create') continue
+    const parts = kind === 'set' ? Object.keys(JSON.parse(after) as object) : [kind]
+    for (const part of parts) {
+      const name = `${op_id} ${entity} ${entity_id} ${part}`
+      if (seen.has(name)) report('lost', 'I3', `operation ${op_id} set ${part} of ${entity} ${entity_id} twice`)
+      seen.add(name)
+    }
+  }
+}
+
+/** What one device did to one record took effect in the device's order (I6). */
+function checkOrder({ log, report }: History): void {
+  const last = new Map<string, number>()
+  for (const { client_id, seq, entity, entity_id, op_id } of log) {
+    if (entity === 'conflict') continue
+    const name = `${client_id} ${entity} ${entity_id}`
+    if (seq < (last.get(name) ?? 0)) report('lost', 'I6', `operation ${op_id} took effect after a later one`)
+    last.set(name, Math.max(seq, last.get(name) ?? 0))
+  }
+}
+
+/** Records are what their history makes of them; nothing is set while deleted, nothing is made twice (I14). */
+function checkReplay({ log, records, report }: History): void {
+  const made = new Map<string, { fields: Record<string, Json>; isDeleted: boolean }>()
+  for (const row of log) {
+    const name = `${row.entity}/${row.entity_id}`
+    const state = made.get(name)
+    const set = JSON.parse(row.after) as FieldValues
+    if (row.kind === 'create') {
+      if (state) report('lost', 'I14', `${name} was made twice`)
+      made.set(name, { fields: laid({}, set), isDeleted: false })
+    } else if (!state) report('lost', 'I14', `${name} was changed before it was made`)
+    else {
+      if (row.kind === 'set' && state.isDeleted) report('lost', 'I14', `${name} was changed while deleted`)
+      if (row.kind === 'set') state.fields = laid(state.fields, set)
+      else state.isDeleted = row.kind === 'delete'
+    }
+  }
+  for (const { entity, id, fields, deletedV } of records) {
+    const state = made.get(`${entity}/${id}`)
+    const isSame =
+      state && state.isDeleted === (deletedV !== null) && canonicalJson(state.fields) === canonicalJson(fields)
+    if (!isSame) report('lost', 'I12', `${entity} ${id} is not what its history says`)
+  }
+}
+
+function laid(fields: Record<string, Json>, changes: FieldValues): Record<string, Json> {
+  const result = { ...fields, ...changes }
+  for (const [name, value] of Object.entries(changes)) if (value === null) delete result[name]
+  return result
+}

@@ -1,0 +1,17 @@
+import { Activity } from '../Activity.ts'
+import { type DurableParts, durablePartsOn } from '../durableParts.ts'
+import { makePostgresGround } from './postgresGround.ts'
+import { PostgresServer } from './PostgresServer.ts'
+
+/**
+ * Tier T2 on PostgreSQL: the same devices, and two server processes on one database. What PostgreSQL does meanwhile takes its own time,
+ * so the same seed does not play to the letter the same way twice.
+ */
+export async function makePostgresParts(): Promise<DurableParts> {
+  const ground = await makePostgresGround()
+  const activity = new Activity()
+  return durablePartsOn(activity, {
+    openServer: (machine, rewrite) => new PostgresServer(ground, machine, activity, rewrite),
+    remove: ground.remove,
+  })
+}

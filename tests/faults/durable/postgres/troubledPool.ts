@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import type { Seeded } from '../../parts/seeded.ts'
+import type { SqlTrouble } from '../../parts/troubledSql.ts'
+
+/** What a process meets on its way to the database. */
+export interface Way {
+  readonly trouble: SqlTrouble
+  readonly chance: Seeded
+  /** Ends the process at once. */
+  readonly kill: () => void
+  readonly isDead: () => boolean
+}
+
+/** Troubles of SQLite as PostgreSQL knows them; each is raised by PostgreSQL itself, which then takes the transaction back. */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  SQLITE_BUSY: ['40001', '40P01', '55P03'],
+  SQLITE_FULL: ['53100'],
+}
+
+const shareSlow = 0.2
+const longestPauseMs = 4
+
+/**
+ * Connections with trouble before their statements: what PostgreSQL itself reports, a line that breaks before a statement or after it
+ * was sent, a process that ends there. Some transactions are slow, so that others come in between.
+ */
+export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const troubled = (client: pg.PoolClient): PostgresPoolClient => {
+    const before = known.get(client)
+    if (before) return before
+    const made = troubledClient(client, way)
+    known.set(client, made)
+    return made
+  }
+  return {
+    connect: async () => (way.isDead() ? dead() : troubled(await pool.connect())),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function dead(): never {
+  throw new Error('Connection terminated: the process is gone.')
+}
+
+/** The line to the database breaks. */
+export const cut = (client: pg.PoolClient): void => {
+  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
+  connection.stream.destroy()
+}
+
+function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
+  let pauses = false
+  const ask = (text: string, values: readonly unknown[]) =>
+    client.query(text, [...values]) as unknown as Promise<PostgresQueryResult<never>>
+  const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
+    if (way.isDead()) dead()
+    if (/^(begin|start transaction)/.test(text)) pauses = way.chance.chance(shareSlow)
+    else if (pauses && way.chance.chance(0.3)) await wait(1 + way.chance.below(longestPauseMs))
+    if (way.isDead()) dead()
+    const { code } = way.trouble
+    if (code !== undefined && !isLater(way.trouble)) {
+      way.trouble.code = undefined
+      way.trouble.onFault?.(code, text)
+      if (code === 'KILLED') {
+        way.kill()
+        dead()
+      }
+      const raised = codes[code]
+      if (raised) return ask(raiseError(way.chance.pick(raised)), [])
+      // The statement may still arrive before the line is gone, or not: nobody here can know.
+      const answer = way.chance.chance(0.5) ? ask(way.trouble.rewrite?.(text) ?? text, values) : undefined
+      cut(client)
+      return (await answer) ?? dead()
+    }
+    return ask(way.trouble.rewrite?.(text) ?? text, values)
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}
+
+function isLater(trouble: SqlTrouble): boolean {
+  if (trouble.inStatements <= 0) return false
+  trouble.inStatements -= 1
+  return true
+}
+
+const raiseError = (code: string): string => `do $$ begin raise exception 'planted' using errcode = '${code}'; end $$`

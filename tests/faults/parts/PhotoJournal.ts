@@ -1,0 +1,62 @@
+import type { Answer, PartForm } from './SimulatedServer.ts'
+import type { LocalCopy } from './LocalCopy.ts'
+import type { Tab } from './Tab.ts'
+import type { World } from './World.ts'
+
+/** What travelled of files and what devices let go of, written down beside the engine. */
+export class PhotoJournal {
+  readonly #world: World
+  /** Of each tab the offset that the server named last for an upload, as the tab heard it. */
+  readonly #told = new WeakMap<Tab, Map<string, number>>()
+  /** Files whose bytes a device let go of after the server's proof, with the number of the data set that was the server's then. */
+  readonly #swept = new Map<LocalCopy, Map<string, number>>()
+
+  /** Files that an operation ever named, by company. */
+  readonly named = { A: new Set<string>(), B: new Set<string>() }
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** What a tab hears of the server about an upload. */
+  noteHeard(tab: Tab, { text }: Answer, form: PartForm | undefined): void {
+    const { data, code, offset } = parsed(text)
+    const told = this.#told.get(tab) ?? new Map<string, number>()
+    this.#told.set(tab, told)
+    if (data?.uploadId !== undefined && data.offset !== undefined) told.set(data.uploadId, data.offset)
+    if (form && code === 'wrongOffset' && offset !== undefined) told.set(form.uploadId, offset)
+  }
+
+  /** A part is sent from where the server has the file: no byte is sent again that it said to have (I24). */
+  noteSending(tab: Tab, { uploadId, offset }: PartForm): void {
+    const told = this.#told.get(tab)?.get(uploadId)
+    if (told === offset) return
+    const about = `tab ${tab.name} sends from byte ${offset} of an upload of which the server has ${told}`
+    this.#world.report('stuck', 'I24', about)
+  }
+
+  noteSwept(copy: LocalCopy, sha256: string): void {
+    const swept = this.#swept.get(copy) ?? new Map<string, number>()
+    this.#swept.set(copy, swept)
+    swept.set(sha256, this.#world.epochs.length)
+  }
+
+  /** True where a device let go of a file while the server had it, and the server was set back since. */
+  wasSweptBeforeRestore(sha256: string): boolean {
+    return [...this.#swept.values()].some((swept) => (swept.get(sha256) ?? Infinity) <= this.#world.epochs.length)
+  }
+}
+
+interface Told {
+  readonly data?: { readonly uploadId?: string; readonly offset?: number }
+  readonly code?: string
+  readonly offset?: number
+}
+
+function parsed(text: string): Told {
+  try {
+    return (JSON.parse(text) ?? {}) as Told
+  } catch {
+    return {}
+  }
+}

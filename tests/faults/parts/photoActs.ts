@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Json } from '#domain/json.ts'
+import { keepFile } from '#db/files/keepFile.ts'
+import { sweepFiles } from '#db/files/sweepFiles.ts'
+import { newId } from '#db/newId.ts'
+import type { OutboxRow } from '#db/rows.ts'
+import { bringBack } from '#sync/rescue/bringBack.ts'
+import { collectRescue } from '#sync/rescue/collectRescue.ts'
+import { keepRescuedFiles, piecesToRescue } from '#sync/rescue/rescuedFiles.ts'
+import { orTold, save, shown } from './acts.ts'
+import { hashOf, photoBytes, photoPartBytes } from './photoBytes.ts'
+import type { Seeded } from './seeded.ts'
+import type { Form, Tab } from './Tab.ts'
+
+/** What a person does with photos in a tab. */
+
+const dayMs = 86_400_000
+
+const photosOf = ({ seen }: Form): readonly Json[] => (seen?.fields['photos'] ?? []) as readonly Json[]
+
+/** A photo is taken and, mostly, saved with its store. */
+export async function addPhoto(tab: Tab, random: Seeded): Promise<void> {
+  const stores = shown(tab, 'store')
+  if (stores.length === 0) return
+  const form = tab.look('store', random.pick(stores).id)
+  const bytes = photoBytes(random)
+  const sha256 = hashOf(bytes)
+  const file = { sha256, mime: 'text/plain', content: bytes.slice().buffer }
+  const kept = await orTold(tab, async () => {
+    await keepFile(tab.filePorts.store, file, tab.device.ports.clock.now(), photoPartBytes)
+    return true
+  })
+  if (!kept || random.chance(0.1)) return
+  const reference = { id: newId(tab.device.ports), sha256, name: 'photo.txt', mime: 'text/plain', bytes: bytes.length }
+  await save(tab, form, { photos: [...photosOf(form), reference] }, [sha256])
+}
+
+/** A photo is taken out of its store, sent or not. */
+export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
+  const store = shown(tab, 'store').find(({ fields }) => ((fields['photos'] ?? []) as readonly Json[]).length > 0)
+  if (!store) return
+  const form = tab.look('store', store.id)
+  const photos = photosOf(form)
+  const out = random.below(photos.length)
+  await save(tab, form, { photos: photos.filter((_photo, at) => at !== out) })
+}
+
+/** The device frees what is safe to free, now or as it would a month later. */
+export async function sweep(tab: Tab, random: Seeded): Promise<void> {
+  const later = random.chance(0.5) ? 31 * dayMs : 0
+  const now = tab.device.ports.clock.now() + later
+  const wantedBytes = random.chance(0.5) ? 1e9 : 0
+  const freed = await orTold(tab, () => sweepFiles(tab.filePorts.store, { now, drafted: new Set(), wantedBytes }))
+  if (freed) tab.world.strike('files swept')
+}
+
+/** A person saves what is unsent into a file. */
+export async function rescue(tab: Tab): Promise<void> {
+  const contents = await orTold(tab, () => collectRescue(tab.database, {}, new Date(tab.device.ports.clock.now())))
+  if (!contents || contents.changes.length === 0) return
+  const { lengths, read } = piecesToRescue(tab.filePorts.store, contents.files)
+  const pieces = await orTold(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
+  if (!pieces) return
+  // On a device without room the file is made all the same; that it left is not noted then, and an edit may still change it.
+  const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
+  if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
+  tab.world.journal.noteRescued(contents.changes)
+  tab.world.rescueFiles.push({ userId: tab.copy.member.userId, contents, pieces })
+  tab.world.strike('rescue file made')
+}
+
+/** Hashes at once, so that virtual time need not wait. */
+const subtle = {
+  digest: async (_name: unknown, bytes: BufferSource): Promise<ArrayBuffer> =>
+    new Uint8Array(
+      createHash('sha256')
+        .update(new Uint8Array(bytes as ArrayBuffer))
+        .digest(),
+    ).buffer,
+}
+
+/** A person brings a file of their own back, on whatever device. */
+export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
+  const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
+  if (own.length === 0) return
+  const { contents, pieces } = random.pick(own)
+  const piece = async (index: number) => pieces[index]
+  await orTold(tab, async () => {
+    await keepRescuedFiles(tab.filePorts.store, contents.files, { piece }, { subtle })
+    await bringBack(tab.database, contents)
+  })
+  tab.world.strike('rescue file brought back')
+}

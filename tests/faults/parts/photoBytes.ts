@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Seeded } from './seeded.ts'
+
+/** Parts of files in histories; the server of a history takes them as small. */
+export const photoPartBytes = 64
+
+/** What stands for a photo: a text, small or of several parts; now and then one that others take too, also of the other company. */
+export function photoBytes(random: Seeded): Uint8Array<ArrayBuffer> {
+  const word = random.chance(0.3) ? `everybody's ${random.below(2)} ` : `${random.below(0x7fffffff)} `
+  const length = 30 + random.below(3.5 * photoPartBytes)
+  return new Uint8Array(Buffer.alloc(word.startsWith('every') ? 100 : length, word))
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityName } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
+import { DEMO_PASSWORD, demoAccounts } from '#server/demo/demoAccounts.ts'
+
+/** An answer over the network, as far as tests look at it. */
+export interface Reply {
+  readonly status: number
+  readonly code: string | undefined
+  readonly data: never
+}
+
+interface Page {
+  readonly cursor: number
+  readonly more: boolean
+  readonly rows: readonly AckRecord[]
+}
+
+const headers = { 'api-version': '1.0', 'content-type': 'application/json' }
+
+/** Sends JSON to a server; a line that breaks is told as status 0. */
+export async function send(
+  address: string,
+  path: string,
+  body: object,
+  cookie = '',
+): Promise<Reply & { cookie: string }> {
+  const method = 'POST'
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: { ...headers, cookie },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  const given = (await answer?.json().catch(() => ({}))) as { code?: string; data?: never } | undefined
+  const cookies = answer?.headers.getSetCookie().map((text) => text.split(';')[0]!) ?? []
+  return { status: answer?.status ?? 0, code: given?.code, data: given?.data as never, cookie: cookies.join('; ') }
+}
+
+/** One signed-in browser that may ask any server process of an installation. */
+export class RealDevice {
+  readonly clientId = randomUUID()
+  readonly userId: string
+  readonly cookie: string
+  seq = 0
+
+  private constructor(cookie: string, userId: string) {
+    this.cookie = cookie
+    this.userId = userId
+  }
+
+  /** Signs a demo account in by the part of its address before the @. */
+  static async signIn(address: string, name: string): Promise<RealDevice> {
+    const { id, email } = demoAccounts.find((account) => account.email.startsWith(`${name}@`))!
+    const { status, cookie } = await send(address, '/api/Account/Login', { account: email, password: DEMO_PASSWORD })
+    if (status !== 200) throw new Error(`Signing in was answered ${status}.`)
+    return new RealDevice(cookie, id)
+  }
+
+  operation(
+    kind: Operation['kind'],
+    entity: EntityName,
+    entityId: string,
+    values: Readonly<Record<string, Json>>,
+  ): Operation {
+    this.seq += 1
+    const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 1e9 }]))
+    const { clientId, userId, seq } = this
+    const identity = { opId: randomUUID(), clientId, seq, txId: randomUUID(), userId, schemaV: currentSchemaV }
+    const about = { entity, entityId, kind, fields, rowBaseV: 1e9, deps: [], skewMs: 0 }
+    return { ...identity, ...about, wallAt: new Date().toISOString() }
+  }
+
+  push(address: string, ops: readonly Operation[]): Promise<Reply> {
+    const envelope = { clientId: this.clientId, epoch: null, schemaV: currentSchemaV, ackedThrough: 0, ops }
+    return send(address, '/api/Sync/Push', envelope, this.cookie)
+  }
+
+  /** Pushes until one of the servers takes it in, each in its turn, as a device does behind a balancer. */
+  async pushSomehow(addresses: readonly string[], ops: readonly Operation[]): Promise<readonly OperationResult[]> {
+    for (let turn = 0; turn < 500; turn += 1) {
+      const { status, data } = await this.push(addresses[turn % addresses.length]!, ops)
+      if (status === 200) return (data as { results: readonly OperationResult[] }).results
+      await new Promise((resolve) => void setTimeout(resolve, 20))
+    }
+    throw new Error('No server took the push in.')
+  }
+
+  async get<T>(address: string, path: string): Promise<T> {
+    const answer = await fetch(`${address}${path}`, { headers: { cookie: this.cookie } })
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: T }).data
+  }
+
+  async version(address: string): Promise<number> {
+    return (await this.get<{ v: number }>(address, '/api/Sync/Scopes')).v
+  }
+
+  pull(address: string, since: number, limit = 500): Promise<Page> {
+    return this.get(address, `/api/Sync/Pull?scope=company&since=${since}&limit=${limit}`)
+  }
+
+  /** Everything from a version on, page by page, each from another server. */
+  async pullAll(
+    addresses: readonly string[],
+    since: number,
+    limit = 500,
+  ): Promise<{ cursor: number; rows: AckRecord[] }> {
+    const rows: AckRecord[] = []
+    for (let turn = 0, cursor = since; ; turn += 1) {
+      const page = await this.pull(addresses[turn % addresses.length]!, cursor, limit)
+      rows.push(...page.rows)
+      cursor = page.cursor
+      if (!page.more) return { cursor, rows }
+    }
+  }
+
+  /** Listens for calls of a server; each `next` waits for the version that is told next. */
+  async listen(address: string): Promise<{ next: () => Promise<number>; stop: () => Promise<void> }> {
+    const answer = await fetch(`${address}/api/Sync/Events`, { headers: { cookie: this.cookie } })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const next = async (): Promise<number> => {
+      for (;;) {
+        const found = /data: \{"v":(\d+)\}\n\n/.exec(text)
+        if (found) {
+          text = text.slice(found.index + found[0].length)
+          return Number(found[1])
+        }
+        const { value, done } = await reader.read()
+        if (done) throw new Error('The server stopped calling.')
+        text += value
+      }
+    }
+    return { next, stop: () => reader.cancel() }
+  }
+}

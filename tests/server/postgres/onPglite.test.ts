@@ -1,0 +1,13 @@
+import { afterAll, describe } from 'vitest'
+import { startOn } from '../testServer.ts'
+import { openPglite } from './emptyPglite.ts'
+
+// What is true of the server on SQLite is true of it on PostgreSQL: the same tests, word for word.
+const pglite = openPglite()
+startOn(pglite.openEmpty)
+afterAll(() => pglite.close())
+
+describe('pushes on PostgreSQL', async () => void (await import('../push.test.ts')))
+describe('pulls on PostgreSQL', async () => void (await import('../pull.test.ts')))
+describe('conflicts on PostgreSQL', async () => void (await import('../conflicts.test.ts')))
+describe('what only PostgreSQL can get wrong', async () => void (await import('./onlyPostgres.ts')))

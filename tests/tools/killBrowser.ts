@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright'
+
+/** Ends the browser of a profile as a dead battery would: at once, with no time to write anything. */
+export async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
+  const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
+  process.kill(browserProcess(profile), 'SIGKILL')
+  await gone
+}
+
+/** The number of the browser's own process: the one that uses the profile and is no helper of another. */
+function browserProcess(profile: string): number {
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const words = readCommand(name)
+    if (words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type=')))
+      return Number(name)
+  }
+  throw new Error('The browser of the profile is not running.')
+}
+
+function readCommand(process: string): string[] {
+  try {
+    return readFileSync(`/proc/${process}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}

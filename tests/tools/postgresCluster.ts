@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from './freePort.ts'
+
+/** A PostgreSQL of the tests' own, with nothing in it; its addresses need no password. */
+export interface Cluster {
+  readonly version: string
+  /** Address of one of its databases. */
+  urlOf(database: string): string
+  /** Makes an empty database; answers with its address. */
+  createDatabase(name: string): Promise<string>
+  query(text: string): Promise<readonly Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+/** What to say where there is no PostgreSQL. */
+export const howToGetIt =
+  'PostgreSQL is not installed here. On Debian or Ubuntu: apt-get install postgresql; on macOS: brew install postgresql. ' +
+  'Any version from 13 on will do; its programs are looked for in PATH and in /usr/lib/postgresql.'
+
+/** Folder with the programs of the newest PostgreSQL of this machine; undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((name) => join(base, name, 'bin'))]
+  return folders.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** Who the database runs as: it refuses to be root. */
+function userOf(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((part) => Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })))
+  return { uid: uid!, gid: gid! }
+}
+
+/**
+ * Starts a private cluster in a folder of its own, which goes when it stops. It writes without waiting for the disk: what is tried on
+ * it are processes that die, not machines.
+ */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const user = userOf()
+  const folder = mkdtempSync(join(tmpdir(), 'catchment-postgres-'))
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  for (const path of [folder, data]) if (user.uid !== undefined) chownSync(path, user.uid, user.gid!)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'max_connections=200', 'log_min_messages=fatal', 'timezone=UTC']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settings.flatMap((text) => ['-c', text])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  server.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)))
+  const ended = once(server, 'exit')
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGINT')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', () => server.kill('SIGQUIT'))
+  const urlOf = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const query = (text: string): Promise<readonly Record<string, unknown>[]> => ask(urlOf('postgres'), text)
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const found = await query('select version() as version').catch(() => undefined)
+    if (found) {
+      const createDatabase = async (name: string): Promise<string> => {
+        await query(`create database ${name}`)
+        return urlOf(name)
+      }
+      return { version: String(found[0]!['version']), urlOf, createDatabase, query, stop }
+    }
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error(`PostgreSQL did not start. It said:\n${said}`)
+    }
+    await wait(50)
+  }
+}
+
+async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,89 @@
+import { fileLimits } from '#domain/files/fileLimits.ts'
+import { type CameraNotes, readExif } from '#domain/files/readExif.ts'
+import { namedSize } from '#domain/files/sniffFile.ts'
+import { packHash } from '#domain/pack/packHash.ts'
+import type { OpenPicture, PictureTools } from './pictureTools.ts'
+
+/** A photo as it is kept: shrunk, upright, without what the camera wrote into it. */
+export interface PreparedPicture extends CameraNotes {
+  readonly sha256: string
+  readonly content: ArrayBuffer
+  readonly width: number
+  readonly height: number
+  readonly thumb: ArrayBuffer
+}
+
+/** Why a picture can't be taken in. */
+export type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
+export type PreparedOrRefused = PreparedPicture | { readonly refused: PictureRefusal }
+
+/** Bytes of the head in which a camera's notes are looked for. */
+const headBytes = 1_000_000
+const quality = 0.85
+/** A picture that is heavier than this is packed tighter once. */
+const heavyBytes = 2_200_000
+const [heavyQuality, thumbQuality] = [0.7, 0.75]
+
+/** Makes a picked picture ready to be kept: read, turned, shrunk, packed, hashed. */
+export async function preparePicture(
+  tools: PictureTools,
+  file: Blob,
+  quarterTurns = 0,
+  subtle: Pick<SubtleCrypto, 'digest'> = crypto.subtle,
+): Promise<PreparedOrRefused> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const named = namedSize(head)
+  if (named && isTooLarge(named)) return { refused: 'pictureTooLarge' }
+  let picture: OpenPicture
+  try {
+    picture = await tools.open(file)
+  } catch {
+    return { refused: 'pictureUnreadable' }
+  }
+  try {
+    if (isTooLarge(picture)) return { refused: 'pictureTooLarge' }
+    const size = fitted(picture, fileLimits.photoLongSide, quarterTurns)
+    const first = await picture.toJpeg(size, quality)
+    const content = first.byteLength > heavyBytes ? await picture.toJpeg(size, heavyQuality) : first
+    const thumb = await picture.toJpeg(fitted(picture, fileLimits.thumbLongSide, quarterTurns), thumbQuality)
+    const { width, height } = size
+    return { sha256: await packHash(subtle, content), content, width, height, thumb, ...readExif(head, zoneOfDevice) }
+  } catch {
+    return { refused: 'pictureUnreadable' }
+  } finally {
+    picture.close()
+  }
+}
+
+/** A small picture of a file that is kept as it is, with its size; undefined where this browser can't draw it. */
+export async function sketchPicture(
+  tools: PictureTools,
+  file: Blob,
+): Promise<Pick<PreparedPicture, 'width' | 'height' | 'thumb'> | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const named = namedSize(head)
+  if (named && isTooLarge(named)) return undefined
+  try {
+    const picture = await tools.open(file)
+    const thumb = await picture.toJpeg(fitted(picture, fileLimits.thumbLongSide, 0), thumbQuality)
+    picture.close()
+    return { width: picture.width, height: picture.height, thumb }
+  } catch {
+    return undefined
+  }
+}
+
+const isTooLarge = ({ width, height }: { width: number; height: number }): boolean =>
+  width * height > fileLimits.pickedPhotoPixels
+
+/** The size within a square of that side, never larger than the picture itself. */
+function fitted({ width, height }: { width: number; height: number }, longSide: number, quarterTurns: number) {
+  const scale = Math.min(1, longSide / Math.max(width, height))
+  const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  return quarterTurns % 2 === 0
+    ? { width: across, height: down, quarterTurns }
+    : { width: down, height: across, quarterTurns }
+}
+
+const zoneOfDevice = (year: number, month: number, day: number, hour: number, minute: number, second: number): Date =>
+  new Date(year, month - 1, day, hour, minute, second)
