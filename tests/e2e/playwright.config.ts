@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
   workers: 1,
-  retries: 0,
+  // A test that fails and then passes is told as flaky, with its trace: it is looked at, and does not hold up everything else.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPostgres } from '#server/storage/isPostgres.ts'
+import { stumbleOn } from './stumbleOn.ts'
 import {
   boundStoreId,
   canary,
@@ -23,20 +24,6 @@ beforeEach(async () => {
   planner = await Device.signIn(server, 'planner')
 })
 afterEach(() => server.close())
-
-/** Makes the database fail where a record gets a text. */
-function stumbleOn(text: string, onPostgres: boolean): string[] {
-  const when = `BEFORE UPDATE ON record`
-  if (!onPostgres) {
-    const body = `BEGIN SELECT RAISE(ABORT, 'stumbled'); END`
-    return [`CREATE TRIGGER stumble ${when} WHEN NEW.fields LIKE '%${text}%' ${body}`]
-  }
-  const body = `BEGIN RAISE EXCEPTION 'stumbled'; END`
-  return [
-    `CREATE OR REPLACE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ ${body} $$`,
-    `CREATE TRIGGER stumble ${when} FOR EACH ROW WHEN (NEW.fields LIKE '%${text}%') EXECUTE FUNCTION stumble()`,
-  ]
-}
 
 const versionNow = async () => (await planner.scopes()).v
 

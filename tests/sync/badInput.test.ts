@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '#api/call.ts'
-import { push } from '#domain/contracts/sync.ts'
 import { clockSkewMs, counts, outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
-import { gzip } from '#sync/gzip.ts'
-import { operationOf } from '#sync/nextBatch.ts'
 import { discardParked } from '#sync/parkedActions.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { failAt } from './failAt.ts'
@@ -279,25 +275,4 @@ test('what was sent over 30 days ago is let go here, and its answer on the serve
   expect((await sent.toArray()).map(({ opId }) => opId)).not.toContain(old!.opId)
   const answers = await server.context.database.selectFrom('applied_op').select(['op_id', 'result']).execute()
   expect(answers.filter(({ result }) => result === '').map(({ op_id }) => op_id)).toEqual([old!.opId])
-})
-
-test('a packed push arrives as it was sent', async () => {
-  for (let number = 0; number < 30; number += 1) await device.create('store', storeValues(`晨嶺 ${number}`))
-  const rows = await device.database.outbox.toArray()
-  const clientId = crypto.randomUUID()
-  const ops = rows.map((row) => operationOf(row, clientId))
-  let bytes = 0
-  const reply = await call(
-    push,
-    { clientId, epoch: null, schemaV: 1, ackedThrough: 0, ops },
-    {
-      deflate: (body) => gzip(globalThis, body),
-      fetch: (address, init) => {
-        bytes = (init.body as Uint8Array).length
-        return network(address, init)
-      },
-    },
-  )
-  expect(reply.results.map(({ outcome }) => outcome)).toEqual(ops.map(() => 'applied'))
-  expect(bytes).toBeLessThan(JSON.stringify(ops).length / 3)
 })

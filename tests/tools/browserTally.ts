@@ -19,7 +19,9 @@ export default class BrowserTally implements Reporter {
     const count = (outcome: string) => outcomes.filter((other) => other === outcome).length
     const passed = count('expected') + count('flaky')
     const failed = count('unexpected') + this.errors
-    console.log(`Browser tests: ${passed} passed, ${failed} failed, ${count('skipped')} skipped (${result.status})`)
+    const flaky = count('flaky')
+    const told = `${passed} passed, ${failed} failed, ${flaky} only the second time, ${count('skipped')} skipped`
+    console.log(`Browser tests: ${told} (${result.status})`)
     const tally = process.env['TALLY']
     if (tally) appendFileSync(tally, `e2e ${passed} ${failed}\n`)
   }
