@@ -32,10 +32,14 @@ export interface Batch {
 const bytesOfEnvelope = 1_024
 const rowsOfOneRead = pushLimits.operations
 
-/** No wait for a retry is longer; a longer one comes from a clock that was set back. */
-export const longestRetryMs = 4 * 3_600_000
+const longestRetryMs = 4 * 3_600_000
 
-const isWaiting = ({ retryAt }: OutboxRow, now: number): boolean => retryAt > now && retryAt - now <= longestRetryMs
+/** How long an operation on which the server failed alone so many times waits. */
+export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
+
+/** A wait that is longer than it can have been meant comes from a clock that was set back. */
+const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
+  retryAt > now && retryAt - now <= retryMs(failures)
 
 /**
  * The next operations to be sent, in their order: at most `size`, within the limit of bytes unless the first alone exceeds it.

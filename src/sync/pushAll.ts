@@ -8,7 +8,7 @@ import { entityNames } from '#domain/entities.ts'
 import { currentSchemaV } from '#domain/sync/operation.ts'
 import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { EpochChanged } from './epoch.ts'
-import { type Batch, type Held, hold, longestRetryMs, nextBatch, nothingHeld } from './nextBatch.ts'
+import { type Batch, type Held, hold, nextBatch, nothingHeld, retryMs } from './nextBatch.ts'
 import { wholeScopes } from './moveOverOwn.ts'
 import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
@@ -202,7 +202,7 @@ async function noteFailure(ports: SyncPorts, row: OutboxRow): Promise<number> {
   const failures = row.failures + 1
   const firstFailedAt = row.firstFailedAt ?? now
   if (failures >= triesBeforeParking && now - firstFailedAt > dayMs) return setAside(ports, row, 'server_error')
-  const retryAt = now + Math.min(2 ** failures * 5_000, longestRetryMs)
+  const retryAt = now + retryMs(failures)
   await ports.store.write(['outbox'], async ({ outbox }) => {
     const here = await outbox.get(row.seq)
     if (here) await outbox.put([{ ...here, failures, firstFailedAt, retryAt }])

@@ -9,6 +9,7 @@ import { dragFigures } from './app/dragFigures.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
+import { filesResume } from './files/filesResume.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { mapFrames } from './map/mapFrames.ts'
 import { saveField } from './saveField/saveField.ts'
@@ -29,6 +30,7 @@ export const benches: readonly Bench[] = [
   twoTabs,
   conflictStorm,
   serverLoad,
+  filesResume,
   listOfStores,
   coldStart,
   scriptSize,

@@ -10,11 +10,13 @@ import { runPure } from './pure/runPure.ts'
 import { type Cluster, findPostgres, howToGetIt, startCluster } from '../tools/postgresCluster.ts'
 
 /*
-npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--verbose] [--keep] [--story]
+npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep]
+  [--story]
 Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
 T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
 which are killed, and lines that fail.
 --database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
+--three-days plays T3 as three days of a tablet in the field, about a minute each, instead of short rounds.
 --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
 */
 
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     tier: { type: 'string', default: 'T1' },
     database: { type: 'string', default: 'sqlite' },
+    'three-days': { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -75,13 +78,16 @@ async function runBrowserTier(): Promise<Tally> {
   const { runRounds } = await import('./browser/runRounds.ts')
   const start = performance.now()
   let told = start
-  const tally = await runRounds({ histories, seed }, ({ seed: played, problems, told: story }, so) => {
-    if (values.story || problems.length > 0) console.log(`seed ${played}\n${story.join('\n')}`)
-    for (const { rule, harm, about } of problems) console.log(`seed ${played} failed: ${rule} ${harm}: ${about}`)
-    if (performance.now() - told < tellEveryMs) return
-    told = performance.now()
-    console.log(`so far: ${closingLine(so)}`)
-  })
+  const tally = await runRounds(
+    { histories, seed, threeDays: values['three-days'] },
+    ({ seed: played, problems, told: story }, so) => {
+      if (values.story || problems.length > 0) console.log(`seed ${played}\n${story.join('\n')}`)
+      for (const { rule, harm, about } of problems) console.log(`seed ${played} failed: ${rule} ${harm}: ${about}`)
+      if (performance.now() - told < tellEveryMs) return
+      told = performance.now()
+      console.log(`so far: ${closingLine(so)}`)
+    },
+  )
   const seconds = (performance.now() - start) / 1000
   console.log(`seeds ${seed} to ${seed + histories - 1}, ${(seconds / histories).toFixed(1)} s a round`)
   return tally

@@ -113,12 +113,17 @@ function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
 
 const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment.toISOString())
 
+/** Cameras whose clock was never set write zeros. */
+const isDay = (year: number, month: number, day: number): boolean =>
+  year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= 31
+
 /** Satellites tell the time in UTC. */
 function gpsMoment(tiff: Tiff, gps: Tags): string | undefined {
   const day = /^(\d{4}):(\d\d):(\d\d)$/.exec(textOf(tiff, gps, 0x1d) ?? '')
   const [hour, minute, second] = fractions(tiff, gps, 0x07)
   if (!day || hour === undefined || minute === undefined || second === undefined) return undefined
   const [year, month, date] = day.slice(1).map(Number) as [number, number, number]
+  if (!isDay(year, month, date)) return undefined
   return isoOf(new Date(Date.UTC(year, month - 1, date, hour, minute, Math.floor(second))))
 }
 
@@ -134,6 +139,7 @@ function clockMoment(tiff: Tiff, exif: Tags, first: Tags, localMoment: LocalMome
     number,
     number,
   ]
+  if (!isDay(year, month, day)) return undefined
   const zone = /^([+-])(\d\d):(\d\d)$/.exec(textOf(tiff, exif, 0x9011) ?? '')
   if (!zone) return isoOf(localMoment(year, month, day, hour, minute, second))
   const minutes = (Number(zone[2]) * 60 + Number(zone[3])) * (zone[1] === '-' ? -1 : 1)

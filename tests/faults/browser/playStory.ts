@@ -10,7 +10,8 @@ import { type BrowserAct, makeStory } from './story.ts'
 
 type Play = (round: Round, device: Device, random: Seeded) => Promise<void>
 
-const plays: Readonly<Record<BrowserAct, Play>> = {
+/** What each act of a story is. */
+export const plays: Readonly<Record<BrowserAct, Play>> = {
   edit: people.edit,
   create: people.create,
   openForm: people.openForm,
@@ -41,16 +42,22 @@ const plays: Readonly<Record<BrowserAct, Play>> = {
 }
 
 /** Plays the story of a seed on a ground to its end, and gives the round with what it found. */
-export async function playStory(seed: number, ground: Ground): Promise<Round> {
-  const round = new Round(seed, ground)
-  ground.rounds += 1
-  try {
+export const playStory = (seed: number, ground: Ground): Promise<Round> =>
+  playRound(seed, ground, async (round) => {
     for (const { do: name, device: number, x } of makeStory(seed).acts) {
       const device = ground.devices[number]!
       round.tell(`${name} at ${device.name}`)
       await plays[name](round, device, seeded(x))
     }
     await calm(round)
+  })
+
+/** Plays a round; what goes wrong in playing it is one of its problems. */
+export async function playRound(seed: number, ground: Ground, play: (round: Round) => Promise<void>): Promise<Round> {
+  const round = new Round(seed, ground)
+  ground.rounds += 1
+  try {
+    await play(round)
     if (round.problems.length === 0) await startOver(round)
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

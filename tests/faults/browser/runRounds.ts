@@ -6,6 +6,7 @@ import { Ground } from './ground/Ground.ts'
 import { playStory } from './playStory.ts'
 import type { Round } from './Round.ts'
 import { buildTab } from './tab/buildTab.ts'
+import { playThreeDays } from './threeDays/playThreeDays.ts'
 
 export interface RoundOrder {
   readonly histories: number
@@ -15,10 +16,14 @@ export interface RoundOrder {
   readonly plant?: BrowserPlant
   /** Ends with the first round that fails. */
   readonly endsAtFailure?: boolean
+  /** Plays the three days of each seed instead of its round. */
+  readonly threeDays?: boolean
 }
 
 /** A ground is made anew after so many rounds, so that none of them drags a long past along. */
 const roundsOfOneGround = 40
+/** Time never goes back: after days have passed, a ground serves for nothing else. */
+const daysOfOneGround = 1
 
 /**
  * Plays browser rounds of consecutive seeds, one after the other: a real browser, a real server process, and lines that fail.
@@ -30,6 +35,7 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   const start = performance.now()
   const isTime = (): boolean => order.seconds === undefined || performance.now() - start < order.seconds * 1000
   const isOver = (): boolean => order.endsAtFailure === true && tally.failures.length > 0
+  const [play, most] = order.threeDays ? [playThreeDays, daysOfOneGround] : [playStory, roundsOfOneGround]
   let ground: Ground | undefined
   const stop = (signal: NodeJS.Signals): void => {
     void (ground?.close() ?? Promise.resolve()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
@@ -38,11 +44,11 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   try {
     for (let number = 0; number < order.histories && isTime() && !isOver(); number += 1) {
       ground ??= await Ground.open(tab, order.plant ?? {})
-      const round = await playStory(order.seed + number, ground)
+      const round = await play(order.seed + number, ground)
       const failures = round.problems.length > 0 ? [{ seed: round.seed, problems: round.problems }] : []
       addReport(tally, { histories: 1, failures, struck: [...round.struck] })
       onRound(round, tally)
-      if (failures.length === 0 && ground.rounds < roundsOfOneGround) continue
+      if (failures.length === 0 && ground.rounds < most) continue
       await ground.close()
       ground = undefined
     }

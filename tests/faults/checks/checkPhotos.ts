@@ -109,7 +109,10 @@ function checkCompany(world: World, company: CompanyName): void {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
     // What a browser threw away before it was sent is lost with it, and so is what its owner may not send any more.
-    const isExcused = naming.every(({ copy, isEvicted }) => isEvicted || rowOf(copy, sha256)?.state === 'queued')
+    // Who only changed a list that names a file never had its bytes.
+    const having = naming.filter(({ copy, isEvicted }) => isEvicted || rowOf(copy, sha256) !== undefined)
+    const isExcused =
+      having.length > 0 && having.every(({ copy, isEvicted }) => isEvicted || rowOf(copy, sha256)?.state === 'queued')
     if (!isExcused) world.report('lost', 'I12', `the file ${sha256.slice(0, 8)} of ${company} is nowhere`)
   }
 }

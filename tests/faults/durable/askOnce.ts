@@ -27,7 +27,7 @@ function injected({ method, path, body, query, sent }: WireRequest, token: strin
 /** A part of a file as form-data, broken off where its line breaks. */
 async function formed(
   { path }: WireRequest,
-  { part, cutAt, ...fields }: PartForm,
+  { part, cutAt, overtakenBy: _before, ...fields }: PartForm,
   token: string | undefined,
 ): Promise<InjectOptions> {
   const form = new FormData()

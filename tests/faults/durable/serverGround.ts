@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { databaseFileName, openDatabase } from '#server/storage/openDatabase.ts'
 import { castCompanies } from '../parts/cast.ts'
-import { photoPartBytes } from '../parts/photoBytes.ts'
+import { smallestPhotoPartBytes } from '../parts/photoBytes.ts'
 import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 
@@ -41,7 +41,7 @@ export async function makeGround(): Promise<Ground> {
 export const groundContext = (folder: string): ServerContext =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },
-    smallestPartBytes: photoPartBytes,
+    smallestPartBytes: smallestPhotoPartBytes,
   })
 
 /** Copies a data folder as it stands on the disk, with the log of what is not yet in the database file itself. */

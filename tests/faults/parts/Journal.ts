@@ -74,15 +74,17 @@ export class Journal {
   /** A save was reported as kept. */
   noteSaved(form: Form, opIds: readonly string[]): void {
     for (const opId of opIds) {
-      const noted = this.operations.get(opId)
-      if (!noted)
-        this.#world.report('lost', 'I1', `the save of ${form.entity} ${form.id} named an operation that nobody kept`)
-      else {
-        noted.seen ??= form
-        for (const name of Object.keys(noted.row.fields))
-          if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
-      }
+      if (this.operations.has(opId)) this.#noteSeen(form, opId)
+      else this.#world.report('lost', 'I1', `the save of ${form.entity} ${form.id} named an operation that nobody kept`)
     }
+  }
+
+  /** Each field of an operation counts as seen in the form that named it first. */
+  #noteSeen(form: Form, opId: string): void {
+    const noted = this.operations.get(opId)!
+    noted.seen ??= form
+    for (const name of Object.keys(noted.row.fields))
+      if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
   }
 
   /** What a person saved stands on the screen at once, unless the record is shown as deleted. */
@@ -96,6 +98,11 @@ export class Journal {
 
   noteCommit(tab: Tab, changes: readonly RowChange[]): void {
     checkCommit(this.#world, tab.copy, changes)
+    // A tab that dies now reports nothing any more; what its form had seen counts all the same.
+    const form = tab.saving
+    if (!form) return
+    const own = changes.filter(({ table, after }) => table === 'outbox' && isOf(after, form))
+    for (const { after } of own) this.#noteSeen(form, String(after!['opId']))
   }
 
   /** What leaves a device for good must leave it unchanged every time. */
@@ -151,3 +158,6 @@ export class Journal {
     this.#world.report('stuck', 'fault', `${where}: ${text.slice(0, 400)}`)
   }
 }
+
+const isOf = (row: RowChange['after'], { entity, id }: Form): boolean =>
+  row !== undefined && row['entity'] === entity && row['entityId'] === id

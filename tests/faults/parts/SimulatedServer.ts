@@ -17,7 +17,7 @@ import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies } from './cast.ts'
 import { HistoryFiles } from './HistoryFiles.ts'
 import { inMachineTime } from './machineWork.ts'
-import { photoPartBytes } from './photoBytes.ts'
+import { smallestPhotoPartBytes } from './photoBytes.ts'
 import type { Planted } from './planted.ts'
 import { shapesOfHistories } from './shapes.ts'
 import type { HistoryServer, ServerMachine } from './Parts.ts'
@@ -47,13 +47,17 @@ export interface WireRequest {
   }
 }
 
-/** A part of a file on its way. `cutAt` breaks its way to the server off after so many bytes. */
+/**
+ * A part of a file on its way. `cutAt` breaks its way to the server off after so many bytes; so many of its first bytes as
+ * `overtakenBy` says come there before it, from elsewhere.
+ */
 export interface PartForm {
   readonly uploadId: string
   readonly offset: number
   readonly userId: string
   readonly part: Uint8Array<ArrayBuffer>
   readonly cutAt?: number
+  readonly overtakenBy?: number
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -123,7 +127,7 @@ export class SimulatedServer implements HistoryServer {
     })
     const files = {
       ...sharedContext().files,
-      smallestPartBytes: photoPartBytes,
+      smallestPartBytes: smallestPhotoPartBytes,
       store: wrapFiles?.(this.files) ?? this.files,
     }
     this.context = { ...sharedContext(), ...machine, database, files, shapes: shapesOfHistories }
@@ -244,7 +248,7 @@ function collectRoutes(context: ServerContext): Map<string, Handler> {
 /** What the route does with form-data, once it is taken apart. */
 async function takePart(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { member } = await enter(context, { request, reply }, beginFile.access)
-  const { part, cutAt, ...about } = request.body as PartForm
+  const { part, cutAt, overtakenBy: _before, ...about } = request.body as PartForm
   return { data: await asRefusal(context, appendPart(context, member, about, arriving(part, cutAt))) }
 }
 

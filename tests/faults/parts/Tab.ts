@@ -41,6 +41,8 @@ export class Tab {
   readonly files: SyncEngine
   readonly filePorts: FilePorts
   readonly forms: Form[] = []
+  /** The form that is being saved now. */
+  saving: Form | undefined
   #isGone = false
   #thaw: (() => void) | undefined
   #frozen: Promise<void> | undefined

@@ -100,7 +100,9 @@ export async function save(
     ...epochOf(form),
     newFiles,
   }
+  tab.saving = opened
   const outcome = await write(tab, change)
+  tab.saving = undefined
   if (!outcome?.saved) return
   tab.world.journal.noteSaved(opened, outcome.opIds)
   tab.world.journal.checkShown(tab, opened, values)

@@ -2,11 +2,16 @@ import type * as v from 'valibot'
 import { appendPath, appendReply, beginFile } from '#domain/contracts/files.ts'
 import type { FileNet } from '#sync/files/filePorts.ts'
 import { replyIn, travel } from './network.ts'
+import { smallestPhotoPartBytes } from './photoBytes.ts'
 import type { PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
-/** What is about to happen to the next part of a file: its line breaks, or its bytes change on the way. */
-export type PartFault = 'cut' | 'spoilt'
+/**
+ * What is about to happen to the next part of a file: its line breaks, its bytes change on the way, or another machine of the same
+ * person sends a piece of it first, so that the server names a place in the middle of it.
+ */
+export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
+export type PartFault = (typeof partFaults)[number]
 
 /** The server as a tab sends files to it, with everything that may happen on the way. */
 export const fileNetOf = (tab: Tab): FileNet => ({
@@ -31,10 +36,12 @@ async function asked<R extends v.GenericSchema>(tab: Tab, plain: WireRequest, re
 
 /** The part as it arrives. */
 export function troubled(tab: Tab, form: PartForm): PartForm {
-  const { partFaults, random } = tab.device
-  const fault = partFaults.shift()
-  if (!fault) return form
+  const { random } = tab.device
+  const fault = tab.device.partFaults.shift()
+  const room = form.part.length - smallestPhotoPartBytes
+  if (!fault || (fault === 'overtaken' && room <= 0)) return form
   tab.world.strike(`part ${fault}`)
+  if (fault === 'overtaken') return { ...form, overtakenBy: smallestPhotoPartBytes + random.below(room) }
   const at = random.below(form.part.length)
   if (fault === 'cut') return { ...form, cutAt: at }
   const part = form.part.slice()

@@ -5,6 +5,7 @@ import { applyOperations } from '#server/services/applyOperations.ts'
 import { type CastMember, castMembers, companyIds, firstStoreIds, memberOf, canaryOf } from './cast.ts'
 import { type Device, mostTabs } from './Device.ts'
 import { pickFate } from './fates.ts'
+import { partFaults } from './fileNetwork.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 
@@ -37,7 +38,7 @@ export function databaseTrouble(world: World, random: Seeded): void {
 
 export function partFault(device: Device, random: Seeded): void {
   const count = 1 + random.below(3)
-  for (let index = 0; index < count; index += 1) device.partFaults.push(random.pick(['cut', 'spoilt']))
+  for (let index = 0; index < count; index += 1) device.partFaults.push(random.pick(partFaults))
 }
 
 export function storeFault({ server: { files } }: World, random: Seeded): void {

@@ -7,7 +7,7 @@ import { type Fate, wayMs } from './fates.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { inShape } from './shapes.ts'
 import type { Token } from './Device.ts'
-import type { Answer, WireRequest } from './SimulatedServer.ts'
+import type { Answer, PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
 const timeoutMs = 60_000
@@ -110,6 +110,7 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
     world.strike('poison')
     return failure(500, 'serverFault')
   }
+  if (request.form?.overtakenBy) await server.answer(beginningOf(request, request.form), token?.text)
   const answer = await server.answer(request, token?.text)
   if (server.trouble.isKilled) {
     server.start()
@@ -118,6 +119,12 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
   world.journal.noteAnswer(tab, request, answer, token?.member)
   return answer
 }
+
+/** The first bytes of a part, as they come from another machine of the same person. */
+const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): WireRequest => ({
+  ...request,
+  form: { ...form, part: form.part.slice(0, overtakenBy) },
+})
 
 const failure = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, status }) })
 

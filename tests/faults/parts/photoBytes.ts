@@ -3,6 +3,8 @@ import type { Seeded } from './seeded.ts'
 
 /** Parts of files in histories; the server of a history takes them as small. */
 export const photoPartBytes = 64
+/** The server takes parts in that are smaller still, as another machine may send them. */
+export const smallestPhotoPartBytes = 16
 
 /** What stands for a photo: a text, small or of several parts; now and then one that others take too, also of the other company. */
 export function photoBytes(random: Seeded): Uint8Array<ArrayBuffer> {

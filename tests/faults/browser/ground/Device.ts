@@ -14,6 +14,8 @@ export interface DevicePorts extends ProxyPorts {
   readonly folder: string
   readonly waysIn: ReadonlyMap<string, WayIn>
   readonly onFault: (error: string) => void
+  /** How far pages are ahead of this machine's clock. */
+  readonly aheadMs: () => number
 }
 
 /** A device: one browser profile, its line to the server, and the tabs that are open. */
@@ -45,7 +47,8 @@ export class Device {
   /** Opens the line and the browser, and makes of it the device of a member who was here yesterday. */
   async prepare(): Promise<void> {
     this.#address = await this.line.open()
-    this.#profile = new Profile(join(this.#ports.folder, `device${this.number}`), this.#address, this.#ports.onFault)
+    const { folder, onFault, aheadMs } = this.#ports
+    this.#profile = new Profile(join(folder, `device${this.number}`), this.#address, onFault, aheadMs)
     await this.signIn(this.#member)
     this.#keeper = await this.#profile.open()
     await this.openScreen()
@@ -69,6 +72,11 @@ export class Device {
   /** Starts the browser again, without any tab, unless it runs. */
   async open(): Promise<void> {
     if (!this.isOpen) this.#keeper = await this.#profile.open()
+  }
+
+  /** So much time goes by at once for the pages that are open. */
+  async passTime(ms: number): Promise<void> {
+    if (this.isOpen) await this.#profile.context.clock.fastForward(ms)
   }
 
   async signIn(member: CastMember): Promise<void> {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,8 @@ export class Ground {
   readonly #folder: string
   readonly #port: number
   readonly #settings: Record<string, string>
+  readonly #clockFile: string
+  #aheadMs = 0
   #server: RunningServer | undefined
   listener: Listener = { onExchange: nobody, onFate: nobody, onFault: nobody }
   rounds = 0
@@ -44,6 +47,7 @@ export class Ground {
   ) {
     this.#folder = folder
     this.#port = port
+    this.#clockFile = join(folder, 'clock')
     this.#settings = settingsOf(plant)
     this.dataDir = join(folder, 'data')
     this.disk = disk
@@ -56,6 +60,7 @@ export class Ground {
           onExchange: (exchange) => this.listener.onExchange(number, exchange),
           onFate: (kind, path) => this.listener.onFate(number, `${kind} ${path}`),
           onFault: (error) => this.listener.onFault(number, error),
+          aheadMs: () => this.#aheadMs,
         }),
     )
   }
@@ -80,13 +85,29 @@ export class Ground {
   }
 
   async startServer(): Promise<void> {
-    this.#server ??= await startServer(this.dataDir, this.#settings, this.#port, patienceSeconds)
+    const settings = this.#aheadMs > 0 ? withLaterClock(this.#settings, this.#clockFile) : this.#settings
+    this.#server ??= await startServer(this.dataDir, settings, this.#port, patienceSeconds)
   }
 
   async killServer(): Promise<void> {
     const server = this.#server
     this.#server = undefined
     await server?.kill()
+  }
+
+  /**
+   * So much time goes by at once for the server and for pages, which find it gone as after a sleep. Begun while no browser runs. The
+   * browser itself and service workers know nothing of it: for them the clock of the device is wrong.
+   */
+  async passTime(ms: number): Promise<void> {
+    const isFirst = this.#aheadMs === 0
+    this.#aheadMs += ms
+    writeFileSync(this.#clockFile, `${this.#aheadMs}`)
+    if (isFirst && this.#server) {
+      await this.killServer()
+      await this.startServer()
+    }
+    await Promise.all(this.devices.map((device) => device.passTime(ms)))
   }
 
   /** Rows of the server's database as they are committed now, read past the server. */
@@ -131,6 +152,14 @@ const settingsOf = ({ server }: BrowserPlant): Record<string, string> =>
         PLANTED: JSON.stringify(server),
       }
     : {}
+
+const laterClock = new URL('laterClock.ts', import.meta.url).href
+
+const withLaterClock = (settings: Record<string, string>, file: string): Record<string, string> => ({
+  ...settings,
+  NODE_OPTIONS: `${settings['NODE_OPTIONS'] ?? ''} --import=${laterClock}`.trim(),
+  CLOCK: file,
+})
 
 const rewriteOf = ({ worker }: BrowserPlant): Pick<DevicePorts, 'rewrite'> =>
   worker ? { rewrite: (path, text) => (path === '/sw.js' ? worker + text : text) } : {}

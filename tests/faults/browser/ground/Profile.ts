@@ -11,13 +11,15 @@ export class Profile {
   readonly #folder: string
   readonly #address: string
   readonly #onFault: (error: string) => void
+  readonly #aheadMs: () => number
   #context: BrowserContext | undefined
   #wayIn: WayIn | undefined
 
-  constructor(folder: string, address: string, onFault: (error: string) => void) {
+  constructor(folder: string, address: string, onFault: (error: string) => void, aheadMs = () => 0) {
     this.#folder = folder
     this.#address = address
     this.#onFault = onFault
+    this.#aheadMs = aheadMs
   }
 
   get isOpen(): boolean {
@@ -39,6 +41,7 @@ export class Profile {
       timezoneId: 'Asia/Taipei',
     })
     this.#context.setDefaultTimeout(patienceMs)
+    if (this.#aheadMs() > 0) await this.#context.clock.install({ time: Date.now() + this.#aheadMs() })
     this.#context.on('weberror', (error) => this.#onFault(String(error.error().stack ?? error.error())))
     // Browsers write cookies down half a minute late: a member who signed in yesterday has them.
     await this.#giveCookies()

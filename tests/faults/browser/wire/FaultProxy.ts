@@ -32,6 +32,8 @@ export interface ProxyPorts {
   /** Sees every exchange that a fate could meet, before the device does. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
+  /** Decides about a request of so many bytes for which no fate was laid in; calm where there is none. */
+  readonly fateOf?: (path: string, bytes: number) => Fate
   /** Files that this line answers itself, by path. */
   readonly ownFiles: OwnFiles
   /** Changes a file of the page on its way, where a fault of the product is planted in it. */
@@ -120,7 +122,7 @@ export class FaultProxy {
     if (this.#isCut) return void incoming.socket.destroy()
     if (!meets.test(pathname)) return this.#passBy(incoming, response, pathname)
     const body = await buffer(incoming)
-    const fate = this.fates.shift() ?? { kind: 'calm' }
+    const fate = this.fates.shift() ?? this.#ports.fateOf?.(pathname, body.length) ?? { kind: 'calm' }
     if (fate.kind !== 'calm') this.#ports.onFate(fate.kind, pathname)
     await this.#meet(fate, incoming, response, body)
     for (const listen of [...this.#answered]) listen(pathname)

@@ -73,8 +73,12 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       if (raised) return ask(raiseError(way.chance.pick(raised)), [])
       // The statement may still arrive before the line is gone, or not: nobody here can know.
       const answer = way.chance.chance(0.5) ? ask(way.trouble.rewrite?.(text) ?? text, values) : undefined
+      const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
-      return (await answer) ?? dead()
+      // Who gets the connection next must not be the one to notice.
+      const [settled] = await Promise.allSettled([answer, isGone])
+      if (settled.status === 'rejected') throw settled.reason
+      return settled.value ?? dead()
     }
     return ask(way.trouble.rewrite?.(text) ?? text, values)
   }

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright'
+
+/** The memory of a page: what it held at first, swept, and the most that it held since, with what is yet to be swept. */
+export interface MemoryWatch {
+  /** Ends the watch; gives megabytes (of 1,000,000 bytes) over the start at the highest point. */
+  readonly end: () => Promise<number>
+}
+
+const lookEveryMs = 100
+
+/** Watches the script heap of a page, its buffers and the browser's own objects that belong to it, as the browser counts them. */
+export async function watchMemory(page: Page): Promise<MemoryWatch> {
+  const session = await page.context().newCDPSession(page)
+  const look = async (): Promise<number> => {
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage')
+    return usedSize + embedderHeapUsedSize + backingStorageSize
+  }
+  await session.send('HeapProfiler.collectGarbage')
+  const start = await look()
+  let most = start
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await look())
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await looking
+      await session.detach()
+      return (most - start) / 1e6
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// Loaded before the server by `--import`: its clock is ahead of this machine's by as many milliseconds as the file CLOCK says now.
+import { readFileSync } from 'node:fs'
+
+const path = process.env['CLOCK']!
+const RealDate = Date
+const now = (): number => RealDate.now() + Number(readFileSync(path, 'utf8'))
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given: unknown[]) => Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})

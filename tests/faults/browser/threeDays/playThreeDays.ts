@@ -1,0 +1,87 @@
+import { companyIds } from '../../parts/cast.ts'
+import { seeded } from '../../parts/seeded.ts'
+import { readRecords } from '../../checks/serverTruth.ts'
+import { calm } from '../calm.ts'
+import type { Device } from '../ground/Device.ts'
+import type { Ground } from '../ground/Ground.ts'
+import { playRound, plays } from '../playStory.ts'
+import type { Round } from '../Round.ts'
+import { editsOfOneDay, makeThreeDays, photosOfOneDay, type TimedAct } from './threeDays.ts'
+
+const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
+/** An edit may find nothing to change, and a save may be refused: a person then does something else. */
+const mostTries = 5
+
+/**
+ * A tablet edits and photographs for three simulated days under faults, and ends with everything on the server exactly once. Hours
+ * go by for pages and server between acts, nights at once.
+ */
+export const playThreeDays = (seed: number, ground: Ground): Promise<Round> =>
+  playRound(seed, ground, async (round) => {
+    for (const [number, acts] of makeThreeDays(seed).days.entries()) {
+      round.tell(`day ${number + 1}`)
+      await playDay(round, acts)
+    }
+    checkWork(round)
+    await calm(round)
+    if (round.problems.length > 0) return
+    checkOnce(round)
+    checkTime(round)
+  })
+
+async function playDay(round: Round, acts: readonly TimedAct[]): Promise<void> {
+  let left = dayMs
+  for (const act of acts) {
+    await round.ground.passTime(act.minutes * minuteMs)
+    left -= act.minutes * minuteMs
+    const device = round.ground.devices[act.device]!
+    round.tell(`${act.do} at ${device.name}, ${act.minutes} minutes later`)
+    await playAct(round, device, act)
+  }
+  await round.ground.passTime(left)
+}
+
+const isWork = ({ do: name }: TimedAct): boolean => ['edit', 'create', 'photograph'].includes(name)
+
+async function playAct(round: Round, device: Device, act: TimedAct): Promise<void> {
+  const random = seeded(act.x)
+  const before = round.saves.length
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await plays[act.do](round, device, random)
+    if (!isWork(act) || round.saves.slice(before).some(({ said }) => said === 'saved')) return
+  }
+}
+
+/** The days were worth telling: so much work was said to be kept on the tablet. */
+function checkWork(round: Round): void {
+  const kept = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
+  const photos = kept.filter(({ photo }) => photo !== undefined).length
+  const edits = kept.length - photos
+  round.tell(`${edits} changes and ${photos} photos were kept in three days`)
+  if (edits < 3 * editsOfOneDay || photos < 3 * photosOfOneDay)
+    round.report('stuck', 'story', `only ${edits} changes and ${photos} photos were kept`)
+}
+
+/** Each photo is named by exactly one entry of one store. */
+function checkOnce(round: Round): void {
+  const stores = readRecords(round.ground, companyIds.A).filter(({ entity }) => entity === 'store')
+  const named = stores.flatMap(({ fields }) => (Array.isArray(fields['photos']) ? fields['photos'] : []))
+  const text = named.map((photo) => JSON.stringify(photo))
+  for (const { photo, said } of round.saves) {
+    if (!photo || said !== 'saved') continue
+    const times = text.filter((one) => one.includes(photo)).length
+    if (times !== 1) round.report('lost', 'I3', `photo ${photo} is named ${times} times`)
+  }
+}
+
+/** The days were days for the product, too: what was done on the first and the last one lies so far apart in its history. */
+function checkTime(round: Round): void {
+  const { ground } = round
+  const [span] = ground.rows<{ first: string; last: string }>(
+    'select min(at) as first, max(at) as last from change_log where user_id = ?',
+    ground.devices[0]!.member.userId,
+  )
+  if (Date.parse(span!.last) - Date.parse(span!.first) < 2 * dayMs)
+    round.report('stuck', 'story', `only from ${span!.first} to ${span!.last}`)
+}
