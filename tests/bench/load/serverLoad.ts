@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSession } from '../../../server/services/sessions.ts'
 import { startServer } from '../../tools/startServer.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench, Measurement } from '../bench.ts'
 import { quantile } from '../quantile.ts'
 import { member } from '../sync/member.ts'
 import { openCompany } from '../sync/servers/openCompany.ts'
@@ -35,8 +35,8 @@ export const serverLoad: Bench = {
       try {
         const storeIds = makeSyntheticStores(storeCount).map(({ id }) => id)
         const order = { address: server.address, member, tokens, storeIds, seconds, editEverySeconds }
-        const { report, megabytes } = await load(order, server.pid)
-        return measured(report, megabytes)
+        const run = await load(order, server.pid)
+        return measured(run)
       } finally {
         await server.stop()
       }
@@ -56,8 +56,16 @@ async function prepare(dataDir: string): Promise<string[]> {
   return tokens
 }
 
-/** Runs the clients; gives what they met, and the server's memory second by second. */
-async function load(order: LoadOrder, pid: number): Promise<{ report: LoadReport; megabytes: number[] }> {
+interface Run {
+  readonly report: LoadReport
+  /** The server's memory second by second. */
+  readonly megabytes: readonly number[]
+  /** Seconds that the server had a processor for itself, while the clients were at work. */
+  readonly processorSeconds: number
+}
+
+/** Runs the clients. */
+async function load(order: LoadOrder, pid: number): Promise<Run> {
   const child = fork(join(import.meta.dirname, 'loadProcess.ts'))
   const megabytes: number[] = []
   let watch: NodeJS.Timeout | undefined
@@ -65,10 +73,11 @@ async function load(order: LoadOrder, pid: number): Promise<{ report: LoadReport
     child.send(order)
     const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process of the clients ended.')))
     await Promise.race([once(child, 'message'), ended])
+    const before = processorSeconds(pid)
     watch = setInterval(() => megabytes.push(residentMegabytes(pid)), 1_000)
     const [report] = (await Promise.race([once(child, 'message'), ended])) as [LoadReport]
     ended.catch(() => undefined)
-    return { report, megabytes }
+    return { report, megabytes, processorSeconds: processorSeconds(pid) - before }
   } finally {
     clearInterval(watch)
     child.kill('SIGKILL')
@@ -81,7 +90,16 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-function measured({ minutes, whole, byPath, edits, applied, errors }: LoadReport, megabytes: readonly number[]) {
+const ticksOfOneSecond = 100
+
+/** Processor time that a process has had, as the system counts it. */
+function processorSeconds(pid: number): number {
+  const [, user, system] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  return (Number(user) + Number(system)) / ticksOfOneSecond
+}
+
+function measured({ report, megabytes, processorSeconds: busy }: Run): Measurement[] {
+  const { minutes, whole, byPath, edits, applied, errors } = report
   const part = Math.min(60, Math.floor(megabytes.length / 3))
   const [first, last] = [quantile(megabytes.slice(0, part), 0.5), quantile(megabytes.slice(-part), 0.5)]
   const about = (minute: LoadReport['whole']) =>
@@ -90,6 +108,9 @@ function measured({ minutes, whole, byPath, edits, applied, errors }: LoadReport
   for (const [path, timings] of Object.entries(byPath)) console.log(`${path}: ${about(timings)}`)
   console.log(
     `server memory: first minute ${first.toFixed(0)} MB, last minute ${last.toFixed(0)} MB; ${edits} changes made`,
+  )
+  console.log(
+    `server processor: ${busy.toFixed(1)} s, ${((busy * 1_000) / whole.requests).toFixed(2)} ms for each request`,
   )
   for (const error of errors.slice(0, 5)) console.log(`error: ${error}`)
   const lower = { better: 'lower' } as const

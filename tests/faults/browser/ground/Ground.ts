@@ -33,7 +33,8 @@ export class Ground {
   readonly #settings: Record<string, string>
   readonly #clockFile: string
   #aheadMs = 0
-  #server: RunningServer | undefined
+  #server: Promise<RunningServer> | undefined
+  #isClosed = false
   listener: Listener = { onExchange: nobody, onFate: nobody, onFault: nobody }
   rounds = 0
 
@@ -86,13 +87,15 @@ export class Ground {
 
   async startServer(): Promise<void> {
     const settings = this.#aheadMs > 0 ? withLaterClock(this.#settings, this.#clockFile) : this.#settings
-    this.#server ??= await startServer(this.dataDir, settings, this.#port, patienceSeconds)
+    if (this.#isClosed) throw new Error('The ground is closed.')
+    this.#server ??= startServer(this.dataDir, settings, this.#port, patienceSeconds)
+    await this.#server
   }
 
   async killServer(): Promise<void> {
     const server = this.#server
     this.#server = undefined
-    await server?.kill()
+    await server?.then(({ kill }) => kill(), nobody)
   }
 
   /**
@@ -131,7 +134,9 @@ export class Ground {
     }
   }
 
+  /** Ends everything, also what a round that still runs is about to start. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await Promise.all(this.devices.map((device) => device.remove().catch(nobody)))
     await this.killServer()
     this.disk.remove()
