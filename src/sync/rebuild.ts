@@ -67,7 +67,10 @@ async function rebuildEntity(
     const server = newerOf(current, renewal, view)
     const over = changes.get(nameOf(entity, renewal.id)) ?? []
     if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
-    const next = over.length === 0 ? server && viewRow(entity, server) : overlay(entity, renewal.id, server, over)
+    // A copy of a data set that is no more, which the present one did not renew, showed only what was changed over it.
+    const isGone = over.length === 0 && server !== undefined && server === base && server.rv === 0
+    const shown = isGone ? undefined : server
+    const next = over.length === 0 ? shown && viewRow(entity, shown) : overlay(entity, renewal.id, server, over)
     if (next) put.view.push(next)
     else removed.view.push(renewal.id)
     if (over.length > 0 && server) put.base.push(server)

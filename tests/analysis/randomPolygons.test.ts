@@ -94,7 +94,7 @@ test('10,000 random polygons over the villages: no exception, no NaN, and an ind
   // The library gives up on a few shapes, and is wrong about fewer.
   expect(found.libraryFailed).toBeLessThan(50)
   expect(found.judged).toBeLessThan(5)
-}, 120_000)
+}, 600_000)
 
 function compareOrNone(...asked: Parameters<typeof compare>): Comparison[] {
   try {

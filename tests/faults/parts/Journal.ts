@@ -6,6 +6,7 @@ import { checkCommit } from '../checks/checkCommit.ts'
 import { AppError } from '#domain/errors.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldChange } from '#domain/sync/operation.ts'
 import { canonicalJson, isSameJson, type Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { LocalCopy } from './LocalCopy.ts'
@@ -74,17 +75,17 @@ export class Journal {
   /** A save was reported as kept. */
   noteSaved(form: Form, opIds: readonly string[]): void {
     for (const opId of opIds) {
-      if (this.operations.has(opId)) this.#noteSeen(form, opId)
+      const noted = this.operations.get(opId)
+      if (noted) this.#noteSeen(form, opId, Object.keys(noted.row.fields))
       else this.#world.report('lost', 'I1', `the save of ${form.entity} ${form.id} named an operation that nobody kept`)
     }
   }
 
   /** Each field of an operation counts as seen in the form that named it first. */
-  #noteSeen(form: Form, opId: string): void {
+  #noteSeen(form: Form, opId: string, names: readonly string[]): void {
     const noted = this.operations.get(opId)!
     noted.seen ??= form
-    for (const name of Object.keys(noted.row.fields))
-      if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
+    for (const name of names) if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
   }
 
   /** What a person saved stands on the screen at once, unless the record is shown as deleted. */
@@ -99,10 +100,18 @@ export class Journal {
   noteCommit(tab: Tab, changes: readonly RowChange[]): void {
     checkCommit(this.#world, tab.copy, changes)
     // A tab that dies now reports nothing any more; what its form had seen counts all the same.
-    const form = tab.saving
-    if (!form) return
-    const own = changes.filter(({ table, after }) => table === 'outbox' && isOf(after, form))
-    for (const { after } of own) this.#noteSeen(form, String(after!['opId']))
+    for (const { table, before, after } of changes) if (table === 'outbox' && after) this.#noteTyped(tab, before, after)
+  }
+
+  #noteTyped(tab: Tab, before: RowChange['before'], after: RowChange['after'] & object): void {
+    const [was, is] = [fieldsOf(before), fieldsOf(after)]
+    for (const { form, values } of tab.saving) {
+      if (form.entity !== after['entity'] || form.id !== after['entityId']) continue
+      const typed = Object.keys(is).filter(
+        (name) => !isSameJson(was[name]?.to, is[name]!.to) && isSameJson(values[name], is[name]!.to),
+      )
+      if (typed.length > 0) this.#noteSeen(form, String(after['opId']), typed)
+    }
   }
 
   /** What leaves a device for good must leave it unchanged every time. */
@@ -159,5 +168,5 @@ export class Journal {
   }
 }
 
-const isOf = (row: RowChange['after'], { entity, id }: Form): boolean =>
-  row !== undefined && row['entity'] === entity && row['entityId'] === id
+const fieldsOf = (row: RowChange['after']): Readonly<Record<string, FieldChange>> =>
+  (row?.['fields'] ?? {}) as Readonly<Record<string, FieldChange>>

@@ -1,3 +1,4 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -41,8 +42,8 @@ export class Tab {
   readonly files: SyncEngine
   readonly filePorts: FilePorts
   readonly forms: Form[] = []
-  /** The form that is being saved now. */
-  saving: Form | undefined
+  /** Forms that are being saved now, with what was typed into them. */
+  readonly saving = new Set<{ readonly form: Form; readonly values: FieldValues }>()
   #isGone = false
   #thaw: (() => void) | undefined
   #frozen: Promise<void> | undefined

@@ -100,9 +100,10 @@ export async function save(
     ...epochOf(form),
     newFiles,
   }
-  tab.saving = opened
+  const saving = { form: opened, values }
+  tab.saving.add(saving)
   const outcome = await write(tab, change)
-  tab.saving = undefined
+  tab.saving.delete(saving)
   if (!outcome?.saved) return
   tab.world.journal.noteSaved(opened, outcome.opIds)
   tab.world.journal.checkShown(tab, opened, values)

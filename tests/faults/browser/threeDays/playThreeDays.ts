@@ -27,7 +27,7 @@ export const playThreeDays = (seed: number, ground: Ground): Promise<Round> =>
     await calm(round)
     if (round.problems.length > 0) return
     checkOnce(round)
-    checkTime(round)
+    await checkTime(round)
   })
 
 async function playDay(round: Round, acts: readonly TimedAct[]): Promise<void> {
@@ -75,13 +75,13 @@ function checkOnce(round: Round): void {
   }
 }
 
-/** The days were days for the product, too: what was done on the first and the last one lies so far apart in its history. */
-function checkTime(round: Round): void {
+/** The days were days for the product, too: its pages and the server's history say so. */
+async function checkTime(round: Round): Promise<void> {
   const { ground } = round
-  const [span] = ground.rows<{ first: string; last: string }>(
-    'select min(at) as first, max(at) as last from change_log where user_id = ?',
-    ground.devices[0]!.member.userId,
-  )
-  if (Date.parse(span!.last) - Date.parse(span!.first) < 2 * dayMs)
-    round.report('stuck', 'story', `only from ${span!.first} to ${span!.last}`)
+  const page = await ground.devices[0]!.tab()
+  const [log] = ground.rows<{ last: string }>('select max(at) as last from change_log')
+  const times = [await page.evaluate(() => Date.now()), Date.parse(log!.last)]
+  for (const time of times) {
+    if (time - Date.now() < 2 * dayMs) round.report('stuck', 'story', `it is only ${new Date(time).toISOString()}`)
+  }
 }
