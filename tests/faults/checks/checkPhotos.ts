@@ -92,7 +92,10 @@ function checkCopy(world: World, copy: LocalCopy): void {
 }
 
 function checkCompany(world: World, company: CompanyName): void {
-  const operations = [...world.journal.operations.values()].filter(({ copy }) => copy.member.company === company)
+  // What a person changed once more instead of a refused change is what counts.
+  const operations = [...world.journal.operations.values()].filter(
+    ({ copy, isReplaced }) => copy.member.company === company && !isReplaced,
+  )
   const stored = world.server.rows<{ sha256: string }>(
     'SELECT sha256 FROM file WHERE company_id = ?',
     companyIds[company],
