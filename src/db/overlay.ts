@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { type RecordState, withChanges } from '#domain/sync/recordState.ts'
+import { fieldVersion, type RecordState, withChanges } from '#domain/sync/recordState.ts'
 import { type LocalRecord, viewRow } from './localRecord.ts'
 import type { DecidedChange } from './rows.ts'
 
@@ -46,8 +46,23 @@ function changed(
   if (change.kind === 'delete') return { ...state, deletedV: state.deletedV ?? state.rv }
   if (change.kind === 'restore') return { ...state, deletedV: null }
   if (change.kind === 'resolve') return { ...state, fields: { ...state.fields, status: 'resolved' } }
-  return state.deletedV === null ? { ...state, fields: withChanges(state.fields, valuesOf(change)) } : state
+  if (state.deletedV !== null) return state
+  return {
+    ...state,
+    fields: withChanges(state.fields, valuesOf(change)),
+    fv: { ...state.fv, ...seenUnder(state, change) },
+  }
 }
+
+/**
+ * Versions of the fields that a change lies over. What came from others under it stays hidden, so whoever goes on editing has
+ * seen no more of the field than the author of the first change had; else a later edit would replace it without a word, should
+ * that first change be refused or dropped.
+ */
+const seenUnder = (state: RecordState, { fields }: LocalChange): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { baseV }]) => [name, Math.min(fieldVersion(state, name), baseV)]),
+  )
 
 const made = (entity: EntityName, id: string, change: LocalChange): RecordState => ({
   entity,

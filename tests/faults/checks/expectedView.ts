@@ -39,8 +39,25 @@ export function expectedView({ entity, id, base, waiting, refused, view, isQuiet
   if (canonicalJson(view.fields) !== canonicalJson(model.fields)) {
     return `shown ${JSON.stringify(view.fields)} instead of ${JSON.stringify(model.fields)}`
   }
+  const oversold = hiddenAsSeen(view, base, changes)
+  if (oversold !== undefined) return `${oversold} counts as seen in a version that lies under an own change`
   const isMarked = sameNames(view.pending, waiting, id) && sameNames(view.parked, refused, id)
   return isMarked ? undefined : `marked as ${view.pending.join()}; ${view.parked.join()}`
+}
+
+/** A field that is shown with a version newer than the first own change over it had seen. */
+function hiddenAsSeen(
+  view: LocalRecord,
+  base: BaseRow | undefined,
+  changes: readonly DecidedChange[],
+): string | undefined {
+  if (!base || view.deletedV !== null) return undefined
+  const first = new Map<string, number>()
+  for (const { kind, fields } of changes) {
+    if (kind !== 'patch') continue
+    for (const [name, { baseV }] of Object.entries(fields)) if (!first.has(name)) first.set(name, baseV)
+  }
+  return [...first].find(([name, baseV]) => (view.fv[name] ?? view.createdV) > baseV)?.[0]
 }
 
 function after(model: Model | undefined, { kind, fields }: DecidedChange): Model | undefined {
