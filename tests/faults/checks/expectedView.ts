@@ -53,8 +53,11 @@ function hiddenAsSeen(
 ): string | undefined {
   if (!base || view.deletedV !== null) return undefined
   const first = new Map<string, number>()
+  let isDeleted = base.deletedV !== null
   for (const { kind, fields } of changes) {
-    if (kind !== 'patch') continue
+    if (kind === 'delete' || kind === 'restore') isDeleted = kind === 'delete'
+    // A change of a record that is shown as deleted lies over nothing.
+    if (kind !== 'patch' || isDeleted) continue
     for (const [name, { baseV }] of Object.entries(fields)) if (!first.has(name)) first.set(name, baseV)
   }
   return [...first].find(([name, baseV]) => (view.fv[name] ?? view.createdV) > baseV)?.[0]
