@@ -71,7 +71,7 @@ async function pull(expected: number): Promise<PullTimes> {
     if (first === 0 && rows.length === firstRows) first = performance.now() - start
     isAsking = false
   })
-  const count = await own.count({ selector: { status: { $gte: '' } }, index: 'status' }).exec()
+  const count = await own.count({ selector: { posCode: { $gte: '' } }, index: 'posCode' }).exec()
   const all = performance.now() - start
   if (count !== expected) throw new Error(`RxDB holds ${count} stores instead of ${expected}.`)
   await goOffline()

@@ -2,7 +2,7 @@ import type { FieldValues } from '../../../src/domain/fields/checkFields.ts'
 
 const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
-/** RxDB's schema of our store: the same fields, with the same two indexes. */
+/** RxDB's schema of our store: the same fields, with the same index. */
 export function rxdbSchema(fields: FieldValues): object {
   const types = Object.entries(fields).map(([name, value]) => [name, { type: jsonTypeOf(value) }])
   return {
@@ -13,9 +13,8 @@ export function rxdbSchema(fields: FieldValues): object {
       ...Object.fromEntries(types),
       id: { type: 'string', maxLength: 36 },
       posCode: { type: 'string', maxLength: 30 },
-      status: { type: 'string', maxLength: 4 },
     },
-    required: ['id', 'posCode', 'status'],
-    indexes: ['posCode', 'status'],
+    required: ['id', 'posCode'],
+    indexes: ['posCode'],
   }
 }
