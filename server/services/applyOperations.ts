@@ -5,7 +5,7 @@ import type { OperationResult } from '#domain/sync/results.ts'
 import type { ServerContext } from '../context.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
-import { answerKey, keepAnswers, readAnswers, type GivenAnswer } from './sync/answers.ts'
+import { answerKey, keepAnswers, readAnswers, saidIn, type GivenAnswer } from './sync/answers.ts'
 import { answerAnew, answerAgain, type Answer } from './sync/answerOperation.ts'
 import type { Care } from './sync/carryOutSafely.ts'
 import { isDatabaseTrouble } from './sync/databaseTrouble.ts'
@@ -118,7 +118,9 @@ async function answerEach(care: Care, items: readonly BatchItem[], given: Given)
     const before = known.get(answerKey(item))
     const answer = (before && (await answerAgain(care, item, before))) ?? (await answerAnew(care, item))
     answers.set(item, answer)
-    if (answer.isKept) known.set(answerKey(item), { payloadHash: item.payloadHash, v: null, result: answer.result })
+    if (!answer.isKept) continue
+    const v = 'v' in answer.result ? answer.result.v : null
+    known.set(answerKey(item), { payloadHash: item.payloadHash, v, said: saidIn(answer.result) })
   }
   return answers
 }

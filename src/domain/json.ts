@@ -10,9 +10,16 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
 
 /** JSON text with sorted keys, so that equal values have equal text (used for hashes and comparison). */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`
+  if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value as { readonly [key: string]: Json })
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`
+  const object = value as { readonly [key: string]: Json }
+  let text = ''
+  for (const key of Object.keys(object).sort()) text += `${text && ','}${quoted(key)}:${canonicalJson(object[key]!)}`
+  return `{${text}}`
 }
+
+/** True of texts that JSON writes otherwise than they stand: control characters, quotes, backslashes, surrogates. */
+const isEscaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
+
+const quoted = (text: string): string => (isEscaped.test(text) ? JSON.stringify(text) : `"${text}"`)

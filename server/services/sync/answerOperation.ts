@@ -1,6 +1,4 @@
-import type { Member } from '#domain/access/permissions.ts'
-import { isEntityName } from '#domain/entities.ts'
-import type { RecordState } from '#domain/sync/recordState.ts'
+import type { Operation } from '#domain/sync/operation.ts'
 import type { AckRecord, OperationResult, RejectCode } from '#domain/sync/results.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { GivenAnswer } from './answers.ts'
@@ -27,9 +25,9 @@ export async function answerAnew(care: Care, { operation, opId, flaw }: BatchIte
 }
 
 /**
- * The answer that a resend was given before, word for word; where it was emptied since, the record as it is now. A record that
- * the member may not see any more is left out of either. The same operation with other content is refused and reported: a device
- * never changes what it has sent. Undefined for an operation that is not the member's own.
+ * The answer to a resend: what was decided the first time, with the record as it is now, which is left out where the member may
+ * not see it any more. The same operation with other content is refused and reported: a device never changes what it has sent.
+ * Undefined for an operation that is not the member's own.
  */
 export async function answerAgain(care: Care, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item
@@ -38,35 +36,29 @@ export async function answerAgain(care: Care, item: BatchItem, before: GivenAnsw
     care.ports.reportFault(new Error('An operation came again with other content.'), `operation ${opId}`)
     return { result: resultOf(opId, refuse('payload_differs'), 0), isKept: false, refusedAs: 'payload_differs' }
   }
-  const { desk, member } = care
-  const now = await desk.ledger.find(operation.entity, operation.entityId)
-  const given = before.result ?? emptied(opId, before.v ?? 0, now)
-  const result = 'record' in given && !maySeeBoth(member, now, given.record) ? { ...given, record: unseen } : given
-  return { result, isKept: false, refusedAs: undefined }
+  return { result: await tellAgain(care, operation, before), isKept: false, refusedAs: undefined }
 }
 
 /** Stands for a record that is not to be told: of no kind, so that a device passes over it. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
-const emptied = (opId: string, v: number, now: RecordState | undefined): OperationResult => ({
-  opId,
-  outcome: 'applied',
-  v,
-  record: now ? ackOf(now) : unseen,
-})
+async function tellAgain(care: Care, operation: Operation, { said, v }: GivenAnswer): Promise<OperationResult> {
+  if (said.outcome === 'rejected' || said.outcome === 'blocked') return said
+  const conflictIds = said.outcome === 'conflict' ? said.conflictIds : []
+  return takenIn(operation.opId, v ?? 0, await recordNow(care, operation), conflictIds)
+}
 
-/** True when the record may be seen as it is now, and as it is told. */
-const maySeeBoth = (member: Member, now: RecordState | undefined, { entity, id, fields }: AckRecord): boolean =>
-  now !== undefined &&
-  maySee(member, now.entity, now.id, now.fields) &&
-  isEntityName(entity) &&
-  maySee(member, entity, id, fields)
+async function recordNow({ desk, member }: Care, { entity, entityId }: Operation): Promise<AckRecord> {
+  const now = await desk.ledger.find(entity, entityId)
+  return now && maySee(member, now.entity, now.id, now.fields) ? ackOf(now) : unseen
+}
 
 function resultOf(opId: string, carried: Carried, v: number): OperationResult {
   if (carried.isRefused) return { opId, outcome: 'rejected', code: carried.code, issues: carried.issues }
-  const record = ackOf(carried.record)
-  const { conflictIds } = carried
-  return conflictIds.length > 0
+  return takenIn(opId, v, ackOf(carried.record), carried.conflictIds)
+}
+
+const takenIn = (opId: string, v: number, record: AckRecord, conflictIds: readonly string[]): OperationResult =>
+  conflictIds.length > 0
     ? { opId, outcome: 'conflict', v, record, conflictIds }
     : { opId, outcome: 'applied', v, record }
-}

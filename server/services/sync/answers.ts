@@ -8,11 +8,27 @@ import { insertRows } from '../../storage/insertRows.ts'
 /** Hash of what an operation says: the same content gives the same hash, in whatever order its keys stand. */
 export const hashPayload = (payload: unknown): string => hash('sha256', canonicalJson(payload as Json))
 
-/** An answer that was given before, with the hash of what it answered; without words when they were emptied since. */
+/** What was decided of an operation that was taken in; the record itself is told as it is when it is asked for. */
+export type Decision =
+  | { readonly outcome: 'applied' }
+  | { readonly outcome: 'conflict'; readonly conflictIds: readonly string[] }
+
+type Refusal = Extract<OperationResult, { outcome: 'rejected' | 'blocked' }>
+
+/** An answer that was given before, with the hash of what it answered; `v` is the version it took. */
 export interface GivenAnswer {
   readonly payloadHash: string
   readonly v: number | null
-  readonly result: OperationResult | undefined
+  readonly said: Decision | Refusal
+}
+
+const applied: Decision = { outcome: 'applied' }
+
+/** What is kept of an answer: all but the record, which stands on the server anyway and would be half of what a push writes. */
+export function saidIn(result: OperationResult): Decision | Refusal {
+  if (result.outcome === 'applied') return applied
+  if (result.outcome === 'conflict') return { outcome: 'conflict', conflictIds: result.conflictIds }
+  return result
 }
 
 /** An operation among those of all devices. */
@@ -37,7 +53,7 @@ export async function readAnswers(
   return new Map(
     rows.map(({ client_id: ofClient, op_id: opId, payload_hash: payloadHash, result, v }) => [
       answerKey({ clientId: ofClient, opId }),
-      { payloadHash, v, result: result === '' ? undefined : (JSON.parse(result) as OperationResult) },
+      { payloadHash, v, said: result === '' ? applied : saidIn(JSON.parse(result) as OperationResult) },
     ]),
   )
 }
@@ -89,7 +105,7 @@ export async function keepAnswers(
     .filter(({ isKept }) => isKept)
     .map(({ opId: op_id, clientId: client_id, seq, payloadHash: payload_hash, result }) => {
       const v = 'v' in result ? result.v : null
-      return { company_id, client_id, op_id, seq, payload_hash, result: JSON.stringify(result), v }
+      return { company_id, client_id, op_id, seq, payload_hash, result: JSON.stringify(saidIn(result)), v }
     })
   await insertRows(transaction, 'applied_op', answers)
   for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
