@@ -9,7 +9,7 @@ export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 export const nameOf = (entity: EntityName, id: string): string => `${entity}/${id}`
 
 /** Up to so many rows a record, reading all at once is quicker than asking for each record. */
-const rowsOfOneQuestion = 2
+const rowsOfOneQuestion = 4
 
 /** The unsent and the refused changes of some records; refused ones that are out of sight are not shown. */
 export async function localChangesOf(

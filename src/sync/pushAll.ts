@@ -55,10 +55,11 @@ interface Line {
 
 type Reply = ReplyOf<typeof push>
 
-/** A batch on its way to the server, and how that ended. */
+/** A batch on its way to the server, how that ended, and the batch behind it where that is chosen already. */
 interface Trip {
   readonly batch: TakenBatch
   readonly reply: Promise<Outcome<Reply>>
+  readonly ahead?: TakenBatch | undefined
 }
 
 /**
@@ -80,9 +81,10 @@ export async function pushAll(
   for (let trip = depart(line, await take(line, 0)); trip; ) {
     const { batch } = trip
     const last = batch.rows.at(-1)!.seq
-    const [outcome, ahead] = await Promise.all([trip.reply, isSmooth(pace) ? attempt(take(line, last)) : undefined])
+    const chosen = trip.ahead ?? (isSmooth(pace) ? take(line, last) : undefined)
+    const [outcome, ahead] = await Promise.all([trip.reply, attempt(Promise.resolve(chosen))])
     if (outcome.isDone) {
-      trip = await arrive(line, batch, outcome.value, ahead && valueOf(ahead), tally)
+      trip = await arrive(line, batch, outcome.value, valueOf(ahead), tally)
       continue
     }
     const step = await afterFailure(line, outcome.error, batch, tally)
@@ -101,10 +103,16 @@ const grow = (pace: Pace): void => {
   pace.failures = 0
 }
 
-const take = ({ ports, state, pace, held }: Line, after: number): Promise<TakenBatch> => {
-  const choice = { after, size: pace.size, held, clientId: state.clientId, now: ports.clock.now() }
-  return ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choice))
-}
+const choose = ({ ports, state, pace, held }: Line, after: number) => ({
+  after,
+  size: pace.size,
+  held,
+  clientId: state.clientId,
+  now: ports.clock.now(),
+})
+
+const take = (line: Line, after: number): Promise<TakenBatch> =>
+  line.ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choose(line, after)))
 
 function depart({ ports, state }: Line, batch: TakenBatch): Trip | undefined {
   if (batch.rows.length === 0) return undefined
@@ -129,16 +137,23 @@ async function arrive(
   const now = ports.clock.now()
   const times = { now, serverNow: timeOf(reply.serverNow) ?? now }
   const answers = { results, epoch, scopeIds }
-  const settled = await attempt(ports.store.write(allTables, (tx) => settle(tx, batch.rows, answers, times)))
+  const behind = next && choose(line, next.batch.rows.at(-1)!.seq)
+  const settled = await attempt(
+    ports.store.write(allTables, async (tx) => ({
+      ...(await settle(tx, batch.rows, answers, times)),
+      // The batch behind the one under way is chosen in the same transaction: one of its own would cost another wait for the disk.
+      ahead: behind && (await takeBatch(tx, behind)),
+    })),
+  )
   // What is under way is waited for in any case: nothing of this cycle may go on after its end.
   if (!settled.isDone) await next?.reply
-  const { sent, parked, waiting } = valueOf(settled)
+  const { sent, parked, waiting, ahead: chosen } = valueOf(settled)
   tally.sent += sent
   tally.parked += parked
   tally.v = v
   for (const row of waiting) hold(held, row)
   if (batch.rows[0]!.failures === 0) grow(pace)
-  return next ?? depart(line, await take(line, batch.rows.at(-1)!.seq))
+  return next ? { ...next, ahead: chosen } : depart(line, await take(line, batch.rows.at(-1)!.seq))
 }
 
 function areCarriedOut({ rows }: TakenBatch, results: Reply['results']): boolean {
