@@ -1,28 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { fetchFile, type FetchFileOptions } from './fetchFile.ts'
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { serving } from '#tests/tools/serving.ts'
+import { fetchFile } from './fetchFile.ts'
 
 const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 37) % 251))
 const sha256 = 'ab'.repeat(32)
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serving(answer: RequestListener): Promise<NonNullable<FetchFileOptions['fetch']>> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  return (address, init) => fetch(`http://127.0.0.1:${port}${address}`, init)
-}
 
 test('a file comes with its bytes and its kind, by its hash and size', async () => {
   const asked: (string | undefined)[] = []

@@ -1,30 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { fetchPack, type FetchPackOptions } from './fetchPack.ts'
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { endServing, serving } from '#tests/tools/serving.ts'
+import { fetchPack } from './fetchPack.ts'
 
 const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251))
 const hash = createHash('sha256').update(content).digest('hex')
 const pack = { hash, bytes: content.length }
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serving(answer: RequestListener): Promise<NonNullable<FetchPackOptions['fetch']>> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  return (address, init) => fetch(`http://127.0.0.1:${port}${address}`, init)
-}
 
 test('a whole pack comes with its bytes, and says on the way how many there are', async () => {
   const asked: (string | undefined)[] = []
@@ -75,7 +57,7 @@ test.each([
 
 test('no server at all is offline', async () => {
   const fetch = await serving((_request, response) => response.end())
-  for (const server of servers.splice(0)) server.close()
+  endServing()
   expect(await fetchPack(pack, { fetch })).toEqual({ outcome: 'offline' })
 })
 

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { formatBytes } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { bytesOf } from './fileList.ts'
 import styles from './FilesField.module.css'
@@ -29,6 +30,8 @@ export interface FilesFieldProps {
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
+const ShownLabel = (props: ComponentProps<'span'>) => <span {...props} className={styles.label} />
+
 /** Photos or attachments: brought in by camera, from the device, by dropping or pasting; each with its state, caption and menu. */
 export function FilesField({ kind, label, files, onChange, onBusy, ...words }: FilesFieldProps) {
   const id = useId()
@@ -46,6 +49,7 @@ export function FilesField({ kind, label, files, onChange, onBusy, ...words }: F
     onBusy?.(true)
     return () => onBusy?.(false)
   }, [isBusy, onBusy])
+  const Label = words.labelHidden ? Spoken : ShownLabel
   return (
     <section
       ref={section}
@@ -55,7 +59,7 @@ export function FilesField({ kind, label, files, onChange, onBusy, ...words }: F
       {...handlers}
     >
       <div className={styles.head}>
-        <span id={`${id}-label`} className={words.labelHidden ? styles.unseen : styles.label}>
+        <Label id={`${id}-label`}>
           {label}
           {words.required && (
             <span className={styles.aside}>
@@ -63,7 +67,7 @@ export function FilesField({ kind, label, files, onChange, onBusy, ...words }: F
               <Trans>required</Trans>
             </span>
           )}
-        </span>
+        </Label>
         {files.length > 0 && <FilesCount kind={kind} files={files} />}
       </div>
       {files.length > 0 && <FileTiles label={label} files={files} isPhotos={kind === 'photo'} actions={actions} />}

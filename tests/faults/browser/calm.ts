@@ -11,6 +11,7 @@ import type { Round } from './Round.ts'
 
 /** So many cycles in a row must be enough for whatever waits; most take one. */
 const mostCycles = 12
+/** The engine's own waits go by the browser's clock, which nobody can move: between cycles there is nothing to wait for but time. */
 const pauseMs = 1_000
 
 /** Everything calms down: lines, server, disk and rights are well; then nothing may wait and all must agree. */

@@ -1,4 +1,7 @@
-/** Work that takes the machine's own time, as reading a file does. As long as any goes on, virtual time stands still. */
+/**
+ * Work that takes the machine's own time, as reading a file does. As long as any goes on, virtual time stands still. A thread plays
+ * one history after the other, so one count a thread is enough.
+ */
 let running = 0
 let waiting: (() => void)[] = []
 
