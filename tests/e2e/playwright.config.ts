@@ -11,6 +11,8 @@ process.env['E2E_PORT'] ??= `${await freePort()}`
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
+const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
@@ -30,16 +32,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // What is of the tablet in the field, and what is of online maps at a desk, is played once.
+    // What is of the tablet in the field is played there, what looks the same in every size at the desk.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['killed.spec.ts', 'rescue.spec.ts'].map((name) => `**/${name}`),
+      testIgnore: specs('killed', 'rescue'),
     },
     {
       name: 'tablet',
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-      testIgnore: '**/baseMaps.spec.ts',
+      testIgnore: specs('accounts', 'baseMaps', 'conflict', 'mapLayers', 'refused', 'storage', 'tabs', 'undo'),
     },
   ],
   webServer: {
