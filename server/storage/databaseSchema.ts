@@ -1,9 +1,7 @@
-import type { Generated, Selectable } from 'kysely'
-import type { AccountTables } from './accountTables.ts'
 import type { FileTables } from './fileTables.ts'
 
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema extends FileTables, AccountTables {
+export interface DatabaseSchema extends FileTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable
@@ -42,7 +40,6 @@ export interface AccountTable {
   /** Lower case; unique over all companies, because it is what a person signs in with. */
   email: string
   user_name: string | null
-  /** Empty for who signs in by Google or Apple only. */
   password_hash: string
   first_name: string
   last_name: string
@@ -53,19 +50,7 @@ export interface AccountTable {
   /** 1 valid, 0 invalid. */
   status: number
   created_at: string
-  phone: Generated<string | null>
-  /** Language, unit of space and currency of the person; null follows the browser and the company. */
-  locale: Generated<string | null>
-  area_unit: Generated<string | null>
-  currency: Generated<string | null>
-  /** JSON list of survey ids; null for none. */
-  bound_survey_ids: Generated<string | null>
-  terms_version: Generated<string | null>
-  terms_accepted_at: Generated<string | null>
 }
-
-/** An account as it is read. */
-export type AccountRow = Selectable<AccountTable>
 
 interface SessionTable {
   company_id: string
@@ -75,17 +60,6 @@ interface SessionTable {
   /** Milliseconds since 1970. */
   created_at: number
   last_seen_at: number
-  /** Name by which its owner can end it; opens nothing. */
-  id: Generated<string | null>
-  /** What the browser said it is, and where it was at sign-in. */
-  agent: Generated<string | null>
-  address: Generated<string | null>
-  way: Generated<string | null>
-  /** Token before the last rotation: good until the new one was seen. */
-  previous_hash: Generated<string | null>
-  previous_until: Generated<number | null>
-  /** 1 where the next request gets a new token. */
-  must_rotate: Generated<number | null>
 }
 
 export interface RecordTable {
