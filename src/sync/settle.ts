@@ -2,6 +2,7 @@ import { isEntityName } from '#domain/entities.ts'
 import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { NewSentRow, OutboxRow } from '#db/rows.ts'
+import { attempt, valueOf } from './attempt.ts'
 import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
@@ -59,13 +60,16 @@ export async function settle(
       waiting.push(row)
     }
   }
-  await Promise.all([tx.outbox.remove(done.map(({ seq }) => seq)), tx.sent.put(sent)])
+  // Nothing below reads what was sent, so its writing is only waited for at the end.
+  const noted = attempt(tx.sent.put(sent, true))
+  await tx.outbox.remove(done.map(({ seq }) => seq))
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   await readAnewWhatWasForbidden(tx, refusals)
   renewals.push(...(await park(tx, refusals, now)))
   await rebuild(tx, renewals, { leavesBases: true })
   await sweepBases(tx)
   await moveOverOwn(tx, recordsIn(results), epoch, scopeIds)
+  valueOf(await noted)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {
     sent: done.length,
