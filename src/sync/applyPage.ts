@@ -42,7 +42,7 @@ export const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [
 export async function applyPage(tx: StoreTx, page: Page, context: PageContext): Promise<boolean> {
   const { scope, asked, seen, now } = context
   const cursor = await readCursor(tx, scope.id)
-  if (cursor?.since !== asked.since || cursor.isFull !== asked.isFull) return false
+  if (cursor?.since !== asked.since || cursor.isFull !== asked.isFull || cursor.reading !== asked.reading) return false
   const copies = page.rows.flatMap(copyOf)
   await rebuild(tx, copies, { isBulk: asked.since === 0 })
   await putOutOfSight(tx, await leaving(tx, page, context), now)
@@ -50,7 +50,8 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   const isEnd = !page.more
   if (asked.isFull && isEnd) await sweep(tx, context, page.cursor)
   const unchecked = page.checksum ? 0 : (asked.unchecked ?? 0) + (isEnd ? 1 : 0)
-  await writeCursor(tx, scope.id, { ...asked, since: page.cursor, isFull: asked.isFull && !isEnd, unchecked })
+  const { reading, ...going } = { ...asked, since: page.cursor, isFull: asked.isFull && !isEnd, unchecked }
+  await writeCursor(tx, scope.id, going.isFull && reading !== undefined ? { ...going, reading } : going)
   return true
 }
 

@@ -4,7 +4,7 @@ import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
-import { readCursors, readSyncState, writeCursor } from './syncState.ts'
+import { fromStart, readCursors, readSyncState, writeCursor } from './syncState.ts'
 
 /** Ends a cycle in which the server turned out to be another one than before. */
 export class EpochChanged extends Error {
@@ -24,7 +24,7 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   await tx.meta.put([{ key: 'epoch', value: epoch }])
   if (known === null) return
   for (const [scopeId, cursor] of await readCursors(tx)) {
-    await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
+    await writeCursor(tx, scopeId, fromStart(cursor))
   }
   await forgetVersions(tx)
   const sent = await tx.sent.all()

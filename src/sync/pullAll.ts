@@ -1,3 +1,4 @@
+import { newId } from '#db/newId.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Checksum, isSameChecksum } from '#domain/sync/checksum.ts'
 import type { Scope } from '#domain/sync/scope.ts'
@@ -6,7 +7,7 @@ import { applyPage, type Page, tablesOfPage } from './applyPage.ts'
 import { EpochChanged } from './epoch.ts'
 import type { SyncPorts } from './ports.ts'
 import { localChecksum } from './localChecksum.ts'
-import { type Cursor, readCursor, type SyncState, writeCursor } from './syncState.ts'
+import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from './syncState.ts'
 
 /** Rows of the first page, which a person waits for, and of those after it. */
 const firstPage = 500
@@ -15,10 +16,16 @@ const laterPages = 2_000
 /** After so many readings a scope is compared with the server's checksum. */
 export const readingsPerCheck = 20
 
+/** Records that came in one reading anew; of another reading, by another tab or begun since, they tell nothing. */
+interface Seen {
+  readonly reading: string
+  readonly names: Set<string>
+}
+
 /** What is kept in mind of reading between cycles. */
 export interface Reading {
-  /** Records seen of each scope while it is read anew from the start. */
-  readonly seen: Map<string, Set<string>>
+  /** What this tab has seen of each scope that it is reading anew from the start. */
+  readonly seen: Map<string, Seen>
   /** Scopes whose last comparison with the server's checksum failed. */
   readonly doubted: Set<string>
 }
@@ -72,7 +79,7 @@ async function pullScope(
       await restart(ports, scope, seenByScope)
       continue
     }
-    const seen = seenByScope.get(scope.id) ?? new Set()
+    const seen = seenByScope.get(scope.id)?.names ?? new Set()
     const context = { scope, others, asked, seen, now: ports.clock.now() }
     // The next page comes while this one is written; it counts only if the cursor then stands where it was asked from.
     const after = { ...asked, since: page.cursor }
@@ -136,16 +143,17 @@ async function ask(ports: SyncPorts, state: SyncState, scope: Scope, asked: Curs
 }
 
 /** Where reading stands; undefined when the scope was lost meanwhile. A reading anew that this tab did not begin is begun again. */
-async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']) {
+async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor | undefined> {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
-  if (!cursor?.isFull || seenByScope.has(scope.id)) return cursor
-  await restart(ports, scope, seenByScope)
-  return { ...cursor, since: 0, isFull: true }
+  if (!cursor?.isFull) return cursor
+  const seen = seenByScope.get(scope.id)
+  return seen && seen.reading === cursor.reading ? cursor : restart(ports, scope, seenByScope)
 }
 
-async function restart(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<void> {
-  seenByScope.set(scope.id, new Set())
-  await ports.store.write(['meta'], (tx) =>
-    writeCursor(tx, scope.id, { since: 0, isFull: true, entities: scope.entities }),
-  )
+async function restart(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor> {
+  const reading = newId(ports)
+  const cursor = { ...fromStart(scope), reading }
+  seenByScope.set(scope.id, { reading, names: new Set() })
+  await ports.store.write(['meta'], (tx) => writeCursor(tx, scope.id, cursor))
+  return cursor
 }

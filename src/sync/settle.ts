@@ -7,7 +7,7 @@ import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
-import { readCursors, writeCursor } from './syncState.ts'
+import { fromStart, readCursors, writeCursor } from './syncState.ts'
 
 /** What became of a batch. */
 export interface Settled {
@@ -86,8 +86,7 @@ async function readAnewWhatWasForbidden(tx: StoreTx, refusals: readonly Refusal[
   const forbidden = new Set(refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row.entity))
   if (forbidden.size === 0) return
   for (const [scopeId, cursor] of await readCursors(tx)) {
-    if (cursor.entities.some((entity) => forbidden.has(entity)))
-      await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
+    if (cursor.entities.some((entity) => forbidden.has(entity))) await writeCursor(tx, scopeId, fromStart(cursor))
   }
 }
 

@@ -14,7 +14,12 @@ export interface Cursor {
   readonly entities: readonly EntityName[]
   /** How often it was read to its end since it was last compared with the server's checksum. */
   readonly unchecked?: number
+  /** Which reading anew this is: only the tab that began it knows what came in it. */
+  readonly reading?: string
 }
+
+/** Where a scope stands that is to be read anew from the start, by whichever tab begins it. */
+export const fromStart = ({ entities }: Pick<Cursor, 'entities'>): Cursor => ({ since: 0, isFull: true, entities })
 
 const cursorPrefix = 'cursor:'
 export const cursorKey = (scopeId: string): string => `${cursorPrefix}${scopeId}`

@@ -6,7 +6,7 @@ import type { NewOutboxRow, NewParkedRow, OutboxRow } from '#db/rows.ts'
 import { withReopening } from '#db/withReopening.ts'
 import { recordsOf } from '../park.ts'
 import { rebuild } from '../rebuild.ts'
-import { readCursors, writeCursor } from '../syncState.ts'
+import { fromStart, readCursors, writeCursor } from '../syncState.ts'
 import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { placeRescuedFiles } from './rescuedFiles.ts'
 
@@ -52,8 +52,7 @@ export function bringBack(
 const unread = (copy: RecordState): RecordState => ({ ...copy, rv: 0, fv: {}, createdV: 0 })
 
 async function compareAnew(tx: StoreTx): Promise<void> {
-  for (const [scopeId, cursor] of await readCursors(tx))
-    await writeCursor(tx, scopeId, { ...cursor, since: 0, isFull: true })
+  for (const [scopeId, cursor] of await readCursors(tx)) await writeCursor(tx, scopeId, fromStart(cursor))
 }
 
 /** Every operation that this device has or has had, those included that a later one replaced. */
