@@ -1,5 +1,6 @@
 import type { PointGrid } from './pointGrid.ts'
-import type { CircleZone, PolygonZone, Zone } from './zone.ts'
+import { countCircle, type Visit, visitCircle } from './circleColumns.ts'
+import type { PolygonZone, Zone } from './zone.ts'
 
 /**
  * Number of points of each class (0…255) within the zone; those on the circle count, those on a straight border count in one of two
@@ -8,6 +9,10 @@ import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
   const { classes } = grid
+  if (zone.kind === 'circle') {
+    countCircle(grid, zone, counts)
+    return counts
+  }
   visitRuns(grid, zone, (from, to) => {
     for (let at = from; at < to; at++) counts[classes[at]!]!++
   })
@@ -24,54 +29,15 @@ export function pointsWithin(grid: PointGrid, zone: Zone): Uint32Array {
   return Uint32Array.from(found).sort()
 }
 
-/** Is told of runs of points that lie in the zone; each run is part of the grid's own order. */
-type Visit = (from: number, to: number) => void
-
 function visitRuns(grid: PointGrid, zone: Zone, visit: Visit): void {
+  if (zone.kind === 'circle') return visitCircle(grid, zone, visit)
   const { minX, cellSize, columns } = grid
   const first = Math.max(0, Math.floor((zone.minX - minX) / cellSize))
   const last = Math.min(columns - 1, Math.floor((zone.maxX - minX) / cellSize))
-  const band = zone.kind === 'polygon' ? new Band(zone) : undefined
+  const band = new Band(zone)
   for (let column = first; column <= last; column++) {
     const left = minX + column * cellSize
-    if (zone.kind === 'circle') circleColumn(grid, zone, column, left - zone.x, left + cellSize - zone.x, visit)
-    else band?.visitColumn(grid, column, left, left + cellSize, visit)
-  }
-}
-
-/** One column of cells against a true circle; abscissae are relative to its centre. */
-function circleColumn(
-  grid: PointGrid,
-  zone: CircleZone,
-  column: number,
-  left: number,
-  right: number,
-  visit: Visit,
-): void {
-  const { rows, minY, cellSize, cellStart, xs, ys } = grid
-  const { x, y, radius } = zone
-  const nearX = left > 0 ? left : right < 0 ? -right : 0
-  const farX = Math.max(-left, right)
-  if (nearX > radius) return
-  const outer = Math.sqrt(radius * radius - nearX * nearX)
-  const inner = farX < radius ? Math.sqrt(radius * radius - farX * farX) : -1
-  const base = column * rows
-  const bottom = Math.max(0, Math.floor((y - outer - minY) / cellSize))
-  const top = Math.min(rows - 1, Math.floor((y + outer - minY) / cellSize))
-  // Rows whose four corners lie inside; a cell's width of care keeps rounding out of it.
-  const innerBottom = inner < 0 ? top + 1 : Math.max(bottom, Math.ceil((y - inner - minY) / cellSize + 1e-9))
-  const innerTop = inner < 0 ? top : Math.min(top, Math.floor((y + inner - minY) / cellSize - 1e-9) - 1)
-  for (let row = bottom; row <= top; row++) {
-    if (row === innerBottom && innerTop >= innerBottom) {
-      visit(cellStart[base + innerBottom]!, cellStart[base + innerTop + 1]!)
-      row = innerTop
-      continue
-    }
-    const end = cellStart[base + row + 1]!
-    for (let at = cellStart[base + row]!; at < end; at++) {
-      const [dx, dy] = [xs[at]! - x, ys[at]! - y]
-      if (dx * dx + dy * dy <= radius * radius) visit(at, at + 1)
-    }
+    band.visitColumn(grid, column, left, left + cellSize, visit)
   }
 }
 

@@ -1,7 +1,12 @@
+import { demandMethods } from './methods/demandMethods.ts'
 import { demographicMethods, demographicRatioMethods } from './methods/demographicMethods.ts'
+import { finderMethods, siteMethods } from './methods/finderMethods.ts'
+import { interpolationMethods } from './methods/interpolationMethods.ts'
+import { marketMethods } from './methods/marketMethods.ts'
 import type { MethodEntry } from './methods/method.ts'
 import { overlapMethods } from './methods/overlapMethods.ts'
 import { pointMethods } from './methods/pointMethods.ts'
+import { reachMethods } from './methods/reachMethods.ts'
 import { zoneMethods } from './methods/zoneMethods.ts'
 
 /** How every figure of the analysis comes about: the one place that screens, reports and exports take it from. */
@@ -11,6 +16,12 @@ export const methods = {
   ...pointMethods,
   ...zoneMethods,
   ...overlapMethods,
+  ...interpolationMethods,
+  ...marketMethods,
+  ...demandMethods,
+  ...reachMethods,
+  ...finderMethods,
+  ...siteMethods,
 } satisfies Record<string, MethodEntry>
 
 export type MethodId = keyof typeof methods

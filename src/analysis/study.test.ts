@@ -254,3 +254,17 @@ test('without packs there are no figures, and the state says what is missing; wi
   expect(bare.zoneFigures(zone(ring(500)))).toMatchObject({ values: {}, poiCounts: {}, coverage: 1 })
   expect(bare.whatIf(ask()).overlaps).toEqual([])
 })
+
+test('a candidate is told what it would take from whom, when a model is chosen, and not otherwise', () => {
+  const { study, records } = studyOf()
+  records.replace('store', [['own', { place: east(400), status: '1' }]])
+  records.replace('competitor', [['rival', { place: east(-700) }]])
+  const demandModel = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
+  const { transfer } = study.whatIf({ ...ask(), demandModel })
+  expect(transfer).toMatchObject({ ownStoreCount: 1, competitorCount: 1 })
+  expect(transfer!.people).toBeGreaterThan(20e6)
+  expect(Math.abs(transfer!.ownLoss + transfer!.fromCompetitors - transfer!.captured)).toBeLessThan(
+    1e-9 * transfer!.captured,
+  )
+  expect(study.whatIf(ask()).transfer).toBeUndefined()
+})

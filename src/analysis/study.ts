@@ -54,6 +54,14 @@ export function makeStudy(input: StudyInput): Study {
   }
 }
 
+function transferOf(
+  part: CountryParts,
+  { place, demandModel, withoutStoreId }: WhatIfAsk,
+  { stores, competitors }: StudyPlaces,
+): WhatIfAnswer['transfer'] {
+  return demandModel && part.transfer()(stores, competitors, { place, model: demandModel, withoutStoreId })
+}
+
 const partOf = (parts: readonly CountryParts[], country: string): CountryParts | undefined =>
   parts.find((part) => part.country.country === country)
 
@@ -96,6 +104,7 @@ function zoneQuestions(
         overlaps: chosen && !('kind' in chosen) ? overlaps(ask, chosen) : [],
         nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), ask.place),
         path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
+        transfer: here && transferOf(here.part, ask, input.places()),
       }
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),

@@ -3,6 +3,7 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
+import type { DemandModel, DemandTransferAnswer } from './study/demandTransfer.ts'
 
 /** A shape that figures are asked for; the id is the asker's own. */
 export interface StudyZone {
@@ -85,6 +86,8 @@ export interface WhatIfAsk {
   readonly ownZones: OwnZones
   /** A store that is left out of overlaps and counts: the candidate itself when it is already a record. */
   readonly withoutStoreId?: string
+  /** By which model demand transfer is worked out; none is without it. */
+  readonly demandModel?: DemandModel | undefined
 }
 
 export interface WhatIfAnswer {
@@ -97,6 +100,8 @@ export interface WhatIfAnswer {
   readonly nearestCompetitor: { readonly id: string; readonly metres: number } | undefined
   /** Areas around the candidate from the country down; empty in the sea. */
   readonly path: readonly AreaRef[]
+  /** What the candidate would take from whom; undefined when it was not asked for, at sea, or where there are too many stores for it. */
+  readonly transfer: DemandTransferAnswer | undefined
 }
 
 /** An area as screens speak of it. */

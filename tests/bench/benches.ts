@@ -1,8 +1,11 @@
 import { apportionCircle } from './analysis/apportionCircle.ts'
 import { apportionDrawn } from './analysis/apportionDrawn.ts'
+import { huffAll } from './analysis/huffAll.ts'
+import { huffDrag } from './analysis/huffDrag.ts'
 import { naturalBreaks } from './analysis/naturalBreaks.ts'
 import { overlapCircles } from './analysis/overlapCircles.ts'
 import { overlapIrregular } from './analysis/overlapIrregular.ts'
+import { pointsCircle } from './analysis/pointsCircle.ts'
 import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { coldStart } from './app/coldStart.ts'
 import { dragFigures } from './app/dragFigures.ts'
@@ -10,8 +13,12 @@ import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
 import { filesResume } from './files/filesResume.ts'
+import { finderGrid } from './finder/finderGrid.ts'
+import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { mapFrames } from './map/mapFrames.ts'
+import { reach500k } from './roads/reach500k.ts'
+import { reachPolygon500k } from './roads/reachPolygon500k.ts'
 import { saveField } from './saveField/saveField.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
 import { drainMany } from './sync/drainMany.ts'
@@ -40,6 +47,13 @@ export const benches: readonly Bench[] = [
   overlapCircles,
   overlapIrregular,
   pointsPolygon,
+  huffAll,
+  huffDrag,
+  pointsCircle,
+  reach500k,
+  reachPolygon500k,
+  finderVillages,
+  finderGrid,
   mapFrames,
   dragFigures,
 ]

@@ -12,6 +12,13 @@ export type MethodUnit =
   | 'stores'
   | 'pairs'
   | 'zone'
+  | 'distance'
+  | 'demand'
+  | 'money'
+  | 'years'
+  | 'score'
+  | 'weight'
+  | 'count'
 
 /** How a figure comes about, in plain English; each text is translated under an id of its own. */
 export interface MethodEntry {

@@ -3,6 +3,7 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { type CountryPoints, makeCountryPoints } from './countryPoints.ts'
+import { makeDemandTransfer } from './demandTransfer.ts'
 import { makeOwnStoreZones } from './ownStoreZones.ts'
 import type { RecordedZones } from './recordedZones.ts'
 import { makeStudyCountry, type StudyCountry } from './studyCountry.ts'
@@ -12,6 +13,8 @@ export interface CountryParts {
   readonly country: StudyCountry
   readonly points: CountryPoints
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
+  /** Made at the first use. */
+  readonly transfer: () => ReturnType<typeof makeDemandTransfer>
 }
 
 /** Countries whose areas are among the packs, each with what else there is of it. */
@@ -24,6 +27,23 @@ export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZ
     .map((areas) => {
       const demographics = ofKind<DemographicsPack>('demographics', areas.country)
       const country = makeStudyCountry(areas, demographics, ofKind<PoiPack>('poi', areas.country))
-      return { country, points: makeCountryPoints(country), ownZones: makeOwnStoreZones(country, recordedZones) }
+      return {
+        country,
+        points: makeCountryPoints(country),
+        ownZones: makeOwnStoreZones(country, recordedZones),
+        transfer: madeOnce(() => makeDemandTransfer(originsOf(country))),
+      }
     })
+}
+
+/** Where people of a country live: its finest areas that figures are known at. */
+const originsOf = ({ frame, finest }: StudyCountry) => ({
+  frame,
+  labels: finest?.labels ?? new Int32Array(0),
+  people: finest?.values('population') ?? new Float64Array(0),
+})
+
+function madeOnce<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }

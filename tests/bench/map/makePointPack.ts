@@ -1,5 +1,5 @@
 import { randomOf } from '../../../server/demo/random.ts'
-import { hilbertPlace } from '../../../server/packs/demo/hilbert.ts'
+import { hilbertPlace } from '../../../src/domain/geo/hilbertPlace.ts'
 import { fromFrame } from '../../../src/domain/geo/frame.ts'
 import type { PoiPack } from '../../../src/domain/poi/poiPack.ts'
 import { placesInAreas } from '../geometry/placesInAreas.ts'

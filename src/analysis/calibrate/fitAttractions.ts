@@ -1,0 +1,54 @@
+import { allocateDemand } from '../huff/allocateDemand.ts'
+import { type GoodnessOfFit, goodnessOfFit } from '../huff/goodnessOfFit.ts'
+
+/** One round of the local optimisation; round 0 is the start. */
+export interface AttractionRound extends GoodnessOfFit {
+  readonly iteration: number
+  readonly attractions: Float64Array
+  readonly expected: Float64Array
+  /** Stores whose relative error is above the tolerance. */
+  readonly outside: number
+}
+
+/** What the local optimisation takes. */
+export interface AttractionFit {
+  readonly demand: Float64Array
+  /** origins × stores: ln of the decay. */
+  readonly logDecays: Float64Array
+  readonly start: Float64Array
+  readonly totals: Float64Array
+  /** Relative error up to which a store is left as it is: 0.05 is 5 %. */
+  readonly tolerance: number
+  readonly iterations: number
+}
+
+/**
+ * Local optimisation of attractions from store totals alone (Güßefeldt 2002, Wieland 2017): in each round every store whose relative
+ * error is above the tolerance gets A ← A·T_obs ÷ T_exp, all at once (Jacobi). Ends when no store is outside, or after `iterations`.
+ * Attractions and totals must be above 0.
+ */
+export function fitAttractions(ask: AttractionFit): AttractionRound[] {
+  const { totals, tolerance, iterations } = ask
+  let attractions = Float64Array.from(ask.start)
+  const rounds: AttractionRound[] = []
+  for (let iteration = 0; iteration <= iterations; iteration++) {
+    const expected = totalsUnder(ask, attractions)
+    const errors = totals.map((total, store) => Math.abs(expected[store]! - total) / total)
+    const outside = errors.reduce((count, error) => count + (error > tolerance ? 1 : 0), 0)
+    rounds.push({ iteration, attractions, expected, outside, ...goodnessOfFit(totals, expected) })
+    if (outside === 0) break
+    attractions = attractions.map((attraction, store) =>
+      errors[store]! > tolerance && expected[store]! > 0
+        ? (attraction * totals[store]!) / expected[store]!
+        : attraction,
+    )
+  }
+  return rounds
+}
+
+function totalsUnder({ demand, logDecays }: AttractionFit, attractions: Float64Array): Float64Array {
+  const stores = attractions.length
+  const logPulls = attractions.map(Math.log)
+  const logU = logDecays.map((decay, at) => decay + logPulls[at % stores]!)
+  return allocateDemand(demand, logU, logPulls).captured
+}

@@ -1,0 +1,93 @@
+import { allocateDemand } from '../huff/allocateDemand.ts'
+import { type ChoiceFeatures, climb, type Likeliest, type Slope, utilitiesUnder } from './choiceModel.ts'
+
+/** What of totals is made as small as can be. */
+export type TotalsCriterion =
+  /** Likelihood of the totals as a multinomial draw; errors weigh by 1 ÷ expected total. */
+  | 'multinomial'
+  /** Σ (ln T − ln T̂)², as Orpana and Lampinen 2003. */
+  | 'logTotals'
+  /** Σ (T − T̂)² */
+  | 'leastSquares'
+
+/**
+ * Likeliest parameters when only demand by origin and totals by store are known. The best of climbs from several starts, since this
+ * likelihood may have more than one summit. Undefined when the data cannot tell parameters apart from any start.
+ */
+export function fitTotals(
+  model: ChoiceFeatures,
+  demand: Float64Array,
+  totals: Float64Array,
+  starts: readonly Float64Array[],
+  criterion: TotalsCriterion = 'multinomial',
+): Likeliest | undefined {
+  let best: Likeliest | undefined
+  for (const start of starts) {
+    const found = climb((parameters) => slopeOfTotals(model, demand, totals, criterion, parameters), start)
+    if (found && (!best || found.logLikelihood > best.logLikelihood)) best = found
+  }
+  return best
+}
+
+function slopeOfTotals(
+  model: ChoiceFeatures,
+  demand: Float64Array,
+  totals: Float64Array,
+  criterion: TotalsCriterion,
+  parameters: Float64Array,
+): Slope {
+  const { stores } = model
+  const width = model.features.length
+  const { shares, captured } = allocateDemand(demand, utilitiesUnder(model, parameters), new Float64Array(stores))
+  const slopes = slopesOfTotals(model, demand, shares)
+  // A multinomial draw has its own sum; what the model captures is scaled to it.
+  const sum = totals.reduce((all, total) => all + total, 0)
+  const expectedSum = captured.reduce((all, total) => all + total, 0)
+  const scale = criterion === 'multinomial' && expectedSum > 0 ? sum / expectedSum : 1
+  const gradient = new Float64Array(width)
+  const information = new Float64Array(width * width)
+  let logLikelihood = 0
+  for (let store = 0; store < stores; store++) {
+    const [observed, expected] = [totals[store]!, captured[store]! * scale]
+    const weight = criterion === 'multinomial' ? 1 / expected : criterion === 'logTotals' ? 1 / expected ** 2 : 1
+    const error = criterion === 'logTotals' ? expected * Math.log(observed / expected) : observed - expected
+    logLikelihood += valueOf(criterion, observed, expected, expected / sum)
+    if (!(expected > 0)) continue
+    for (let k = 0; k < width; k++) {
+      const slope = slopes[k]![store]! * scale
+      gradient[k]! += weight * error * slope
+      for (let l = 0; l < width; l++) information[k * width + l]! += weight * slope * slopes[l]![store]! * scale
+    }
+  }
+  return { logLikelihood, gradient, information }
+}
+
+function valueOf(criterion: TotalsCriterion, observed: number, expected: number, share: number): number {
+  switch (criterion) {
+    case 'multinomial':
+      return observed > 0 ? observed * Math.log(share) : 0
+    case 'logTotals':
+      return -(Math.log(observed / expected) ** 2) / 2
+    case 'leastSquares':
+      return -((observed - expected) ** 2) / 2
+  }
+}
+
+/** By parameter: how each store's captured demand changes with it. */
+function slopesOfTotals(
+  { features, origins, stores }: ChoiceFeatures,
+  demand: Float64Array,
+  shares: Float64Array,
+): Float64Array[] {
+  return features.map((feature) => {
+    const slopes = new Float64Array(stores)
+    for (let origin = 0; origin < origins; origin++) {
+      const first = origin * stores
+      let mean = 0
+      for (let j = 0; j < stores; j++) if (shares[first + j]! > 0) mean += shares[first + j]! * feature[first + j]!
+      for (let j = 0; j < stores; j++)
+        if (shares[first + j]! > 0) slopes[j]! += demand[origin]! * shares[first + j]! * (feature[first + j]! - mean)
+    }
+    return slopes
+  })
+}

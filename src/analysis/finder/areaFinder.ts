@@ -1,0 +1,210 @@
+import { type Condition, type Measure, measureKey, refuseContradictions } from './condition.ts'
+import { type FinderTable, pointsOf, variableOf } from './finderTable.ts'
+import { countNear, metresToNearest } from './pointsNear.ts'
+import { scatterCounts } from './scatterPoints.ts'
+
+/** A condition that an area does not fulfil, and by how much. */
+export interface Failing {
+  /** Place of the condition in the list asked. */
+  readonly condition: number
+  /** The area's own figure; undefined where it is not known. */
+  readonly value: number | undefined
+  /** How much the figure would have to rise (or, below zero, to fall); undefined where it is not known. */
+  readonly change: number | undefined
+}
+
+/** An area that fails one condition only. */
+export interface NearMiss {
+  readonly row: number
+  readonly failing: Failing
+  /** The change as a share of the bound, or of 1 where the bound is smaller. */
+  readonly shortBy: number
+}
+
+/** The finder over one table; what was worked out for a measure over all rows is kept. */
+export interface AreaFinder {
+  readonly table: FinderTable
+  /** Rows that fulfil all conditions, ascending. */
+  find(conditions: readonly Condition[]): Uint32Array
+  /** A row's figure of a measure; NaN where unknown, Infinity for the distance to points that are not there. */
+  valueOf(measure: Measure, row: number): number
+  /** All conditions that a row fails; none where it fulfils them all. */
+  explain(conditions: readonly Condition[], row: number): readonly Failing[]
+  /** Rows that fail exactly one condition, the nearest to fulfilling it first. */
+  nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
+}
+
+/** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others anew. */
+const layersKept = 16
+
+/**
+ * Area Finder: which areas fulfil every condition. Exact: distances from each area's place, straight, in the frame's plane. Unknown
+ * figures fulfil no condition. Cheap conditions are asked first, and each only of what the ones before left. Throws `AnalysisProblem`
+ * where conditions contradict each other or ask for what is not there.
+ */
+export function makeAreaFinder(table: FinderTable): AreaFinder {
+  const layers = new Map<string, Uint32Array>()
+  const valueOf = (measure: Measure, row: number): number => figureOf(table, measure, row)
+
+  function find(conditions: readonly Condition[]): Uint32Array {
+    refuseContradictions(conditions)
+    const values = conditions.filter(({ measure }) => measure.kind === 'value')
+    const places = conditions.filter(({ measure }) => measure.kind !== 'value')
+    let rows = everyRow(table.count)
+    for (const condition of bySelectivity(table, values)) rows = keepValues(table, condition, rows)
+    for (const condition of places) rows = keepPlaces(table, condition, rows, layers)
+    return rows
+  }
+
+  const explain = (conditions: readonly Condition[], row: number): Failing[] =>
+    conditions.flatMap((condition, at) => {
+      const value = valueOf(condition.measure, row)
+      return fulfils(condition, value) ? [] : [failingOf(condition, at, value)]
+    })
+
+  return {
+    table,
+    find,
+    valueOf,
+    explain,
+    nearMisses: (conditions, limit) => findNearMisses(conditions, limit, find, valueOf),
+  }
+}
+
+function figureOf(table: FinderTable, measure: Measure, row: number): number {
+  if (measure.kind === 'value') return variableOf(table, measure.variable)[row] ?? Number.NaN
+  const grid = pointsOf(table, measure.points)
+  const [x, y] = [table.xs[row]!, table.ys[row]!]
+  return measure.kind === 'count'
+    ? countNear(grid, x, y, measure.withinMetres, measure.pointClass)
+    : metresToNearest(grid, x, y, measure.pointClass)
+}
+
+const fulfils = ({ least = -Infinity, most = Infinity }: Condition, value: number): boolean =>
+  value >= least && value <= most
+
+function failingOf({ least, most }: Condition, condition: number, value: number): Failing {
+  if (Number.isNaN(value)) return { condition, value: undefined, change: undefined }
+  const bound = least !== undefined && value < least ? least : (most ?? value)
+  const shown = Number.isFinite(value) ? value : undefined
+  return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
+}
+
+function everyRow(count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
+  return rows
+}
+
+/** Conditions on known figures, the one that few areas fulfil first, judged by a sample. */
+function bySelectivity(table: FinderTable, conditions: readonly Condition[]): readonly Condition[] {
+  if (conditions.length < 2) return conditions
+  const step = Math.max(1, Math.floor(table.count / 256))
+  const kept = conditions.map((condition) => {
+    let count = 0
+    for (let row = 0; row < table.count; row += step)
+      if (fulfils(condition, figureOf(table, condition.measure, row))) count++
+    return { condition, count }
+  })
+  return kept.toSorted((a, b) => a.count - b.count).map(({ condition }) => condition)
+}
+
+function keepValues(table: FinderTable, condition: Condition, rows: Uint32Array): Uint32Array {
+  if (condition.measure.kind !== 'value') return rows
+  const values = variableOf(table, condition.measure.variable)
+  const { least = -Infinity, most = Infinity } = condition
+  let kept = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!
+    const value = values[row]!
+    if (value >= least && value <= most) rows[kept++] = row
+  }
+  return rows.subarray(0, kept)
+}
+
+function keepPlaces(
+  table: FinderTable,
+  condition: Condition,
+  rows: Uint32Array,
+  layers: Map<string, Uint32Array>,
+): Uint32Array {
+  const { measure, least = -Infinity, most = Infinity } = condition
+  if (measure.kind === 'value' || (least === -Infinity && most === Infinity)) return rows
+  const layer = measure.kind === 'count' ? layerFor(table, measure, rows.length, layers) : undefined
+  const test = layer
+    ? (row: number) => layer[row]! >= least && layer[row]! <= most
+    : rowTest(table, measure, least, most)
+  let kept = 0
+  for (let at = 0; at < rows.length; at++) if (test(rows[at]!)) rows[kept++] = rows[at]!
+  return rows.subarray(0, kept)
+}
+
+type PlaceMeasure = Exclude<Measure, { kind: 'value' }>
+
+/** A test of one row that looks no further than it must. */
+function rowTest(table: FinderTable, measure: PlaceMeasure, least: number, most: number): (row: number) => boolean {
+  const grid = pointsOf(table, measure.points)
+  const { xs, ys } = table
+  if (measure.kind === 'count') {
+    const enough = most === Infinity ? Math.max(1, Math.ceil(least)) : Math.floor(most) + 1
+    return (row) => {
+      const count = countNear(grid, xs[row]!, ys[row]!, measure.withinMetres, measure.pointClass, enough)
+      return count >= least && count <= most
+    }
+  }
+  if (most === Infinity && least <= 0) return () => true
+  if (most === Infinity && least < nearMetres) {
+    // None nearer than that: those exactly so far away may stand.
+    return (row) => countNear(grid, xs[row]!, ys[row]!, justBelow(least), measure.pointClass, 1) === 0
+  }
+  return (row) => {
+    const metres = metresToNearest(grid, xs[row]!, ys[row]!, measure.pointClass)
+    return metres >= least && metres <= most
+  }
+}
+
+/** Up to this distance, looking whether anything is near is cheaper than looking for the nearest. */
+const nearMetres = 20_000
+const justBelow = (metres: number): number => metres * (1 - 1e-15)
+
+/** Counts over all rows where they are there, or where laying all points is cheaper than asking each row; else undefined. */
+function layerFor(
+  table: FinderTable,
+  measure: Extract<Measure, { kind: 'count' }>,
+  rowCount: number,
+  layers: Map<string, Uint32Array>,
+): Uint32Array | undefined {
+  const { lattice } = table
+  const key = measureKey(measure)
+  const known = layers.get(key)
+  if (known || !lattice) return known
+  const grid = pointsOf(table, measure.points)
+  const cells = Math.PI * (measure.withinMetres / lattice.cellSize) ** 2
+  const looked = ((2 * measure.withinMetres) / grid.cellSize + 1) ** 2
+  const perRow = looked * 4 + (grid.count / Math.max(1, grid.columns * grid.rows)) * looked
+  if (grid.count * cells > rowCount * perRow * 4) return undefined
+  const layer = scatterCounts(lattice, table.count, grid, measure.withinMetres, measure.pointClass)
+  if (layers.size >= layersKept) layers.delete(layers.keys().next().value!)
+  layers.set(key, layer)
+  return layer
+}
+
+function findNearMisses(
+  conditions: readonly Condition[],
+  limit: number,
+  find: AreaFinder['find'],
+  valueOf: AreaFinder['valueOf'],
+): NearMiss[] {
+  const misses: NearMiss[] = []
+  for (const [at, condition] of conditions.entries()) {
+    for (const row of find(conditions.filter((_, other) => other !== at))) {
+      const value = valueOf(condition.measure, row)
+      if (fulfils(condition, value)) continue
+      const failing = failingOf(condition, at, value)
+      if (failing.change === undefined) continue
+      const bound = failing.change > 0 ? condition.least! : condition.most!
+      misses.push({ row, failing, shortBy: Math.abs(failing.change) / Math.max(1, Math.abs(bound)) })
+    }
+  }
+  return misses.sort((a, b) => a.shortBy - b.shortBy || a.row - b.row).slice(0, limit)
+}

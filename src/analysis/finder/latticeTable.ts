@@ -1,0 +1,106 @@
+import type { AreaIndex } from '../areaIndex.ts'
+import type { PointGrid } from '../pointGrid.ts'
+import type { CellLattice, FinderTable } from './finderTable.ts'
+
+/** How a figure of an area is handed to its cells. */
+export type CellRule =
+  /** It adds up over areas (people): a cell gets its part by ground. */
+  | 'extensive'
+  /** It holds at each place of the area (a density, a share): a cell has the same. */
+  | 'intensive'
+
+/** A variable of areas with the rule of how cells get it. */
+export interface AreaVariable {
+  readonly values: Float64Array
+  readonly rule: CellRule
+}
+
+/** A table of cells, and the area that each cell's middle lies in. */
+export interface LatticeTable extends FinderTable {
+  readonly lattice: CellLattice
+  readonly areaOfRow: Uint32Array
+}
+
+/** Most cells of a lattice, land and sea. */
+const mostCells = 16_000_000
+
+/**
+ * Square cells over areas, each with the figures of the area that its middle lies in; cells whose middle lies in no area are left
+ * out. An estimate: a cell on a border has the figures of one side, and an area without any middle is not there.
+ * `cellMetres` grows where there would be more than 16 million cells. Method: scan lines, even-odd rule.
+ */
+export function makeLatticeTable(
+  areas: AreaIndex,
+  variables: Readonly<Record<string, AreaVariable>>,
+  points: Readonly<Record<string, PointGrid>>,
+  cellMetres = 250,
+): LatticeTable {
+  const { columns, rows, minX, minY, cellSize } = frameOfCells(areas, cellMetres)
+  const areaOfCell = paintAreas(areas, { columns, rows, minX, minY, cellSize })
+  const rowOfCell = new Int32Array(columns * rows).fill(-1)
+  let count = 0
+  for (let cell = 0; cell < areaOfCell.length; cell++) if (areaOfCell[cell]! >= 0) rowOfCell[cell] = count++
+  const [xs, ys, areaOfRow] = [new Float64Array(count), new Float64Array(count), new Uint32Array(count)]
+  for (let cell = 0; cell < areaOfCell.length; cell++) {
+    const row = rowOfCell[cell]!
+    if (row < 0) continue
+    xs[row] = minX + (cell % columns) * cellSize
+    ys[row] = minY + Math.floor(cell / columns) * cellSize
+    areaOfRow[row] = areaOfCell[cell]!
+  }
+  const cellVariables = Object.fromEntries(
+    Object.entries(variables).map(([name, { values, rule }]) => [
+      name,
+      Float64Array.from(areaOfRow, (area) =>
+        rule === 'extensive' ? (values[area]! * cellSize ** 2) / areas.planeArea[area]! : values[area]!,
+      ),
+    ]),
+  )
+  const lattice = { columns, rows, minX, minY, cellSize, rowOfCell }
+  return { count, xs, ys, variables: cellVariables, points, lattice, areaOfRow }
+}
+
+type Cells = Omit<CellLattice, 'rowOfCell'>
+
+function frameOfCells({ boxes, count }: AreaIndex, cellMetres: number): Cells {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let area = 0; area < count; area++) {
+    minX = Math.min(minX, boxes[4 * area]!)
+    minY = Math.min(minY, boxes[4 * area + 1]!)
+    maxX = Math.max(maxX, boxes[4 * area + 2]!)
+    maxY = Math.max(maxY, boxes[4 * area + 3]!)
+  }
+  if (!(maxX >= minX)) return { columns: 0, rows: 0, minX: 0, minY: 0, cellSize: cellMetres }
+  const cellSize = Math.max(cellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells))
+  const columns = Math.max(1, Math.ceil((maxX - minX) / cellSize))
+  const rows = Math.max(1, Math.ceil((maxY - minY) / cellSize))
+  return { columns, rows, minX: minX + cellSize / 2, minY: minY + cellSize / 2, cellSize }
+}
+
+/** For each cell the area that its middle lies in, -1 for none. */
+function paintAreas(areas: AreaIndex, { columns, rows, minX, minY, cellSize }: Cells): Int32Array {
+  const areaOfCell = new Int32Array(columns * rows).fill(-1)
+  const { xy, ringStart, areaStart, boxes } = areas
+  for (let area = 0; area < areas.count; area++) {
+    const first = Math.max(0, Math.ceil((boxes[4 * area + 1]! - minY) / cellSize))
+    const last = Math.min(rows - 1, Math.floor((boxes[4 * area + 3]! - minY) / cellSize))
+    for (let row = first; row <= last; row++) {
+      const y = minY + row * cellSize
+      const crossings: number[] = []
+      for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
+        for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
+          const [y1, y2] = [xy[at + 1]!, xy[at + 3]!]
+          if (y1 <= y === y2 <= y) continue
+          crossings.push(xy[at]! + ((xy[at + 2]! - xy[at]!) * (y - y1)) / (y2 - y1))
+        }
+      }
+      crossings.sort((a, b) => a - b)
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const left = Math.max(0, Math.ceil((crossings[i]! - minX) / cellSize))
+        const right = Math.min(columns - 1, Math.floor((crossings[i + 1]! - minX) / cellSize))
+        for (let column = left; column <= right; column++) areaOfCell[row * columns + column] = area
+      }
+    }
+  }
+  return areaOfCell
+}

@@ -1,0 +1,80 @@
+import { AnalysisProblem } from '../analysisProblem.ts'
+
+/** A figure that areas are compared by. */
+export interface LikenessVariable {
+  readonly name: string
+  /** NaN where unknown. */
+  readonly values: ArrayLike<number>
+  /** 1 unless given; a weight of 2 counts a difference twice as much. */
+  readonly weight?: number | undefined
+}
+
+/** How near an area is to the reference. */
+export interface Likeness {
+  readonly row: number
+  /** Root of the weighted mean of squared differences in standard deviations: 0 is the same in every variable, 1 one deviation off. */
+  readonly distance: number
+  /** By variable: difference from the reference in standard deviations of all areas. */
+  readonly differences: readonly number[]
+  /** By variable: share of the squared distance that it makes; sums to 1, all 0 where there is no distance. */
+  readonly shares: readonly number[]
+}
+
+export interface LookAlikes {
+  /** The nearest first; the references themselves and areas with an unknown figure are left out. */
+  readonly ranked: readonly Likeness[]
+  readonly leftOut: number
+  /** By variable: the references' mean, and mean and standard deviation of all areas. */
+  readonly references: readonly number[]
+  readonly means: readonly number[]
+  readonly deviations: readonly number[]
+}
+
+/**
+ * Areas by likeness to some reference areas: each variable is brought to standard deviations (of all areas, the whole population of
+ * them), the reference is the mean of its areas. Variables that are the same everywhere say nothing and are passed over. Throws
+ * `AnalysisProblem` without a reference, a variable or a known figure. Method: standardised Euclidean distance.
+ */
+export function lookAlikes(
+  count: number,
+  variables: readonly LikenessVariable[],
+  references: readonly number[],
+): LookAlikes {
+  if (variables.length === 0) throw new AnalysisProblem('Likeness needs at least one variable to compare by.')
+  if (references.length === 0) throw new AnalysisProblem('Likeness needs at least one area to be like.')
+  for (const row of references)
+    if (!variables.every(({ values }) => Number.isFinite(values[row])))
+      throw new AnalysisProblem('One of the areas to be like lacks a figure that is compared by.')
+  const known = Array.from({ length: count }, (_, row) => row).filter((row) =>
+    variables.every(({ values }) => Number.isFinite(values[row])),
+  )
+  const weights = variables.map(({ weight = 1 }) => weight)
+  if (weights.some((weight) => !(weight >= 0)) || !weights.some((weight) => weight > 0))
+    throw new AnalysisProblem('The weights of variables must be zero or more, and not all zero.')
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const means = variables.map(({ values }) => known.reduce((sum, row) => sum + values[row]! / known.length, 0))
+  const deviations = variables.map(({ values }, at) =>
+    Math.sqrt(known.reduce((sum, row) => sum + (values[row]! - means[at]!) ** 2 / known.length, 0)),
+  )
+  const wanted = variables.map(({ values }) =>
+    references.reduce((sum, row) => sum + values[row]! / references.length, 0),
+  )
+  const isReference = new Set(references)
+  const ranked = known
+    .filter((row) => !isReference.has(row))
+    .map((row): Likeness => {
+      const differences = variables.map(({ values }, at) =>
+        deviations[at]! > 0 ? (values[row]! - wanted[at]!) / deviations[at]! : 0,
+      )
+      const parts = differences.map((difference, at) => (weights[at]! / total) * difference ** 2)
+      const squared = parts.reduce((sum, part) => sum + part, 0)
+      return {
+        row,
+        distance: Math.sqrt(squared),
+        differences,
+        shares: parts.map((part) => (squared > 0 ? part / squared : 0)),
+      }
+    })
+  ranked.sort((a, b) => a.distance - b.distance || a.row - b.row)
+  return { ranked, leftOut: count - known.length, references: wanted, means, deviations }
+}

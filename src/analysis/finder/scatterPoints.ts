@@ -1,0 +1,39 @@
+import type { PointGrid } from '../pointGrid.ts'
+import type { CellLattice } from './finderTable.ts'
+import { anyClass } from './pointsNear.ts'
+
+/**
+ * For each row of a lattice's table the number of points of a class within so many metres of the cell's middle, those on the circle
+ * too. Exact at the middles. Each point is laid into the cells around it, so that the cost is points × cells of the circle.
+ */
+export function scatterCounts(
+  lattice: CellLattice,
+  rowCount: number,
+  grid: PointGrid,
+  radius: number,
+  pointClass = anyClass,
+): Uint32Array {
+  const counts = new Uint32Array(rowCount)
+  const { columns, rows, minX, minY, cellSize, rowOfCell } = lattice
+  const { xs, ys, classes, count } = grid
+  const squared = radius * radius
+  for (let point = 0; point < count; point++) {
+    if (pointClass !== anyClass && classes[point] !== pointClass) continue
+    const [x, y] = [xs[point]! - minX, ys[point]! - minY]
+    const bottom = Math.max(0, Math.ceil((y - radius) / cellSize))
+    const top = Math.min(rows - 1, Math.floor((y + radius) / cellSize))
+    for (let row = bottom; row <= top; row++) {
+      const dy = row * cellSize - y
+      const rest = squared - dy * dy
+      if (rest < 0) continue
+      const reach = Math.sqrt(rest)
+      const first = Math.max(0, Math.ceil((x - reach) / cellSize))
+      const last = Math.min(columns - 1, Math.floor((x + reach) / cellSize))
+      for (let column = first; column <= last; column++) {
+        const own = rowOfCell[row * columns + column]!
+        if (own >= 0) counts[own]!++
+      }
+    }
+  }
+  return counts
+}

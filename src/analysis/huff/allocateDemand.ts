@@ -1,0 +1,67 @@
+/** Where the demand of origins goes. */
+export interface Allocation {
+  /** origins × stores: share of each origin's demand. */
+  readonly shares: Float64Array
+  /** By store: Σ demand × share. */
+  readonly captured: Float64Array
+  /** By origin: demand that stays outside. */
+  readonly leaked: Float64Array
+  /** By origin: demand that can reach no store, 0 for others. */
+  readonly unreached: Float64Array
+  /** By origin: ln (U₀ + Σ U); −∞ where there is nothing to choose, +∞ at a store. */
+  readonly logDenominators: Float64Array
+  /** Number of origins that stand at a store, where the power law has no end: the stores there share them by their pull alone. */
+  readonly atStore: number
+}
+
+/**
+ * Shares P = U ÷ (U₀ + Σ U) and the demand captured (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ for none; `logPulls` decides
+ * among stores at no distance. Safe for utilities of any size: each row is taken relative to its largest.
+ */
+export function allocateDemand(
+  demand: Float64Array,
+  logU: Float64Array,
+  logPulls: Float64Array,
+  logOutside = -Infinity,
+): Allocation {
+  const stores = logPulls.length
+  const shares = new Float64Array(logU.length)
+  const captured = new Float64Array(stores)
+  const [leaked, unreached, logDenominators] = [0, 0, 0].map(() => new Float64Array(demand.length)) as Columns
+  let atStore = 0
+  for (const [origin, size] of demand.entries()) {
+    const first = origin * stores
+    const utilities = logU.subarray(first, first + stores)
+    const row = shares.subarray(first, first + stores)
+    const denominator = shareRow(row, utilities, logPulls, logOutside)
+    logDenominators[origin] = denominator
+    if (denominator === -Infinity) unreached[origin] = size
+    else if (denominator === Infinity) atStore++
+    else leaked[origin] = size * Math.exp(logOutside - denominator)
+    for (let store = 0; store < stores; store++) captured[store]! += size * row[store]!
+  }
+  return { shares, captured, leaked, unreached, logDenominators, atStore }
+}
+
+type Columns = [Float64Array, Float64Array, Float64Array]
+
+/** Fills in the shares of one origin and tells ln of their denominator. */
+function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64Array, logOutside: number): number {
+  let most = logOutside
+  for (const utility of utilities) if (utility > most) most = utility
+  if (most === -Infinity) return -Infinity
+  if (most === Infinity) return shareAtStore(row, utilities, logPulls)
+  let sum = Math.exp(logOutside - most)
+  for (const [store, utility] of utilities.entries()) sum += row[store] = Math.exp(utility - most)
+  for (let store = 0; store < row.length; store++) row[store]! /= sum
+  return most + Math.log(sum)
+}
+
+/** The limit of a power law as the distance to all stores at the origin goes to nothing alike; pulls without end share alike. */
+function shareAtStore(row: Float64Array, utilities: Float64Array, logPulls: Float64Array): number {
+  const here = Float64Array.from(utilities, (utility, store) => (utility === Infinity ? logPulls[store]! : -Infinity))
+  const hasEnd = here.every((pull) => pull < Infinity)
+  const pulls = hasEnd ? here : here.map((pull) => (pull === Infinity ? 0 : -Infinity))
+  shareRow(row, pulls, logPulls, -Infinity)
+  return Infinity
+}

@@ -1,0 +1,56 @@
+/** Origins and stores in a plane; distances are as the crow flies, in its unit. */
+export interface SquareMarket {
+  readonly originX: Float64Array
+  readonly originY: Float64Array
+  readonly demand: Float64Array
+  readonly storeX: Float64Array
+  readonly storeY: Float64Array
+  /** Pull of each store, attraction exponent and all; ≥ 0. */
+  readonly pulls: Float64Array
+  /** Distances below it count as it; above 0. */
+  readonly minimumDistance: number
+  /** U₀, ≥ 0; 0 for none. */
+  readonly outside: number
+}
+
+/**
+ * Demand captured by each store under d^(−2), with no cut-off: the same as `allocateDemand` with a power of 2, without roots, powers
+ * or logarithms. Source: Huff 1962; what is squared need not be rooted first.
+ */
+export function captureBySquares(market: SquareMarket): Float64Array {
+  const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
+  const captured = new Float64Array(pulls.length)
+  const row = new Float64Array(pulls.length)
+  for (let origin = 0; origin < demand.length; origin++) {
+    const [x, y] = [originX[origin]!, originY[origin]!]
+    const sum = fillRow(row, x, y, storeX, storeY, pulls, minimumDistance * minimumDistance) + outside
+    if (sum > 0) addTimes(captured, row, demand[origin]! / sum)
+  }
+  return captured
+}
+
+/** Utilities of one origin and their sum. Everything it reads is an argument: captured variables cost half as much again. */
+function fillRow(
+  row: Float64Array,
+  x: number,
+  y: number,
+  storeX: Float64Array,
+  storeY: Float64Array,
+  pulls: Float64Array,
+  least: number,
+): number {
+  let sum = 0
+  for (let store = 0; store < row.length; store++) {
+    const dx = storeX[store]! - x
+    const dy = storeY[store]! - y
+    const squared = dx * dx + dy * dy
+    const utility = pulls[store]! / (squared > least ? squared : least)
+    row[store] = utility
+    sum += utility
+  }
+  return sum
+}
+
+function addTimes(into: Float64Array, row: Float64Array, times: number): void {
+  for (let store = 0; store < into.length; store++) into[store]! += row[store]! * times
+}

@@ -1,0 +1,33 @@
+import { logPower } from './logUtilities.ts'
+
+/** How much the stores around a store matter. */
+export interface CompetingDestinations {
+  /** stores × stores; the diagonal does not count. Infinity where there is no way. */
+  readonly storeDistances: Float64Array
+  /** β of C_j^β: above 0 for agglomeration, below for competition. */
+  readonly exponent: number
+  /** α of A_k^α. */
+  readonly attractionExponent: number
+  /** δ of t_jk^δ. */
+  readonly distanceExponent: number
+  readonly minimumDistance: number
+}
+
+/**
+ * ln C_j^β of each store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985).
+ * 0 for a store with no other one around it, so that it is neither helped nor hurt.
+ */
+export function logRelativeLocations(attractions: Float64Array, settings: CompetingDestinations): Float64Array {
+  const { storeDistances, exponent, attractionExponent, distanceExponent, minimumDistance } = settings
+  const stores = attractions.length
+  return Float64Array.from(attractions, (_, j) => {
+    let sum = 0
+    for (let k = 0; k < stores; k++) {
+      if (k === j) continue
+      const t = Math.max(minimumDistance, storeDistances[j * stores + k]!)
+      if (t === Infinity) continue
+      sum += Math.exp(logPower(attractions[k]!, attractionExponent) - logPower(t, distanceExponent))
+    }
+    return sum > 0 ? exponent * Math.log(sum) : 0
+  })
+}

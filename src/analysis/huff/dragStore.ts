@@ -1,0 +1,63 @@
+import type { Allocation } from './allocateDemand.ts'
+
+/** A market without the candidate, kept so that dragging one costs a pass over its flows. */
+export interface DragBase {
+  readonly demand: Float64Array
+  readonly stores: number
+  /** origins × stores: demand that flows. */
+  readonly flows: Float64Array
+  readonly logDenominators: Float64Array
+  readonly leaked: Float64Array
+  readonly unreached: Float64Array
+}
+
+/** What one candidate takes. */
+export interface DraggedStore {
+  readonly captured: number
+  /** By store. */
+  readonly lost: Float64Array
+  readonly fromOutside: number
+  readonly newlyReached: number
+}
+
+/** A market made ready for dragging: 8 bytes for each origin and store. */
+export function makeDragBase(
+  demand: Float64Array,
+  { shares, leaked, unreached, logDenominators }: Allocation,
+): DragBase {
+  const stores = demand.length === 0 ? 0 : shares.length / demand.length
+  const flows = Float64Array.from(shares)
+  for (const [origin, size] of demand.entries())
+    for (let at = origin * stores; at < (origin + 1) * stores; at++) flows[at]! *= size
+  return { demand, stores, flows, logDenominators, leaked, unreached }
+}
+
+/**
+ * Adds one store to a market: `logU` is its ln U by origin. The same figures as a whole run with it, since each origin's
+ * denominator only grows by its utility.
+ */
+export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
+  const { demand, stores, flows, logDenominators, leaked, unreached } = base
+  const lost = new Float64Array(stores)
+  let [captured, fromOutside, newlyReached] = [0, 0, 0]
+  for (let origin = 0; origin < demand.length; origin++) {
+    const taken = shareTaken(logU[origin]!, logDenominators[origin]!)
+    if (taken === 0) continue
+    captured += demand[origin]! * taken
+    fromOutside += leaked[origin]! * taken
+    newlyReached += unreached[origin]! * taken
+    addRow(lost, flows, origin * stores, taken)
+  }
+  return { captured, lost, fromOutside, newlyReached }
+}
+
+/** U ÷ (U + Σ U) from logarithms. Where both have no end, the candidate and the stores at the origin share it half and half. */
+function shareTaken(logU: number, logDenominator: number): number {
+  if (logU === -Infinity) return 0
+  if (logU === logDenominator) return 0.5
+  return 1 / (1 + Math.exp(logDenominator - logU))
+}
+
+function addRow(into: Float64Array, flows: Float64Array, first: number, times: number): void {
+  for (let store = 0; store < into.length; store++) into[store]! += flows[first + store]! * times
+}

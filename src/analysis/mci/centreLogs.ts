@@ -1,0 +1,36 @@
+/** A market as rows, one for each origin and store that it can choose; rows of an origin stand together. */
+export interface ChoiceRows {
+  /** origins + 1: first row of each origin. */
+  readonly originStart: Uint32Array
+}
+
+/**
+ * Log-centring: ln of each value ÷ geometric mean of its origin's rows (Nakanishi and Cooper 1974). Natural logarithms; values above 0.
+ */
+export function centreLogs({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
+  return centre({ originStart }, values.map(Math.log))
+}
+
+/** Each value minus the mean of its origin's rows. */
+export function centre({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
+  const centred = Float64Array.from(values)
+  for (let origin = 0; origin + 1 < originStart.length; origin++) {
+    const row = centred.subarray(originStart[origin]!, originStart[origin + 1]!)
+    const mean = row.reduce((sum, value) => sum + value, 0) / row.length
+    for (let at = 0; at < row.length; at++) row[at]! -= mean
+  }
+  return centred
+}
+
+/** Shares of the rows of each origin, in proportion to e^y; safe for y of any size. */
+export function sharesOf({ originStart }: ChoiceRows, y: Float64Array): Float64Array {
+  const shares = Float64Array.from(y)
+  for (let origin = 0; origin + 1 < originStart.length; origin++) {
+    const row = shares.subarray(originStart[origin]!, originStart[origin + 1]!)
+    const most = row.reduce((a, b) => Math.max(a, b), -Infinity)
+    let sum = 0
+    for (let at = 0; at < row.length; at++) sum += row[at] = Math.exp(row[at]! - most)
+    for (let at = 0; at < row.length; at++) row[at]! /= sum
+  }
+  return shares
+}

@@ -1,0 +1,205 @@
+import type { MethodEntry } from './method.ts'
+
+const huff = 'Huff 1962; choice axiom of Luce 1959'
+const mci = 'Nakanishi and Cooper 1974, 1982; Wieland 2017'
+const opening = 'Huff model with and without the new store, as Geod, siteperfect and Kalibrate define the figures'
+
+/** Figures of demand models. */
+export const demandMethods = {
+  huffShare: {
+    term: 'Share of an origin (Huff)',
+    formula:
+      'Pull of the store ÷ (pull of the outside option + sum of the pulls of all stores); pull = attraction ^ γ × decay of the distance',
+    unit: 'share',
+    source: huff,
+    caveat: 'A share that was observed: the parameters are what they are said to be, and defaults are not calibrated.',
+    version: 1,
+  },
+  huffDemand: {
+    term: 'Demand captured (Huff)',
+    formula: 'Sum over origins of: demand of the origin × share of the store there',
+    unit: 'demand',
+    source: huff,
+    caveat: 'A sales forecast: it is the part of the given demand that the model allots, in the unit of the demand.',
+    version: 1,
+  },
+  marketShare: {
+    term: 'Market share (Huff)',
+    formula: 'Demand captured by the store ÷ demand of all origins',
+    unit: 'share',
+    source: huff,
+    caveat: 'A share of a whole trade: demand outside the study area is not in it.',
+    version: 1,
+  },
+  totalDemand: {
+    term: 'Demand of all origins',
+    formula: 'Sum over origins of their demand',
+    unit: 'demand',
+    source: 'As given',
+    caveat: 'A measure of what people spend: it is what was put in.',
+    version: 1,
+  },
+  demandLeak: {
+    term: 'Demand that stays outside',
+    formula:
+      'Demand of the origin × pull of the outside option ÷ (pull of the outside option + sum of the pulls of all stores)',
+    unit: 'demand',
+    source: 'Huff model with an outside option',
+    caveat: 'A measured loss: it follows from the pull that was set for the outside option.',
+    version: 1,
+  },
+  unreachedDemand: {
+    term: 'Demand without a way',
+    formula: 'Sum of the demand of origins from which no store can be reached',
+    unit: 'demand',
+    source: 'Huff model; origins without a way are kept apart',
+    caveat: 'Demand that is lost: it is left out of the model because no way was given.',
+    version: 1,
+  },
+  demandTransfer: {
+    term: 'Demand transfer',
+    formula: 'Sum over origins of: demand × share of the store before × share of the new stores after',
+    unit: 'demand',
+    source: opening,
+    caveat: 'A measured loss: the demand of each origin is held fixed, so that no market growth is in it.',
+    version: 1,
+  },
+  storeImpact: {
+    term: 'Impact on the existing store',
+    formula: 'Demand that the existing store loses ÷ its demand before the opening',
+    unit: 'share',
+    source: opening,
+    caveat: 'The rate of the new store: the same loss is divided by what the existing store had.',
+    version: 1,
+  },
+  ownLoss: {
+    term: 'Loss of own stores',
+    formula: 'Sum over own existing stores of the demand that each loses to the new stores',
+    unit: 'demand',
+    source: opening,
+    caveat: 'A loss of the chain: what the new stores win stands against it.',
+    version: 1,
+  },
+  cannibalisationRate: {
+    term: 'Cannibalisation rate of the new store',
+    formula: 'Sum over own existing stores of the demand lost ÷ demand captured by the new stores',
+    unit: 'share',
+    source: opening,
+    caveat: 'The impact on an existing store: the same loss is divided by what the new stores capture.',
+    version: 1,
+  },
+  netNew: {
+    term: 'Net new to the chain',
+    formula: 'Demand captured by own new stores − demand lost by own existing stores',
+    unit: 'demand',
+    source: opening,
+    caveat: 'Profit: costs of the new store are not in it.',
+    version: 1,
+  },
+  mciCoefficient: {
+    term: 'Exponent of a quality of stores (MCI)',
+    formula:
+      'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (quality ÷ its geometric mean), means within an origin; dummies as they are',
+    unit: 'ratio',
+    source: mci,
+    caveat: 'A cause: it tells what goes along with observed shares, with the standard error beside it.',
+    version: 1,
+  },
+  mciFit: {
+    term: 'Fit of the MCI model',
+    formula:
+      'R² = 1 − sum of squared residuals ÷ sum of squared transformed shares; adjusted by observations ÷ degrees of freedom',
+    unit: 'ratio',
+    source: mci,
+    caveat: 'Comparable with the R² of a model with a constant: without one it is taken around zero.',
+    version: 1,
+  },
+  mciShare: {
+    term: 'Market share (MCI)',
+    formula:
+      'Power of e by y ÷ sum of such powers over the stores of the origin; y = sum of exponent × ln (quality ÷ geometric mean), natural logarithms throughout',
+    unit: 'share',
+    source: mci,
+    caveat: 'An observed share: it follows from the exponents.',
+    version: 1,
+  },
+  mciDemand: {
+    term: 'Demand captured (MCI)',
+    formula: 'Sum over origins of: demand of the origin × predicted share of the store',
+    unit: 'demand',
+    source: mci,
+    caveat: 'A sales forecast: demand of the origins is taken as given and fixed.',
+    version: 1,
+  },
+  logCentred: {
+    term: 'Log-centred value',
+    formula: 'Logarithm of: value ÷ geometric mean of the values of the origin',
+    unit: 'ratio',
+    source: mci,
+    caveat: 'A value in its own unit: it says how far above or below the usual of its origin it lies.',
+    version: 1,
+  },
+  studyAreaClosure: {
+    term: 'Closure of the study area (LIFO, LOFI)',
+    formula:
+      'LIFO = inside to inside ÷ (inside to inside + outside to inside); LOFI = inside to inside ÷ (inside to inside + inside to outside)',
+    unit: 'share',
+    source: 'Elzinga and Hogarty 1973; Huff and McCallum 2008',
+    caveat: 'A quality of the model: it says whether the market is cut out well enough to have one.',
+    version: 1,
+  },
+  huffLikeliest: {
+    term: 'Likeliest exponents (Huff)',
+    formula:
+      'The exponents of attraction and distance under which the observed flows or totals are the likeliest; standard errors from the inverse of the information matrix, scaled ones times the root of the dispersion',
+    unit: 'ratio',
+    source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972, Orpana and Lampinen 2003 for totals',
+    caveat: 'A law of nature: exponents hold for the trade, the means of travel and the years they were found in.',
+    version: 1,
+  },
+  huffLikelihood: {
+    term: 'Likelihood of the model',
+    formula:
+      'Sum of observed × ln expected share; pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores alike; dispersion = Pearson chi-square ÷ degrees of freedom',
+    unit: 'ratio',
+    source: 'McFadden 1974',
+    caveat: 'A share of explained variance: pseudo-R² of 0.2 to 0.4 is a good fit.',
+    version: 1,
+  },
+  localAttraction: {
+    term: 'Attraction by local optimisation',
+    formula:
+      'In each round, attraction × observed total ÷ expected total, for all stores at once whose relative error is above the tolerance',
+    unit: 'ratio',
+    source: 'Güßefeldt 2002; Wieland 2017, simultaneous update',
+    caveat: 'A size: it holds whatever else draws to the store, and errors of demand and distance too.',
+    version: 1,
+  },
+  totalsFit: {
+    term: 'Fit of store totals',
+    formula:
+      'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of absolute error ÷ total; pseudo-R² = 1 − variance of errors ÷ variance of totals',
+    unit: 'ratio',
+    source: 'De Beule et al. 2014; Klein 1988; Wieland 2017',
+    caveat: 'A test of forecasts: it tells how well the totals that went in are met.',
+    version: 1,
+  },
+  distanceDecay: {
+    term: 'Distance decay of custom',
+    formula:
+      'Least squares of custom, its logarithm or its logit on distance or its logarithm; power and exponential intercepts turned back by e',
+    unit: 'ratio',
+    source: 'Kanhäusser 2007; Wieland 2017',
+    caveat: 'A Huff model: stores around and their size are not in it.',
+    version: 1,
+  },
+  verdict: {
+    term: 'Verdict on cannibalisation',
+    formula:
+      'The largest value of the chosen figure over own stores, at most the limit; again with radii and the exponent of distance changed both ways',
+    unit: 'share',
+    source: 'Sensitivity of Catchment',
+    caveat: 'A decision: the limit is set by people, and a default limit is nobody’s policy.',
+    version: 1,
+  },
+} satisfies Record<string, MethodEntry>

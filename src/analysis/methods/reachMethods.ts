@@ -1,0 +1,81 @@
+import type { MethodEntry } from './method.ts'
+
+const roads = 'Bounded shortest paths on the road graph of the device (Dijkstra 1959, buckets of Dial 1969)'
+
+/** Zones that are made from roads, sites and people. */
+export const reachMethods = {
+  reach: {
+    term: 'Reach by road',
+    formula:
+      'Sum of length ÷ speed (or of length) along the best way, one-way signs kept, from the nearest road on; at most the limit',
+    unit: 'distance',
+    source: roads,
+    caveat: 'A timetable: speeds are everyday ones by class of road, without traffic of the hour, lights or turns.',
+    version: 1,
+  },
+  reachZone: {
+    term: 'Ground within reach',
+    formula:
+      'All ground from which a reached stretch of road is within the rest of the limit on foot, straight, and at most 100 m away',
+    unit: 'zone',
+    source: `${roads}; drawn on a lattice by marching squares`,
+    caveat: 'An exact border: it is true to about a cell of the lattice, a 125th of its extent and at least 6 m.',
+    version: 1,
+  },
+  reachedNodes: {
+    term: 'Junctions within reach',
+    formula: 'Number of nodes of the road graph whose cost is at most the limit',
+    unit: 'count',
+    source: roads,
+    caveat: 'A measure of ground or people: dense nets have more nodes.',
+    version: 1,
+  },
+  metresToRoad: {
+    term: 'Way to the road',
+    formula: 'Straight distance from the place to the nearest road that the mode may use',
+    unit: 'metres',
+    source: 'Distance in a Transverse Mercator plane, corrected by its local scale',
+    caveat: 'Part of the reach: the way to the road costs nothing there.',
+    version: 1,
+  },
+  streetBuffer: {
+    term: 'Street buffer',
+    formula: 'All ground within the width of the line of a street, with round ends',
+    unit: 'zone',
+    source: 'Buffer of lines (JSTS, by Turf)',
+    caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
+    version: 1,
+  },
+  thiessenZone: {
+    term: 'Thiessen zone',
+    formula: 'All ground that is nearer to the site than to any other, straight',
+    unit: 'zone',
+    source: 'Thiessen 1911, by the triangulation of Delaunay 1934',
+    caveat: 'A catchment that people keep to: they do not always go to the nearest, and not straight.',
+    version: 1,
+  },
+  thresholdRadius: {
+    term: 'Threshold radius',
+    formula: 'Least radius r with: sum over areas of value × share of the area within r of the place = target',
+    unit: 'metres',
+    source: 'Areal interpolation (Goodchild and Lam 1980); root by false position',
+    caveat: 'A distance that anyone travels: it says how far one must look to find so many.',
+    version: 1,
+  },
+  projectedPlace: {
+    term: 'Position in another system',
+    formula: 'Transverse Mercator on GRS 80 for TWD97, sphere for Web Mercator; TWD67 by four parameters in the plane',
+    unit: 'metres',
+    source: 'Krüger 1912 and Karney 2011; plane transformation in common use in Taiwan',
+    caveat: 'A survey: WGS 84 and TWD97 count as one, and TWD67 is true to about 2 m.',
+    version: 1,
+  },
+  thresholdHeld: {
+    term: 'Held by the threshold area',
+    formula: 'Sum over areas of: value of the area × share of its ground inside the zone',
+    unit: 'count',
+    source: 'Areal interpolation (Goodchild and Lam 1980)',
+    caveat: 'A head count: what an area has is spread evenly over its ground.',
+    version: 1,
+  },
+} satisfies Record<string, MethodEntry>

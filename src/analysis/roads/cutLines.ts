@@ -1,0 +1,157 @@
+import { type Frame, projectAll } from '#domain/geo/frame.ts'
+import { numberPoints } from './numberPoints.ts'
+import type { RoadLines } from './roadGraph.ts'
+
+/** Lines cut where they meet: nodes, and edges between them. Lists of one kind stand in one order. */
+export interface CutLines {
+  readonly nodeX: number[]
+  readonly nodeY: number[]
+  /** Nodes at the ends of each edge, the line it was cut from, its length in metres of the plane. */
+  readonly from: number[]
+  readonly to: number[]
+  readonly line: number[]
+  readonly metres: number[]
+  /** edges + 1: first inner point of each edge; inner points, x and y in turn. */
+  readonly innerStart: number[]
+  readonly inner: number[]
+}
+
+/** An edge becomes no longer than this, so that its time on foot has a number in deciseconds. */
+const longestEdge = 3000
+
+/** Cuts lines at their ends, where points are shared, and where an edge grows too long. */
+export function cutLines(lines: RoadLines, frame: Frame): CutLines {
+  const numbers = numberNodes(lines)
+  const isNode = findNodes(lines.start, numbers)
+  const xy = projectAll(frame, lines.xy)
+  const cutter = new Cutter(isNode.length)
+  for (let line = 0; line + 1 < lines.start.length; line++) {
+    const [first, end] = [lines.start[line]!, lines.start[line + 1]!]
+    cutter.begin(line)
+    for (let point = first; point < end; point++) {
+      const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+      // A line with a point that is nowhere ends before it and goes on behind it.
+      if (!Number.isFinite(x + y)) cutter.begin(line)
+      else {
+        const isLast = point + 1 === end || !Number.isFinite(xy[2 * point + 2]! + xy[2 * point + 3]!)
+        cutter.go(x, y, numbers[point]!, isLast || isNode[numbers[point]!] === 1)
+      }
+    }
+  }
+  return cutter.cut
+}
+
+function numberNodes({ xy, nodeIds }: RoadLines): Uint32Array {
+  if (nodeIds) {
+    const known = new Map<number, number>()
+    return Uint32Array.from(nodeIds, (id) => {
+      const number = known.get(id) ?? known.size
+      known.set(id, number)
+      return number
+    })
+  }
+  const steps = new Int32Array(xy.length)
+  for (let at = 0; at < xy.length; at++) steps[at] = Math.round(xy[at]! * 1e7)
+  return numberPoints(steps).numbers
+}
+
+/** For each number of a point 1 where lines begin, end or meet. */
+function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
+  let most = -1
+  for (const number of numbers) most = Math.max(most, number)
+  const uses = new Uint8Array(most + 1)
+  for (let line = 0; line + 1 < start.length; line++) {
+    const [first, end] = [start[line]!, start[line + 1]!]
+    for (let point = first; point < end; point++) {
+      const number = numbers[point]!
+      const isEnd = point === first || point + 1 === end
+      // A point that repeats the one before is no second use of it.
+      if (!isEnd && number === numbers[point - 1]) continue
+      uses[number] = Math.min(2, uses[number]! + (isEnd ? 2 : 1))
+    }
+  }
+  return uses.map((count) => (count >= 2 ? 1 : 0))
+}
+
+class Cutter {
+  readonly cut: CutLines = {
+    nodeX: [],
+    nodeY: [],
+    from: [],
+    to: [],
+    line: [],
+    metres: [],
+    innerStart: [0],
+    inner: [],
+  }
+  /** Node of each number of a point, -1 before it has one. */
+  readonly #nodeOf: Int32Array
+  #line = 0
+  #from = -1
+  #length = 0
+  #x = 0
+  #y = 0
+
+  constructor(numbers: number) {
+    this.#nodeOf = new Int32Array(numbers).fill(-1)
+  }
+
+  begin(line: number): void {
+    this.#line = line
+    this.#from = -1
+    this.#dropInner()
+  }
+
+  /** Goes on to a point of the line; the first one becomes a node. */
+  go(x: number, y: number, number: number, isNode: boolean): void {
+    if (this.#from < 0) {
+      this.#from = this.#nodeAt(x, y, number)
+      this.#length = 0
+    } else {
+      const step = Math.hypot(x - this.#x, y - this.#y)
+      const parts = Math.ceil(step / longestEdge)
+      const [fromX, fromY] = [this.#x, this.#y]
+      for (let part = 1; part < parts; part++) {
+        const [partX, partY] = [fromX + ((x - fromX) * part) / parts, fromY + ((y - fromY) * part) / parts]
+        this.#length += step / parts
+        this.#close(this.#newNode(partX, partY))
+      }
+      this.#length += parts > 0 ? step / parts : 0
+      if (isNode || this.#length > longestEdge) this.#close(this.#nodeAt(x, y, number))
+      else if (step > 0) this.cut.inner.push(x, y)
+    }
+    this.#x = x
+    this.#y = y
+  }
+
+  #close(node: number): void {
+    const { cut } = this
+    if (this.#length > 0) {
+      cut.from.push(this.#from)
+      cut.to.push(node)
+      cut.line.push(this.#line)
+      cut.metres.push(this.#length)
+      cut.innerStart.push(cut.inner.length / 2)
+    } else this.#dropInner()
+    this.#from = node
+    this.#length = 0
+  }
+
+  #dropInner(): void {
+    this.cut.inner.length = 2 * this.cut.innerStart.at(-1)!
+  }
+
+  #nodeAt(x: number, y: number, number: number): number {
+    const known = this.#nodeOf[number]!
+    if (known >= 0) return known
+    const node = this.#newNode(x, y)
+    this.#nodeOf[number] = node
+    return node
+  }
+
+  #newNode(x: number, y: number): number {
+    this.cut.nodeX.push(x)
+    this.cut.nodeY.push(y)
+    return this.cut.nodeX.length - 1
+  }
+}

@@ -1,0 +1,24 @@
+import { column } from '#domain/area/areaPack.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { RoadLines } from './roadGraph.ts'
+
+/** The lines of a pack of roads. What a pack does not say is usual: both ways, no posted limit; motorways are driven both ways on one line. */
+export function packRoads(pack: RoadPack): RoadLines {
+  const steps = column(pack, 'xy', Int32Array)
+  const start = column(pack, 'start', Uint32Array)
+  const classes = column(pack, 'class', Uint8Array)
+  const xy = new Float64Array(steps.length)
+  for (let line = 0; line + 1 < start.length; line++) {
+    let [x, y] = [0, 0]
+    for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
+      x += steps[at]!
+      y += steps[at + 1]!
+      xy[at] = x / 1e6
+      xy[at + 1] = y / 1e6
+    }
+  }
+  // Packs that know more say it in these columns.
+  const oneWay = pack.columns['oneWay'] ?? new Uint8Array(classes.length)
+  const limits = pack.columns['limit'] ?? new Uint8Array(classes.length)
+  return { xy, start, classes, oneWay: Uint8Array.from(oneWay), limits: Uint8Array.from(limits) }
+}

@@ -1,0 +1,115 @@
+import { localScale, toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { AnalysisProblem } from '../analysisProblem.ts'
+import { closedArc, type ReachMeasure, stepsPerUnit } from './arcWeights.ts'
+import type { SearchStart } from './reachSearch.ts'
+import type { RoadNet } from './roadNet.ts'
+import { type RoadFoot, snapToRoad } from './snapToRoad.ts'
+import { speedOn, travelModes, type TravelMode, wayClasses } from './travel.ts'
+
+/** How far is asked for. */
+export interface ReachAsk {
+  readonly place: Place
+  readonly mode: TravelMode
+  readonly measure: ReachMeasure
+  /** Seconds for `time`, metres on the ground for `distance`. */
+  readonly limit: number
+}
+
+/** What can be reached; the columns are copies, so that they outlive the next search. */
+export interface Reached {
+  /** Where the place meets the road, and how far away that is; this way is not counted. */
+  readonly foot: RoadFoot
+  readonly metresToRoad: number
+  /** Nodes in rising order, and what each costs in tenths of seconds or metres. */
+  readonly nodes: Uint32Array
+  readonly costs: Uint32Array
+  /** The limit in those steps. */
+  readonly limit: number
+}
+
+/** How far a place may lie from a road that its mode may use, in metres. */
+export const mostMetresToRoad = 1000
+
+/** Longest reach that is computed: three hours, or 100 km. */
+export const reachLimits = { time: 10_800, distance: 100_000 } as const
+
+/**
+ * All road nodes within a time or distance of a place. The place is put on the nearest edge that the mode may use, within 1,000 m;
+ * from there both ways, as far as one-way signs allow, each with its part of the edge. Error of a cost: half a step of a tenth
+ * an edge. Throws `AnalysisProblem` where there is no road near, or the limit has no sense.
+ * Method: bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
+ */
+export function reach(net: RoadNet, ask: ReachAsk): Reached {
+  const found = searchFrom(net, ask)
+  const nodes = Uint32Array.from(found.touched).sort()
+  const { costs } = net.search()
+  return {
+    foot: found.foot,
+    metresToRoad: found.metresToRoad,
+    nodes,
+    costs: Uint32Array.from(nodes, (node) => costs[node]!),
+    limit: found.limit,
+  }
+}
+
+/** A search that has been run; what it touched is valid until the next. */
+export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limit'> {
+  readonly touched: Uint32Array
+  readonly weights: Uint16Array
+  /** Cost of the whole edge that the place lies on, along it and against; `closedArc` where it may not be gone so. */
+  readonly ownCosts: readonly [along: number, against: number]
+}
+
+/** Runs the search of `reach` and leaves its costs in the net's search. */
+export function searchFrom(net: RoadNet, ask: ReachAsk): RunSearch {
+  const limit = stepsOf(ask)
+  const { graph } = net
+  const { x, y } = toFrame(graph.frame, ask.place.longitude, ask.place.latitude)
+  if (!Number.isFinite(x + y)) throw new AnalysisProblem('The place to start from is not on Earth.')
+  const scale = localScale(graph.frame, x, y)
+  const weights = net.weights(ask.mode, ask.measure)
+  const rule = net.rules[ask.mode]
+  const isUsable = (edge: number): boolean =>
+    speedOn(rule, wayClasses[graph.edgeClass[edge]!]!, graph.edgeLimit[edge]!) > 0
+  const foot = snapToRoad(graph, net.grid(), x, y, mostMetresToRoad * scale, isUsable)
+  if (!foot) throw new AnalysisProblem(noRoad(net, ask.mode))
+  const ownCosts = edgeCosts(net, ask, foot.edge)
+  const starts = startsOn(net, foot, ownCosts)
+  const touched = net.search().run(weights, starts, limit)
+  return { foot, metresToRoad: foot.metres / scale, limit, touched, weights, ownCosts }
+}
+
+function stepsOf({ mode, measure, limit }: ReachAsk): number {
+  if (!travelModes.includes(mode)) throw new AnalysisProblem(`There is no way of travelling called "${String(mode)}".`)
+  if (!(limit > 0)) throw new AnalysisProblem('The time or distance to be reached must be more than zero.')
+  if (!(limit <= reachLimits[measure])) {
+    const most = measure === 'time' ? '180 minutes' : '100 km'
+    throw new AnalysisProblem(`The reach is computed up to ${most}; less was not asked for.`)
+  }
+  return Math.round(limit * stepsPerUnit)
+}
+
+function noRoad({ graph }: RoadNet, mode: TravelMode): string {
+  if (graph.edgeCount === 0) return 'There are no roads of this region on the device.'
+  const who = { walk: 'that one may walk on', scooter: 'for scooters', car: 'for cars' }[mode]
+  return `There is no road ${who} within 1,000 m of the place.`
+}
+
+/** What it costs to go the whole edge along and against. */
+function edgeCosts(net: RoadNet, { mode, measure }: ReachAsk, edge: number): readonly [number, number] {
+  const { graph } = net
+  const rule = net.rules[mode]
+  const metres = graph.edgeMetres[edge]!
+  const speed = speedOn(rule, wayClasses[graph.edgeClass[edge]!]!, graph.edgeLimit[edge]!)
+  const cost = (measure === 'distance' ? metres : metres / (speed / 3.6)) * stepsPerUnit
+  const oneWay = rule.keepsOneWay ? graph.edgeOneWay[edge]! : 0
+  return [oneWay === 2 ? closedArc : cost, oneWay === 1 ? closedArc : cost]
+}
+
+function startsOn({ graph }: RoadNet, { edge, share }: RoadFoot, [along, against]: readonly [number, number]) {
+  const starts: SearchStart[] = []
+  if (along !== closedArc) starts.push({ node: graph.edgeTo[edge]!, cost: Math.round(along * (1 - share)) })
+  if (against !== closedArc) starts.push({ node: graph.edgeFrom[edge]!, cost: Math.round(against * share) })
+  return starts
+}

@@ -1,0 +1,143 @@
+import { type Frame, localScale } from '#domain/geo/frame.ts'
+import { cutLines } from './cutLines.ts'
+import { orderNodes } from './orderNodes.ts'
+
+/** Whether a way may be driven both ways, along its points only, or against them only. */
+export const oneWays = ['both', 'along', 'against'] as const
+
+/** Ways as lines, before it is known where they meet. */
+export interface RoadLines {
+  /** Longitude and latitude in degrees, in turn. */
+  readonly xy: Float64Array
+  /** lines + 1: first point of each line. */
+  readonly start: Uint32Array
+  /** For each line a number in `wayClasses`, one in `oneWays`, and the posted limit in km/h (0: unknown). */
+  readonly classes: Uint8Array
+  readonly oneWay: Uint8Array
+  readonly limits: Uint8Array
+  /** For each point the number of its node where the source knows it; without, points of equal coordinates (1e-7°) are one. */
+  readonly nodeIds?: Float64Array | undefined
+}
+
+/** A road graph in typed arrays. Nodes stand in the order of Hilbert's curve, so that near ones lie near each other in memory. */
+export interface RoadGraph {
+  readonly frame: Frame
+  readonly nodeCount: number
+  readonly edgeCount: number
+  /** Place of each node, metres of the frame. */
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  /** nodes + 1: first arc of each node; where each arc leads; and its edge × 2, plus 1 where it runs against the edge. */
+  readonly arcStart: Uint32Array
+  readonly arcTo: Uint32Array
+  readonly arcEdge: Uint32Array
+  /** Ends of each edge, its length in metres on the ground, its class, direction and posted limit. */
+  readonly edgeFrom: Uint32Array
+  readonly edgeTo: Uint32Array
+  readonly edgeMetres: Float32Array
+  readonly edgeClass: Uint8Array
+  readonly edgeOneWay: Uint8Array
+  readonly edgeLimit: Uint8Array
+  /** edges + 1: first inner point of each edge; inner points as metres from the edge's first node, x and y in turn. */
+  readonly shapeStart: Uint32Array
+  readonly shapeXy: Float32Array
+}
+
+/**
+ * The graph of ways: they meet at shared nodes, else at equal coordinates, and are cut there. A line that ends beside another without
+ * a common point does not meet it. Lines of fewer than two places, and lines that are nowhere (NaN), are left out. Edges longer than 3 km are cut, so that any edge's
+ * time has a number. Lengths are metres on the ground (plane length ÷ local scale, error below 0.01 %).
+ */
+export function makeRoadGraph(lines: RoadLines, frame: Frame): RoadGraph {
+  const cut = cutLines(lines, frame)
+  const nodeCount = cut.nodeX.length
+  const edgeCount = cut.from.length
+  const place = orderNodes(cut.nodeX, cut.nodeY)
+  const [xs, ys] = [new Float64Array(nodeCount), new Float64Array(nodeCount)]
+  for (let node = 0; node < nodeCount; node++) {
+    xs[place[node]!] = cut.nodeX[node]!
+    ys[place[node]!] = cut.nodeY[node]!
+  }
+  const order = edgesByNode(cut.from, place)
+  const edgeFrom = new Uint32Array(edgeCount)
+  const edgeTo = new Uint32Array(edgeCount)
+  const edgeMetres = new Float32Array(edgeCount)
+  const [edgeClass, edgeOneWay, edgeLimit] = [
+    new Uint8Array(edgeCount),
+    new Uint8Array(edgeCount),
+    new Uint8Array(edgeCount),
+  ]
+  const shapeStart = new Uint32Array(edgeCount + 1)
+  const shapeXy = new Float32Array(cut.inner.length)
+  const scaleOf = scaleCells(frame)
+  let shapeEnd = 0
+  for (let edge = 0; edge < edgeCount; edge++) {
+    const old = order[edge]!
+    const [from, to, line] = [cut.from[old]!, cut.to[old]!, cut.line[old]!]
+    edgeFrom[edge] = place[from]!
+    edgeTo[edge] = place[to]!
+    edgeMetres[edge] = cut.metres[old]! / scaleOf(cut.nodeX[from]!, cut.nodeY[from]!)
+    edgeClass[edge] = lines.classes[line]!
+    edgeOneWay[edge] = lines.oneWay[line]!
+    edgeLimit[edge] = lines.limits[line]!
+    const end = cut.innerStart[old + 1]!
+    for (let at = cut.innerStart[old]!; at < end; at++) {
+      shapeXy[2 * shapeEnd] = cut.inner[2 * at]! - cut.nodeX[from]!
+      shapeXy[2 * shapeEnd + 1] = cut.inner[2 * at + 1]! - cut.nodeY[from]!
+      shapeEnd++
+    }
+    shapeStart[edge + 1] = shapeEnd
+  }
+  const edges = { edgeCount, edgeFrom, edgeTo, edgeMetres, edgeClass, edgeOneWay, edgeLimit, shapeStart, shapeXy }
+  return { frame, nodeCount, xs, ys, ...edges, ...arcsOf(nodeCount, edgeFrom, edgeTo) }
+}
+
+/** Edges in the order of the nodes that they begin at. */
+function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(place.length + 1)
+  for (const node of from) starts[place[node]! + 1]!++
+  for (let node = 1; node < starts.length; node++) starts[node]! += starts[node - 1]!
+  const order = new Uint32Array(from.length)
+  for (const [edge, node] of from.entries()) order[starts[place[node]!]!++] = edge
+  return order
+}
+
+/** Both arcs of each edge, by the node they leave; an edge that ends where it began brings nobody further and has none. */
+function arcsOf(
+  nodeCount: number,
+  edgeFrom: Uint32Array,
+  edgeTo: Uint32Array,
+): Pick<RoadGraph, 'arcStart' | 'arcTo' | 'arcEdge'> {
+  const arcStart = new Uint32Array(nodeCount + 1)
+  for (let edge = 0; edge < edgeFrom.length; edge++) {
+    if (edgeFrom[edge] === edgeTo[edge]) continue
+    arcStart[edgeFrom[edge]! + 1]!++
+    arcStart[edgeTo[edge]! + 1]!++
+  }
+  for (let node = 1; node <= nodeCount; node++) arcStart[node]! += arcStart[node - 1]!
+  const next = arcStart.slice()
+  const arcTo = new Uint32Array(arcStart[nodeCount]!)
+  const arcEdge = new Uint32Array(arcStart[nodeCount]!)
+  for (let edge = 0; edge < edgeFrom.length; edge++) {
+    const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
+    if (from === to) continue
+    const [along, against] = [next[from]!++, next[to]!++]
+    arcTo[along] = to
+    arcEdge[along] = 2 * edge
+    arcTo[against] = from
+    arcEdge[against] = 2 * edge + 1
+  }
+  return { arcStart, arcTo, arcEdge }
+}
+
+/** Local scale by squares of 10 km: within one it changes by less than 0.004 %, and asking for it is dear. */
+function scaleCells(frame: Frame): (x: number, y: number) => number {
+  const known = new Map<number, number>()
+  return (x, y) => {
+    const [column, row] = [Math.floor(x / 10_000), Math.floor(y / 10_000)]
+    const cell = column * 10_000 + row
+    const found = known.get(cell) ?? localScale(frame, (column + 0.5) * 10_000, (row + 0.5) * 10_000)
+    known.set(cell, found)
+    return found
+  }
+}

@@ -1,0 +1,143 @@
+import { closedArc } from './arcWeights.ts'
+import { visitPieces } from './edgeGrid.ts'
+import type { RunSearch } from './reach.ts'
+import { unreached } from './reachSearch.ts'
+import type { RoadNet } from './roadNet.ts'
+
+/** An edge as a search left it: cost at its ends, and of going it whole both ways; Infinity where not reached or closed. */
+interface EdgeCosts {
+  readonly from: number
+  readonly to: number
+  readonly along: number
+  readonly against: number
+}
+
+/** Points of all reached stretches of road, at least one each so many metres, each with its cost. */
+export class RoadSamples {
+  xs: Float64Array = new Float64Array(8192)
+  ys: Float64Array = new Float64Array(8192)
+  costs: Float64Array = new Float64Array(8192)
+  count = 0
+  readonly #net: RoadNet
+  readonly #limit: number
+  readonly #spacing: number
+
+  constructor(net: RoadNet, found: RunSearch, spacing: number) {
+    this.#net = net
+    this.#limit = found.limit
+    this.#spacing = spacing
+    const { graph } = net
+    const { costs } = net.search()
+    for (const node of found.touched) {
+      this.#add(graph.xs[node]!, graph.ys[node]!, costs[node]!)
+      for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
+        const edge = graph.arcEdge[arc]! >> 1
+        // A short straight piece has no point of its own between its ends.
+        if (graph.edgeMetres[edge]! < spacing && graph.shapeStart[edge] === graph.shapeStart[edge + 1]) continue
+        // An edge is taken at its first node, or at the other where the first was not reached.
+        if (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached) continue
+        this.#addEdge(edge, this.#costsOf(found, node, arc))
+      }
+    }
+    this.#addOwnEdge(found)
+  }
+
+  #costsOf({ weights }: RunSearch, node: number, arc: number): EdgeCosts {
+    const { graph } = this.#net
+    const { costs } = this.#net.search()
+    const far = graph.arcTo[arc]!
+    const [near, away] = [costs[node]!, costs[far] === unreached ? Infinity : costs[far]!]
+    const weight = weights[arc]!
+    const forth = weight === closedArc ? Infinity : weight
+    let back = Infinity
+    // The way back matters only where its node was reached.
+    if (away !== Infinity) {
+      const twin = graph.arcEdge[arc]! ^ 1
+      let at = graph.arcStart[far]!
+      while (graph.arcEdge[at] !== twin) at++
+      if (weights[at] !== closedArc) back = weights[at]!
+    }
+    return (graph.arcEdge[arc]! & 1) === 0
+      ? { from: near, to: away, along: forth, against: back }
+      : { from: away, to: near, along: back, against: forth }
+  }
+
+  #addEdge(edge: number, { from, to, along, against }: EdgeCosts): void {
+    const { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy } = this.#net.graph
+    const [first, end] = [shapeStart[edge]!, shapeStart[edge + 1]!]
+    const [originX, originY] = [xs[edgeFrom[edge]!]!, ys[edgeFrom[edge]!]!]
+    const [lastX, lastY] = [xs[edgeTo[edge]!]!, ys[edgeTo[edge]!]!]
+    const total = this.#lengthOf(edge)
+    if (!(total > 0)) return
+    let [x, y, before] = [originX, originY, 0]
+    for (let at = first; at <= end; at++) {
+      const nextX = at < end ? originX + shapeXy[2 * at]! : lastX
+      const nextY = at < end ? originY + shapeXy[2 * at + 1]! : lastY
+      const length = Math.sqrt((nextX - x) ** 2 + (nextY - y) ** 2)
+      const parts = Math.max(1, Math.ceil(length / this.#spacing))
+      const isLast = at === end
+      // Ends of the edge are nodes: they are samples already, where they are reached.
+      for (let part = 1; part <= (isLast ? parts - 1 : parts); part++) {
+        const share = (before + (length * part) / parts) / total
+        const forth = from + share * along
+        const back = to + (1 - share) * against
+        const cost = forth < back ? forth : back
+        if (cost <= this.#limit) this.#add(x + ((nextX - x) * part) / parts, y + ((nextY - y) * part) / parts, cost)
+      }
+      x = nextX
+      y = nextY
+      before += length
+    }
+  }
+
+  /** The edge that the search began on: from the foot both ways. */
+  #addOwnEdge({ foot, ownCosts: [along, against] }: RunSearch): void {
+    const { edge, share: own } = foot
+    const total = this.#lengthOf(edge)
+    let before = 0
+    visitPieces(this.#net.graph, edge, (x1, y1, x2, y2) => {
+      const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
+      const parts = Math.max(1, Math.ceil(length / this.#spacing))
+      for (let part = 0; part <= parts; part++) {
+        const ahead = total > 0 ? (before + (length * part) / parts) / total - own : 0
+        const way = ahead >= 0 ? along : against
+        const cost = way === closedArc ? Infinity : Math.abs(ahead) * way
+        if (cost <= this.#limit) this.#add(x1 + ((x2 - x1) * part) / parts, y1 + ((y2 - y1) * part) / parts, cost)
+      }
+      before += length
+    })
+    this.#add(foot.x, foot.y, 0)
+  }
+
+  /** Length of an edge in metres of the plane. */
+  #lengthOf(edge: number): number {
+    const { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy } = this.#net.graph
+    let [x, y, length] = [0, 0, 0]
+    for (let at = shapeStart[edge]!; at < shapeStart[edge + 1]!; at++) {
+      length += Math.sqrt((shapeXy[2 * at]! - x) ** 2 + (shapeXy[2 * at + 1]! - y) ** 2)
+      x = shapeXy[2 * at]!
+      y = shapeXy[2 * at + 1]!
+    }
+    const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
+    return length + Math.sqrt((xs[to]! - xs[from]! - x) ** 2 + (ys[to]! - ys[from]! - y) ** 2)
+  }
+
+  #add(x: number, y: number, cost: number): void {
+    if (this.count === this.xs.length) this.#grow()
+    this.xs[this.count] = x
+    this.ys[this.count] = y
+    this.costs[this.count++] = cost
+  }
+
+  #grow(): void {
+    const room = 2 * this.count
+    const grown = (column: Float64Array): Float64Array => {
+      const larger = new Float64Array(room)
+      larger.set(column)
+      return larger
+    }
+    this.xs = grown(this.xs)
+    this.ys = grown(this.ys)
+    this.costs = grown(this.costs)
+  }
+}

@@ -1,0 +1,71 @@
+import { type EdgeGrid, visitPieces } from './edgeGrid.ts'
+import type { RoadGraph } from './roadGraph.ts'
+
+/** Where a place meets the road. */
+export interface RoadFoot {
+  readonly edge: number
+  /** How far along the edge, 0…1, from its first node. */
+  readonly share: number
+  readonly x: number
+  readonly y: number
+  /** Metres of the plane from the place to the road. */
+  readonly metres: number
+}
+
+/**
+ * The nearest point of an edge that `accepts`, within so many metres of the plane; undefined where none is. Of equally near ones the
+ * first in the graph's order. Cells are searched in rings around the place, until no nearer one is possible.
+ */
+export function snapToRoad(
+  graph: RoadGraph,
+  grid: EdgeGrid,
+  x: number,
+  y: number,
+  withinMetres: number,
+  accepts: (edge: number) => boolean,
+): RoadFoot | undefined {
+  const { minX, minY, cellSize, columns, rows, cellStart, edges } = grid
+  const [column, row] = [Math.floor((x - minX) / cellSize), Math.floor((y - minY) / cellSize)]
+  let best: RoadFoot | undefined
+  const take = (edge: number): void => {
+    if (!accepts(edge)) return
+    const foot = footOn(graph, edge, x, y)
+    if (foot.metres > (best?.metres ?? withinMetres)) return
+    if (best && foot.metres === best.metres && edge >= best.edge) return
+    best = foot
+  }
+  // Rings that hold no cell of the grid yet are passed over.
+  const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
+  const last = Math.max(columns, rows) + first
+  for (let ring = first; ring <= last; ring++) {
+    if ((ring - 1) * cellSize > (best?.metres ?? withinMetres)) break
+    for (let c = Math.max(0, column - ring); c <= Math.min(columns - 1, column + ring); c++) {
+      const step = Math.abs(c - column) === ring ? 1 : Math.max(1, 2 * ring)
+      for (let r = row - ring; r <= row + ring; r += step) {
+        if (r < 0 || r >= rows) continue
+        const cell = c * rows + r
+        for (let at = cellStart[cell]!; at < cellStart[cell + 1]!; at++) take(edges[at]!)
+      }
+    }
+  }
+  return best
+}
+
+/** The point of an edge that is nearest to a place. */
+function footOn(graph: RoadGraph, edge: number, x: number, y: number): RoadFoot {
+  let [least, footX, footY, along, length] = [Infinity, 0, 0, 0, 0]
+  visitPieces(graph, edge, (x1, y1, x2, y2) => {
+    const [dx, dy] = [x2 - x1, y2 - y1]
+    const squared = dx * dx + dy * dy
+    const share = squared > 0 ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared)) : 0
+    const [nearX, nearY] = [x1 + share * dx, y1 + share * dy]
+    const metres = Math.hypot(nearX - x, nearY - y)
+    const piece = Math.sqrt(squared)
+    if (metres < least) {
+      ;[least, footX, footY] = [metres, nearX, nearY]
+      along = length + share * piece
+    }
+    length += piece
+  })
+  return { edge, share: length > 0 ? along / length : 0, x: footX, y: footY, metres: least }
+}

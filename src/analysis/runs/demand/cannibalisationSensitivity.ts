@@ -1,0 +1,87 @@
+import type { Decay } from '../../huff/decay.ts'
+import type { CannibalisationInput, Judge } from './cannibalisationInput.ts'
+import type { HuffInput } from './huffInput.ts'
+import { type OpeningResult, openingOf } from './huffRun.ts'
+import { exposeZones, type ZoneExposure } from './zoneExposure.ts'
+
+/** The verdict under one change of the settings. */
+export interface Variant {
+  readonly change: string
+  readonly judgedBy: Judge
+  readonly worst: number | null
+  readonly isAcceptable: boolean | null
+  readonly flips: boolean
+}
+
+/** What a verdict looks at. */
+export interface Judged {
+  readonly zones: readonly ZoneExposure[] | undefined
+  readonly opening: OpeningResult | undefined
+}
+
+/** The figure judged by: the largest over own stores; null where there is none. */
+export function worstOf(judge: Judge, { zones, opening }: Judged): number | null {
+  if (judge === 'cannibalisationRate') return opening?.cannibalisationRate ?? null
+  const values =
+    judge === 'impact'
+      ? (opening?.transfers ?? []).filter(({ own }) => own).map(({ impact }) => impact)
+      : (zones ?? []).filter(({ own }) => own).map((zone) => zone[judge])
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+/**
+ * The verdict with radii and distance exponent changed both ways, one at a time: by the figure judged by, and for the other of the two
+ * ways of looking (demand or zones) by its own chief figure.
+ */
+export function variantsOf(
+  input: CannibalisationInput,
+  huff: HuffInput | undefined,
+  judge: Judge,
+  judged: Judged,
+): Variant[] {
+  const { zones, limit, radiusChange, exponentChange } = input
+  const isByOpening = judge === 'impact' || judge === 'cannibalisationRate'
+  const variant = (change: string, by: Judge, changed: Judged): Variant => {
+    const [worst, before] = [worstOf(by, changed), worstOf(by, judged)]
+    const isAcceptable = worst === null ? null : worst <= limit
+    return {
+      change,
+      judgedBy: by,
+      worst,
+      isAcceptable,
+      flips: isAcceptable !== (before === null ? null : before <= limit),
+    }
+  }
+  const zoneJudge = isByOpening ? (zones?.areas ? 'exposedPopulation' : 'a3') : judge
+  const ofZones = (zones ? [-1, 1] : []).map((sign) =>
+    variant(`radius ${sign < 0 ? '−' : '+'}${100 * radiusChange} %`, zoneJudge, {
+      zones: zones && exposeZones(zones, 1 + sign * radiusChange, []),
+      opening: undefined,
+    }),
+  )
+  const ofDemand = (huff ? [-1, 1] : []).map((sign) =>
+    variant(`${decayWord(huff!.decay)} ${sign < 0 ? '−' : '+'}${exponentChange}`, isByOpening ? judge : 'impact', {
+      zones: undefined,
+      opening: openingOf({ ...huff!, decay: changed(huff!.decay, sign * exponentChange) }, []),
+    }),
+  )
+  return [...ofDemand, ...ofZones]
+}
+
+const decayWord = (decay: Decay): string =>
+  decay.kind === 'exponential' ? 'rate (in parts)' : decay.kind === 'logistic' ? 'slope (in parts)' : 'exponent'
+
+function changed(decay: Decay, by: number): Decay {
+  switch (decay.kind) {
+    case 'exponential':
+      return { ...decay, rate: decay.rate * (1 + by) }
+    case 'logistic':
+      return { ...decay, slope: decay.slope * (1 + by) }
+    case 'power':
+      // A negative exponent is the same decay written the other way.
+      return { ...decay, exponent: Math.max(0, Math.abs(decay.exponent) + by) }
+    default:
+      return { ...decay, exponent: Math.max(0.01, decay.exponent + by) }
+  }
+}

@@ -1,0 +1,34 @@
+import type { HuffInput } from './huffInput.ts'
+
+/** The longest formula that spreadsheets take. */
+const longest = 8192
+
+/**
+ * Demand of each store as a formula of plain numbers, where the model is one that cells can hold: one attraction to a power, and a
+ * power or exponential decay. Empty otherwise, and where formulas would be too long.
+ */
+export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
+  const { origins, stores, distances, decay, attractionExponent, minimumDistance, outsideOption } = input
+  const isPlain =
+    (decay.kind === 'power' || decay.kind === 'exponential') &&
+    input.attractionTerm === 'power' &&
+    !input.competingDestinations &&
+    stores.every((store) => (store.attraction ?? 0) > 0 && !store.attributes)
+  const ways = distances.flat().map((way) => Math.max(way ?? 0, minimumDistance))
+  if (!isPlain || origins.length * stores.length > 100 || ways.some((way) => way <= 0)) return {}
+  const utility = (origin: number, store: number): string => {
+    const way = ways[origin * stores.length + store]!
+    const fades =
+      decay.kind === 'power' ? `${way}^-${Math.abs(decay.exponent)}` : `EXP(-${Math.abs(decay.rate)}*${way})`
+    return `${stores[store]!.attraction}^${attractionExponent}*${fades}`
+  }
+  const outside = outsideOption > 0 ? `+${outsideOption}` : ''
+  const formulas = stores.map(({ id }, store) => {
+    const parts = origins.map(({ demand }, origin) => {
+      const all = stores.map((_, other) => utility(origin, other)).join('+')
+      return `${demand}*(${utility(origin, store)})/(${all}${outside})`
+    })
+    return [`demandByStore.${id}`, `=${parts.join('+')}`] as const
+  })
+  return formulas.every(([, formula]) => formula.length <= longest) ? Object.fromEntries(formulas) : {}
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { closureOf, leastClosure, type StudyAreaClosure } from '../../mci/studyArea.ts'
+import { share, zeroOrMore } from '../inputParts.ts'
+
+/** How open a study area is. */
+export const studyAreaEntries = {
+  studyArea: v.optional(
+    v.pipe(
+      v.strictObject({ within: zeroOrMore, fromOutside: zeroOrMore, toOutside: zeroOrMore }),
+      v.description('Trips or sales: from inside to inside, from outside to inside, from inside to outside'),
+    ),
+  ),
+  leastClosure: v.optional(v.pipe(share, v.description('LIFO and LOFI below it are refused')), leastClosure),
+}
+
+interface Asked {
+  readonly studyArea?: { readonly within: number; readonly fromOutside: number; readonly toOutside: number } | undefined
+  readonly leastClosure: number
+}
+
+/** LIFO and LOFI of a study area, null where nothing was given; one that is too open is refused. */
+export function readClosure({ studyArea, leastClosure: least }: Asked, notes: string[]): StudyAreaClosure {
+  if (!studyArea) {
+    notes.push('How closed the study area is (LIFO, LOFI) was not given and not checked.')
+    return { lifo: null, lofi: null }
+  }
+  const closure = closureOf(studyArea.within, studyArea.fromOutside, studyArea.toOutside)
+  const percent = (part: number | null) => (part === null ? 'unknown' : `${(100 * part).toFixed(1)} %`)
+  if ((closure.lifo ?? 0) < least || (closure.lofi ?? 0) < least)
+    throw new AnalysisProblem(
+      `The study area is too open: LIFO is ${percent(closure.lifo)} and LOFI ${percent(closure.lofi)}, and both must reach ${percent(least)}. Take a wider area, or lower leastClosure knowingly.`,
+    )
+  return closure
+}

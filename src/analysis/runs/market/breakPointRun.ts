@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { breakPoint } from '../../breakPoint.ts'
+import { positive } from '../inputParts.ts'
+import { defineRun } from '../run.ts'
+
+/** How far two centres draw. */
+export const breakPointRun = defineRun({
+  id: 'break-point',
+  aliases: ['converse', 'reilly', 'breaking-point', 'reilly-break-point', 'converse-break-point'],
+  about: 'Where, on the way between two centres, customers go to the one as much as to the other.',
+  method: 'breakPoint',
+  figures: { fromA: 'breakPoint', fromB: 'breakPoint' },
+  input: v.strictObject({
+    distance: v.pipe(positive, v.description('Way from A to B, in any unit')),
+    massA: v.pipe(positive, v.description('Population or floor space of A')),
+    massB: v.pipe(positive, v.description('The same of B')),
+    exponent: v.optional(v.pipe(positive, v.description('Exponent of distance')), 2),
+  }),
+  example: { distance: 30, massA: 90_000, massB: 10_000 },
+  parameters: ['exponent'],
+  compute({ distance, massA, massB, exponent }) {
+    const fromA = breakPoint(distance, massA, massB, exponent)
+    return {
+      result: { fromA, fromB: distance - fromA },
+      spreadsheet: { fromA: `=${distance}/(1+(${massB}/${massA})^(1/${exponent}))` },
+    }
+  },
+})

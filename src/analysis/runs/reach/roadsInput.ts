@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { type RawFeature, readRoadFeatures } from '../../roads/readRoadFeatures.ts'
+
+/** Roads as GeoJSON; what is no way is left out and counted. */
+export const roadsInput = v.pipe(
+  v.object({
+    type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
+    features: v.array(
+      v.object({ type: v.literal('Feature'), properties: v.unknown(), geometry: v.unknown() }),
+      'must be a list',
+    ),
+  }),
+  v.description(
+    'GeoJSON FeatureCollection of LineStrings tagged as in OpenStreetMap: highway, oneway, maxspeed, junction',
+  ),
+)
+
+/** Roads of an input with a note on what was left out. Throws `AnalysisProblem` where no road is left. */
+export function readRoads(input: v.InferOutput<typeof roadsInput>) {
+  const { lines, read, refused } = readRoadFeatures(input.features as readonly RawFeature[])
+  if (lines.classes.length === 0) throw new AnalysisProblem('None of the features is a road that anybody travels on.')
+  const left = refused.noLine + refused.noWay + refused.badCoordinate
+  const notes = left > 0 ? [`${left} of ${read} features are no roads and were left out.`] : []
+  return { lines, notes }
+}
+
+/** Longitude in the middle of lines, where a plane for them stands. */
+export function middleLongitude(xy: Float64Array): number {
+  let [least, most] = [Infinity, -Infinity]
+  for (let at = 0; at < xy.length; at += 2) {
+    least = Math.min(least, xy[at]!)
+    most = Math.max(most, xy[at]!)
+  }
+  return (least + most) / 2
+}
+
+/** A place as [longitude, latitude]. */
+export const placeInput = v.pipe(
+  v.array(v.pipe(v.number('must be a number'), v.finite('must be a finite number')), 'must be [longitude, latitude]'),
+  v.check(
+    (pair) => pair.length === 2 && Math.abs(pair[0]!) <= 180 && Math.abs(pair[1]!) <= 90,
+    'must be [longitude, latitude] in degrees',
+  ),
+  v.transform(([longitude, latitude]) => ({ longitude: longitude!, latitude: latitude! })),
+  v.description('[longitude, latitude], WGS 84'),
+)

@@ -1,0 +1,47 @@
+import { frameOf } from '#domain/geo/frame.ts'
+import * as v from 'valibot'
+import { type LngLatLine, streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
+import { makeZone } from '../../zone.ts'
+import { positive } from '../inputParts.ts'
+import { defineRun } from '../run.ts'
+import { middleLongitude, placeInput } from './roadsInput.ts'
+
+/** The ground beside streets. */
+export const streetBufferRun = defineRun({
+  id: 'street-buffer',
+  aliases: ['buffer', 'line-buffer', 'road-buffer'],
+  about: `The ground within so many metres of streets; usual widths are ${streetWidths.join(', ')} m.`,
+  method: 'streetBuffer',
+  figures: { squareMetres: 'zoneArea' },
+  input: v.strictObject({
+    lines: v.pipe(
+      v.array(v.array(placeInput, 'must be a list of [longitude, latitude]'), 'must be a list of lines'),
+      v.minLength(1, 'must not be empty'),
+      v.description('Lines, each a list of [longitude, latitude]'),
+    ),
+    metres: v.optional(v.pipe(positive, v.description('Width to each side')), 12),
+  }),
+  example: {
+    lines: [
+      [
+        [121.5, 25],
+        [121.502, 25],
+        [121.502, 25.002],
+      ],
+    ],
+    metres: 20,
+  },
+  parameters: ['metres'],
+  compute({ lines, metres }) {
+    const drawn = lines.map((line): LngLatLine => line.map(({ longitude, latitude }) => [longitude, latitude]))
+    const frame = frameOf(middleLongitude(Float64Array.from(drawn.flat(2))))
+    const shape = streetBuffer(drawn, metres, frame)
+    const made = makeZone(shape, frame)
+    return {
+      result: {
+        squareMetres: 'zone' in made ? made.zone.squareMetres : 0,
+        zone: shape,
+      },
+    }
+  },
+})

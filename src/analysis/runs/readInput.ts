@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { AnalysisProblem } from '../analysisProblem.ts'
+
+/** An input as a run takes it, with defaults filled in. Throws `AnalysisProblem`: a sentence that names the place in the input. */
+export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, raw, { abortEarly: true })
+  if (read.success) return read.output
+  throw new AnalysisProblem(sentenceOf(deepestOf(read.issues[0])))
+}
+
+/** Of an input that could have been one of several kinds, what is wrong with the kind it comes nearest to. */
+function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  let [best, most] = [issue, 0]
+  for (const inner of issue.issues ?? []) {
+    const deepest = deepestOf(inner)
+    const depth = deepest.path?.length ?? 0
+    // Where two kinds come as near, what is wrong with a value says more than that its type is another.
+    const isSofter = depth === most && best.path?.at(-1)?.key === 'type'
+    if (depth > most || isSofter) [best, most] = [deepest, depth]
+  }
+  return best === issue || !issue.path || !best.path
+    ? best
+    : { ...best, path: [...issue.path, ...best.path] as v.BaseIssue<unknown>['path'] }
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const path = pathOf(issue.path ?? [])
+  const isUnknownKey = issue.kind === 'schema' && issue.expected === 'never'
+  if (isUnknownKey) return `${path} is not an input of this method; --help tells what it takes.`
+  const isMissing = issue.input === undefined && issue.kind === 'schema'
+  // An object only knows the name of a key that it lacks.
+  if (isMissing && issue.type.endsWith('object')) return `${path} is missing.`
+  const must = issue.message.startsWith('must ') ? issue.message : `must be ${wordsFor(issue.expected)}`
+  return isMissing ? `${path} is missing; it ${must}.` : `${path} ${must}, but is ${shown(issue.input)}.`
+}
+
+/** A place in the input, as JavaScript would name it: `origins[0].demand`. */
+function pathOf(items: readonly { readonly key?: unknown }[]): string {
+  const path = items.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  return path === '' ? 'The input' : path.replace(/^\./, '')
+}
+
+const words: Readonly<Record<string, string>> = {
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  Object: 'an object',
+  Array: 'a list',
+}
+
+const wordsFor = (expected: string | null): string =>
+  expected === null ? 'something else' : (words[expected] ?? expected.replaceAll(' | ', ' or '))
+
+function shown(input: unknown): string {
+  if (Array.isArray(input)) return `a list of ${input.length}`
+  const text = JSON.stringify(input) ?? String(input)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

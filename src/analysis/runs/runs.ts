@@ -1,0 +1,71 @@
+import { tradeZoneTiersRun } from './market/tradeZoneTiersRun.ts'
+import { twoStepRun } from './market/twoStepRun.ts'
+import { weightedScoreRun } from './market/weightedScoreRun.ts'
+import { penetrationRun } from './market/penetrationRun.ts'
+import { occupancyRun } from './market/occupancyRun.ts'
+import { differenceRun } from './market/differenceRun.ts'
+import { backTestRun } from './market/backTestRun.ts'
+import { arealInterpolationRun } from './zones/arealInterpolationRun.ts'
+import { demographicsRun } from './zones/demographicsRun.ts'
+import { overlapRun, overlapPairsRun } from './zones/overlapRun.ts'
+import { countInZoneRun } from './zones/countInZoneRun.ts'
+import { ringsRun } from './zones/ringsRun.ts'
+import { zoneAreaRun } from './zones/zoneAreaRun.ts'
+import { areaFinderRun } from './finder/areaFinderRun.ts'
+import { lookAlikeRun } from './finder/lookAlikeRun.ts'
+import { voidAnalysisRun } from './finder/voidAnalysisRun.ts'
+import { projectRun } from './geodesy/projectRun.ts'
+import { reachRun } from './reach/reachRun.ts'
+import { streetBufferRun } from './reach/streetBufferRun.ts'
+import { thiessenRun } from './reach/thiessenRun.ts'
+import { thresholdAreaRun } from './reach/thresholdAreaRun.ts'
+import { maxCaptureRun } from './sites/maxCaptureRun.ts'
+import { maximalCoveringRun, pCenterRun, pMedianRun, setCoveringRun } from './sites/siteRuns.ts'
+import type { AnalysisRun } from './run.ts'
+import { calibrateLocalRun } from './demand/calibrateLocalRun.ts'
+import { calibrateMlRun } from './demand/calibrateMlRun.ts'
+import { cannibalisationRun } from './demand/cannibalisationRun.ts'
+import { distanceDecayRun } from './demand/distanceDecayRun.ts'
+import { huffRun } from './demand/huffRun.ts'
+import { mciPredictRun } from './demand/mciPredictRun.ts'
+import { mciRun } from './demand/mciRun.ts'
+import { breakPointRun } from './market/breakPointRun.ts'
+
+/** Every method that can be run on plain input, in the order they are listed. */
+export const runs: readonly AnalysisRun[] = [
+  huffRun,
+  mciRun,
+  mciPredictRun,
+  calibrateMlRun,
+  calibrateLocalRun,
+  distanceDecayRun,
+  cannibalisationRun,
+  breakPointRun,
+  tradeZoneTiersRun,
+  twoStepRun,
+  weightedScoreRun,
+  penetrationRun,
+  occupancyRun,
+  differenceRun,
+  backTestRun,
+  arealInterpolationRun,
+  demographicsRun,
+  overlapRun,
+  overlapPairsRun,
+  countInZoneRun,
+  ringsRun,
+  zoneAreaRun,
+  projectRun,
+  reachRun,
+  streetBufferRun,
+  thiessenRun,
+  thresholdAreaRun,
+  areaFinderRun,
+  lookAlikeRun,
+  voidAnalysisRun,
+  pMedianRun,
+  maximalCoveringRun,
+  setCoveringRun,
+  pCenterRun,
+  maxCaptureRun,
+]

@@ -1,0 +1,62 @@
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { sharedGround } from '../../overlap.ts'
+import type { Zone } from '../../zone.ts'
+import type { InputArea } from './geoJsonInput.ts'
+import { type Plane, toPlaneZone } from './plane.ts'
+
+/** An area of an input and how much of it lies in a zone. */
+export interface SharedArea {
+  readonly area: InputArea
+  readonly zone: Zone
+  readonly sharedSquareMetres: number
+  /** Of the area's ground, 0…1. */
+  readonly share: number
+}
+
+/** A zone on a plane. Throws `AnalysisProblem` when it has no ground. */
+export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Zone {
+  const zone = toPlaneZone(shape, plane)
+  if (!zone) throw new AnalysisProblem(`${name} encloses no ground: its positions lie on a line.`)
+  return zone
+}
+
+/** Areas laid out on a plane; ones without ground are left out and told in `notes`. */
+export function layOut(areas: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
+  const laid = areas.flatMap((area) => {
+    const zone = toPlaneZone(area.shape, plane)
+    return zone ? [{ area, zone }] : []
+  })
+  if (laid.length < areas.length) notes.push(`${areas.length - laid.length} areas enclose no ground and were left out.`)
+  return laid
+}
+
+/** The areas that share ground with a zone, exactly, in the order given. */
+export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone: Zone): SharedArea[] {
+  return laid.flatMap(({ area, zone: ground }) => {
+    const shared = sharedGround(ground, zone)
+    const share = shared / ground.squareMetres
+    if (!(share > 1e-12)) return []
+    return [{ area, zone: ground, sharedSquareMetres: shared, share: share > 1 - 1e-12 ? 1 : share }]
+  })
+}
+
+/** A number of an area's properties: undefined when it is unknown (missing or null). Throws when it is something else. */
+export function valueOf({ id, properties }: InputArea, name: string): number | undefined {
+  const value = properties[name]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new AnalysisProblem(
+      `The property ${name} of the area "${id}" must be a number or null, but is ${JSON.stringify(value)}.`,
+    )
+  return value
+}
+
+/** Share of a zone's ground, 0…1, that lies in areas whose values are known. */
+export function coverageIn(shares: readonly SharedArea[], zone: Zone, isKnown: (area: InputArea) => boolean): number {
+  const covered = shares.reduce(
+    (sum, { area, sharedSquareMetres }) => (isKnown(area) ? sum + sharedSquareMetres : sum),
+    0,
+  )
+  const coverage = covered / zone.squareMetres
+  return coverage > 1 - 1e-9 ? 1 : coverage
+}

@@ -1,0 +1,152 @@
+import type { Shape } from '#domain/geo/point.ts'
+import * as v from 'valibot'
+import { id, positive } from '../inputParts.ts'
+
+const position = v.pipe(
+  v.array(v.pipe(v.number('must be a number'), v.finite('must be a finite number')), 'must be a list of two numbers'),
+  v.check(([x, y]) => x !== undefined && y !== undefined, 'must be a list of two numbers'),
+  v.transform(([x, y]): readonly [number, number] => [x!, y!]),
+)
+const ring = v.pipe(
+  v.array(position, 'must be a list of positions'),
+  v.minLength(4, 'must have at least four positions'),
+)
+const rings = v.pipe(v.array(ring, 'must be a list of rings'), v.minLength(1, 'must have a ring'))
+
+const polygon = v.object({ type: v.literal('Polygon'), coordinates: rings })
+const multiPolygon = v.object({
+  type: v.literal('MultiPolygon'),
+  coordinates: v.array(rings, 'must be a list of polygons'),
+})
+const point = v.object({ type: v.literal('Point'), coordinates: position })
+const ground = v.variant('type', [polygon, multiPolygon], 'must be a Polygon or MultiPolygon')
+
+const groundFeature = v.object({ type: v.literal('Feature'), geometry: ground })
+const circleFeature = v.object({
+  type: v.literal('Feature'),
+  geometry: point,
+  properties: v.object({ radiusMetres: positive }, 'must have radiusMetres'),
+})
+const feature = v.union([groundFeature, circleFeature])
+const single = v.union([ground, feature])
+
+/**
+ * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of them, a FeatureCollection (all its ground together), or a Point Feature with
+ * `properties.radiusMetres`, which is a true circle. Positions are longitude and latitude, or metres where the run says so.
+ */
+export const zoneInput = v.pipe(
+  v.union([
+    single,
+    v.object({
+      type: v.literal('FeatureCollection'),
+      features: v.pipe(v.array(feature), v.minLength(1, 'must not be empty')),
+    }),
+  ]),
+  v.transform((json): Shape => shapeOf(json)),
+  v.description(
+    'GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection; a Point Feature with properties.radiusMetres is a true circle',
+  ),
+)
+
+type ZoneJson =
+  | v.InferOutput<typeof single>
+  | { readonly type: 'FeatureCollection'; readonly features: readonly FeatureJson[] }
+type FeatureJson = v.InferOutput<typeof feature>
+
+function shapeOf(json: ZoneJson): Shape {
+  if (json.type === 'Polygon' || json.type === 'MultiPolygon') return json
+  if (json.type === 'Feature') return featureShape(json)
+  const shapes = json.features.map(featureShape)
+  const [first] = shapes
+  if (shapes.length === 1 && first) return first
+  return {
+    type: 'MultiPolygon',
+    coordinates: shapes.flatMap((shape) =>
+      shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [],
+    ),
+  }
+}
+
+function featureShape(json: FeatureJson): Shape {
+  if (json.geometry.type !== 'Point') return json.geometry
+  const [longitude, latitude] = json.geometry.coordinates
+  const { radiusMetres } = (json as v.InferOutput<typeof circleFeature>).properties
+  return { type: 'Circle', centre: { longitude, latitude }, radiusMetres }
+}
+
+const areaFeature = v.pipe(
+  v.object({
+    type: v.literal('Feature', 'must be "Feature"'),
+    id: v.optional(id),
+    properties: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    geometry: ground,
+  }),
+  v.transform(({ id: own, properties, geometry }) => ({ id: own, properties: properties ?? {}, shape: geometry })),
+)
+
+/** Areas with values in their properties, as a GeoJSON FeatureCollection; each has an id, its own or `properties.id`, or its number. */
+export const areasInput = v.pipe(
+  v.object({
+    type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
+    features: v.pipe(v.array(areaFeature, 'must be a list'), v.minLength(1, 'must not be empty')),
+  }),
+  v.transform(({ features }) =>
+    features.map(
+      ({ id: own, properties, shape }, at): InputArea => ({
+        id: own ?? nameOf(properties['id']) ?? String(at),
+        properties,
+        shape,
+      }),
+    ),
+  ),
+  v.description('GeoJSON FeatureCollection of Polygons and MultiPolygons with values in their properties'),
+)
+
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** An area as given. */
+export interface InputArea {
+  readonly id: string
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly shape: Shape
+}
+
+const placeFeature = v.pipe(
+  v.object({
+    type: v.literal('Feature', 'must be "Feature"'),
+    id: v.optional(id),
+    properties: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    geometry: point,
+  }),
+  v.transform(({ id: own, properties, geometry }) => ({
+    id: own,
+    properties: properties ?? {},
+    position: geometry.coordinates,
+  })),
+)
+
+/** Points as a GeoJSON FeatureCollection. */
+export const pointsInput = v.pipe(
+  v.object({
+    type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
+    features: v.array(placeFeature, 'must be a list'),
+  }),
+  v.transform(({ features }) =>
+    features.map(({ id: own, properties, position: at }, number) => ({
+      id: own ?? nameOf(properties['id']) ?? String(number),
+      properties,
+      position: at,
+    })),
+  ),
+  v.description('GeoJSON FeatureCollection of Points'),
+)
+
+/** What positions are. */
+export const unitsInput = v.optional(
+  v.pipe(
+    v.picklist(['degrees', 'metres'], 'must be "degrees" or "metres"'),
+    v.description('Positions are longitude and latitude in degrees (WGS 84), or metres of a plane'),
+  ),
+  'degrees',
+)

@@ -1,0 +1,39 @@
+/** A square of degrees as a GeoJSON Feature, for examples: west, south, east, north. */
+export const squareFeature = (
+  id: string,
+  [west, south, east, north]: readonly [number, number, number, number],
+  properties: Readonly<Record<string, number>> = {},
+) => ({
+  type: 'Feature' as const,
+  id,
+  properties,
+  geometry: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  },
+})
+
+/** A circle as a GeoJSON Feature, for examples. */
+export const circleFeature = (longitude: number, latitude: number, radiusMetres: number) => ({
+  type: 'Feature' as const,
+  properties: { radiusMetres },
+  geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+})
+
+/** Points as a GeoJSON FeatureCollection, for examples. */
+export const pointFeatures = (points: readonly (readonly [number, number, Readonly<Record<string, string>>])[]) => ({
+  type: 'FeatureCollection' as const,
+  features: points.map(([longitude, latitude, properties]) => ({
+    type: 'Feature' as const,
+    properties,
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })),
+})

@@ -1,0 +1,40 @@
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { apportion } from '../../apportion.ts'
+import { sharedSum } from '../../sharedPopulation.ts'
+import type { Zone } from '../../zone.ts'
+import { layOut, type SharedArea, sharesIn, valueOf } from './areaShares.ts'
+import type { InputArea } from './geoJsonInput.ts'
+import { sumExtensive } from './interpolate.ts'
+import { planeIndex } from './planeIndex.ts'
+import type { Plane } from './plane.ts'
+
+/** People of areas under two zones. */
+export interface PeopleUnder {
+  readonly inStore: readonly SharedArea[]
+  /** People who live in both zones. */
+  readonly inBoth: number
+}
+
+/** People of a store's zone, and of what it shares with the studied zone, exactly; null for what no area knows. */
+export function populationOf(
+  areas: readonly InputArea[],
+  plane: Plane,
+  store: Zone,
+  studied: Zone,
+  name: string,
+  notes: string[],
+): PeopleUnder {
+  if (!areas.some((area) => valueOf(area, name) !== undefined))
+    throw new AnalysisProblem(`No area has a property ${name} that is a number.`)
+  const index = planeIndex(areas, plane)
+  const values = Float64Array.from(areas, (area) => valueOf(area, name) ?? Number.NaN)
+  const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
+  const both = sharedSum(index, values, s, n)
+  return { inStore: sharesIn(layOut(areas, plane, notes), store), inBoth: Number.isNaN(both) ? 0 : both }
+}
+
+type Measured = Parameters<typeof sharedSum>[2]
+
+/** People in shared areas; null when none is known. */
+export const peopleIn = (shares: readonly SharedArea[], name: string): number | null =>
+  sumExtensive(shares, name) ?? null

@@ -1,0 +1,10 @@
+/** Repeatable numbers from 0 up to, but not, 1: the same seed gives the same ones. Method: mulberry32 (T. Ettinger). */
+export function seededRandom(seed: number): () => number {
+  let state = Math.floor(seed) | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,167 @@
+import type { SiteProblem } from './siteProblem.ts'
+
+/**
+ * What an open set is worth, as sites are opened one after another and closed again in turn: savings (p-median, as the distance that is not
+ * gone), covered weight, or captured demand. All three are submodular: what a further site adds never grows as others open.
+ */
+export interface GainBoard {
+  /** Worth of what is open now. */
+  value(): number
+  /** What a candidate would add. */
+  gain(candidate: number): number
+  open(candidate: number): void
+  /** Closes what was opened last. */
+  close(): void
+}
+
+export const makeGainBoard = (problem: SiteProblem): GainBoard =>
+  problem.goal.kind === 'max-capture' ? new CaptureBoard(problem) : new WayBoard(weightedWays(problem))
+
+/** Ways as they count, times weight: median and covering in one form. */
+export interface WeightedWays {
+  /** For each candidate the way of each point to it. */
+  readonly ways: readonly Float64Array[]
+  /** The way of each point to what is open anyway, and with nothing open. */
+  readonly rest: Float64Array
+  readonly most: number
+}
+
+/** Ways of a median problem (capped at the farthest), or of a covering one: 0 where covered, else 1. */
+export function weightedWays({ goal, weights, matrix, candidateCount, fixedCount }: SiteProblem): WeightedWays {
+  const width = candidateCount + fixedCount
+  const farthest = goal.kind === 'p-median' ? farthestOf({ matrix }) : 1
+  const within = 'within' in goal ? goal.within : 0
+  const count = (value: number): number =>
+    goal.kind === 'p-median' ? Math.min(value, farthest) : value <= within ? 0 : 1
+  const columns = Array.from({ length: width }, (_, column) =>
+    weights.map((weight, point) => weight * count(matrix[point * width + column]!)),
+  )
+  const rest = weights.map((weight) => weight * farthest)
+  const most = rest.reduce((sum, way) => sum + way, 0)
+  for (const column of columns.slice(candidateCount)) lower(rest, column)
+  return { ways: columns.slice(0, candidateCount), rest, most }
+}
+
+function lower(state: Float64Array, ways: Float64Array): void {
+  for (let point = 0; point < state.length; point++) if (ways[point]! < state[point]!) state[point] = ways[point]!
+}
+
+class WayBoard implements GainBoard {
+  readonly #ways: readonly Float64Array[]
+  readonly #most: number
+  readonly #states: Float64Array[]
+
+  constructor({ ways, rest, most }: WeightedWays) {
+    this.#ways = ways
+    this.#most = most
+    this.#states = [rest]
+  }
+
+  value(): number {
+    return this.#most - this.#states.at(-1)!.reduce((sum, way) => sum + way, 0)
+  }
+
+  gain(candidate: number): number {
+    const [state, ways] = [this.#states.at(-1)!, this.#ways[candidate]!]
+    let sum = 0
+    for (let point = 0; point < state.length; point++) {
+      const saved = state[point]! - ways[point]!
+      if (saved > 0) sum += saved
+    }
+    return sum
+  }
+
+  open(candidate: number): void {
+    const state = this.#states.at(-1)!.slice()
+    lower(state, this.#ways[candidate]!)
+    this.#states.push(state)
+  }
+
+  close(): void {
+    this.#states.pop()
+  }
+}
+
+/** Utilities column by column. */
+export interface CaptureColumns {
+  readonly weights: Float64Array
+  /** Utility of everybody else at each point, and of own stores that are open anyway. */
+  readonly others: Float64Array
+  readonly fixed: Float64Array
+  /** For each candidate its utility at each point. */
+  readonly utilities: readonly Float64Array[]
+}
+
+/** A capture problem by columns. */
+export function captureColumns(problem: SiteProblem): CaptureColumns {
+  const { weights, matrix, candidateCount, fixedCount, others } = problem
+  const width = candidateCount + fixedCount
+  const columns = Array.from({ length: width }, (_, column) =>
+    weights.map((_, point) => matrix[point * width + column]!),
+  )
+  const fixed = weights.map((_, point) =>
+    columns.slice(candidateCount).reduce((sum, column) => sum + column[point]!, 0),
+  )
+  return {
+    weights,
+    others: others ?? new Float64Array(weights.length),
+    fixed,
+    utilities: columns.slice(0, candidateCount),
+  }
+}
+
+class CaptureBoard implements GainBoard {
+  readonly #columns: CaptureColumns
+  readonly #states: Float64Array[]
+
+  constructor(problem: SiteProblem) {
+    this.#columns = captureColumns(problem)
+    this.#states = [this.#columns.fixed]
+  }
+
+  value(): number {
+    const state = this.#states.at(-1)!
+    const { weights, others } = this.#columns
+    let sum = 0
+    for (let point = 0; point < state.length; point++) {
+      const own = state[point]!
+      if (own > 0) sum += (weights[point]! * own) / (own + others[point]!)
+    }
+    return sum
+  }
+
+  gain(candidate: number): number {
+    const state = this.#states.at(-1)!
+    const { weights, others, utilities } = this.#columns
+    const added = utilities[candidate]!
+    let sum = 0
+    for (let point = 0; point < state.length; point++) {
+      const own = state[point]!
+      const other = others[point]!
+      const more = added[point]!
+      // (own + more) ÷ (own + more + other) − own ÷ (own + other), in one division where somebody was there before.
+      if (own > 0) sum += (weights[point]! * more * other) / ((own + more + other) * (own + other))
+      else if (more > 0) sum += (weights[point]! * more) / (more + other)
+    }
+    return sum
+  }
+
+  open(candidate: number): void {
+    const added = this.#columns.utilities[candidate]!
+    this.#states.push(this.#states.at(-1)!.map((own, point) => own + added[point]!))
+  }
+
+  close(): void {
+    this.#states.pop()
+  }
+}
+
+/** The farthest way there is; what can't be reached at all counts as ten times as far. */
+export function farthestOf({ matrix }: Pick<SiteProblem, 'matrix'>): number {
+  let [farthest, isCut] = [0, false]
+  for (const value of matrix) {
+    if (value === Infinity) isCut = true
+    else if (value > farthest) farthest = value
+  }
+  return isCut ? Math.max(1, farthest) * 10 : farthest
+}

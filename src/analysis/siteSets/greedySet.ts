@@ -1,0 +1,77 @@
+import { makeGainBoard } from './gainBoard.ts'
+import { mayStandTogether, type SiteProblem } from './siteProblem.ts'
+
+/** A little more than rounding: sets this near in worth count as equal. */
+export const nearly = 1e-12
+
+/** Worth of a set with the fixed stores. */
+export function valueOfSet(problem: SiteProblem, chosen: readonly number[]): number {
+  const board = makeGainBoard(problem)
+  for (const candidate of chosen) board.open(candidate)
+  return board.value()
+}
+
+/** How many candidates a set is begun with, one after another: a single beginning often ends beside the best. */
+const beginnings = 12
+
+/** The best of several sets by greatest gains, each bettered by swaps; undefined where greed finds no whole set. */
+export function greedyWithSwaps(problem: SiteProblem, open: readonly number[]): number[] | undefined {
+  const board = makeGainBoard(problem)
+  const first = open.toSorted((a, b) => board.gain(b) - board.gain(a) || a - b).slice(0, beginnings)
+  let [best, most]: [number[] | undefined, number] = [undefined, -Infinity]
+  for (const begin of first) {
+    const set = greedyFrom(problem, open, begin)
+    const value = set ? valueOfSet(problem, set) : -Infinity
+    if (value > most + nearly * Math.max(1, Math.abs(value))) [best, most] = [set, value]
+  }
+  return best
+}
+
+/** A set by greatest gains from one candidate on, bettered by swaps of one for another while any helps. */
+function greedyFrom(problem: SiteProblem, open: readonly number[], begin: number): number[] | undefined {
+  const chosen: number[] = [begin]
+  const board = makeGainBoard(problem)
+  board.open(begin)
+  const fits = (candidate: number, others: readonly number[]): boolean =>
+    !others.includes(candidate) && others.every((other) => mayStandTogether(problem, candidate, other))
+  while (chosen.length < problem.choose) {
+    let [best, most] = [-1, -Infinity]
+    for (const candidate of open) {
+      if (!fits(candidate, chosen)) continue
+      const gain = board.gain(candidate)
+      if (gain > most) [best, most] = [candidate, gain]
+    }
+    if (best < 0) return undefined
+    board.open(best)
+    chosen.push(best)
+  }
+  let value = board.value()
+  for (let round = 0; round < 100; round++) {
+    const swap = bestSwap(problem, open, chosen, fits)
+    if (!swap || swap.value <= value + nearly * Math.max(1, Math.abs(value))) break
+    chosen[swap.at] = swap.candidate
+    value = swap.value
+  }
+  return chosen.sort((a, b) => a - b)
+}
+
+function bestSwap(
+  problem: SiteProblem,
+  open: readonly number[],
+  chosen: readonly number[],
+  fits: (candidate: number, others: readonly number[]) => boolean,
+): { at: number; candidate: number; value: number } | undefined {
+  let best: { at: number; candidate: number; value: number } | undefined
+  for (const at of chosen.keys()) {
+    const kept = chosen.filter((_, other) => other !== at)
+    const board = makeGainBoard(problem)
+    for (const candidate of kept) board.open(candidate)
+    const base = board.value()
+    for (const candidate of open) {
+      if (candidate === chosen[at] || !fits(candidate, kept)) continue
+      const value = base + board.gain(candidate)
+      if (!best || value > best.value) best = { at, candidate, value }
+    }
+  }
+  return best
+}

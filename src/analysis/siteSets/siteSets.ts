@@ -1,0 +1,98 @@
+import { fewestCovering, leastFarthest } from './coverSets.ts'
+import { nearly, valueOfSet } from './greedySet.ts'
+import { bestSet, type OnProgress } from './searchSets.ts'
+import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
+
+/** What a set of sites brings, in the words of its goal. */
+export interface ChosenSites {
+  /** Candidates, ascending. */
+  readonly chosen: readonly number[]
+  /** Total weighted distance, covered weight, number of sites, farthest distance, or captured demand. */
+  readonly objective: number
+  /** No set can do better than this; the objective itself where that is proved. */
+  readonly bound: number
+  /** |objective − bound| ÷ |objective|; 0 where proved. */
+  readonly gap: number
+  readonly proof: string
+  /** The same figure with the fixed stores alone; undefined where there are none or it is no number. */
+  readonly before: number | undefined
+}
+
+/** Chooses sites for a goal. Throws `AnalysisProblem` where that can't be done, with the reason. Sources: see `bestSet` and `coverSets`. */
+export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): ChosenSites {
+  const before = problem.fixedCount > 0 ? objectiveOf(problem, []) : undefined
+  const known = before !== undefined && Number.isFinite(before) ? before : undefined
+  if (problem.goal.kind === 'set-covering' || problem.goal.kind === 'p-center') {
+    const found = problem.goal.kind === 'p-center' ? leastFarthest(problem) : fewestCovering(problem)
+    const objective = objectiveOf(problem, found.chosen)
+    const proof = found.isProved ? 'all cases compared' : 'best found'
+    return {
+      chosen: found.chosen,
+      objective,
+      bound: found.isProved ? objective : 0,
+      gap: found.isProved ? 0 : 1,
+      proof,
+      before: known,
+    }
+  }
+  const { chosen, value, bound, proof } = bestSet(problem, onProgress)
+  const objective = objectiveOf(problem, chosen)
+  // For the median worth is what is saved; what is not saved is gone.
+  const bestPossible = problem.goal.kind === 'p-median' ? objective - (bound - value) : objective + (bound - value)
+  const gap = Math.abs(bestPossible - objective) / Math.max(Number.MIN_VALUE, Math.abs(objective))
+  return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
+}
+
+/** The figure of a goal for a set of candidates, with the fixed stores. Infinity where demand can't be reached (median, center). */
+export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): number {
+  const { goal, weights, matrix, candidateCount, fixedCount } = problem
+  if (goal.kind === 'set-covering') return chosen.length
+  if (goal.kind === 'maximal-covering' || goal.kind === 'max-capture') return valueOfSet(problem, chosen)
+  const width = candidateCount + fixedCount
+  const columns = [...chosen, ...Array.from({ length: fixedCount }, (_, at) => candidateCount + at)]
+  let [sum, farthest] = [0, 0]
+  for (const [point, weight] of weights.entries()) {
+    const nearest = columns.reduce((least, column) => Math.min(least, matrix[point * width + column]!), Infinity)
+    farthest = Math.max(farthest, nearest)
+    if (weight > 0) sum += weight * nearest
+  }
+  return goal.kind === 'p-center' ? farthest : sum
+}
+
+/** What it costs to do without a site that was chosen, or to take one that was not. */
+export interface SiteReason {
+  readonly candidate: number
+  readonly isChosen: boolean
+  /** By how much the goal's figure gets worse: without the site, or with it in the place of the chosen site that is missed least. */
+  readonly loss: number
+  /** For one not chosen: the site whose place it would take; undefined where protection keeps it out. */
+  readonly inPlaceOf?: number | undefined
+}
+
+/** Reasons for each candidate, in their order. The loss is infinite where
+ * demand is left that no site reaches, and for a candidate that protection keeps out of every place. */
+export function explainSites(problem: SiteProblem, chosen: readonly number[]): SiteReason[] {
+  const isLess = problem.goal.kind === 'p-median' || problem.goal.kind === 'p-center'
+  const figure = (set: readonly number[]): number => objectiveOf(problem, set) * (isLess ? -1 : 1)
+  const now = figure(chosen)
+  const lossOf = (then: number): number => {
+    // Where some demand can be reached neither way, no figure says which is worse.
+    const loss = now === then ? 0 : now - then
+    return Math.abs(loss) <= nearly * Math.max(1, Math.abs(now)) ? 0 : loss
+  }
+  const open = new Set(openCandidates(problem))
+  return Array.from({ length: problem.candidateCount }, (_, candidate): SiteReason => {
+    if (chosen.includes(candidate)) {
+      const without = figure(chosen.filter((other) => other !== candidate))
+      return { candidate, isChosen: true, loss: lossOf(without) }
+    }
+    let [loss, inPlaceOf]: [number, number | undefined] = [Infinity, undefined]
+    for (const left of open.has(candidate) ? chosen : []) {
+      const others = chosen.filter((other) => other !== left)
+      if (!others.every((other) => mayStandTogether(problem, candidate, other))) continue
+      const own = lossOf(figure([...others, candidate]))
+      if (own < loss) [loss, inPlaceOf] = [own, left]
+    }
+    return { candidate, isChosen: false, loss, inPlaceOf }
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { frameOf, fromFrame } from '#domain/geo/frame.ts'
+import { type DemandModel, makeDemandTransfer } from './demandTransfer.ts'
+import { PatchedColumns } from './placeColumns.ts'
+
+const frame = frameOf(121)
+/** A place so many kilometres east and north of a corner. */
+const at = (east: number, north: number) => fromFrame(frame, 1000 * east, 2_760_000 + 1000 * north)
+const labels = Int32Array.from(
+  [at(0, 0), at(10, 0), at(5, 5)].flatMap(({ longitude, latitude }) => [longitude * 1e6, latitude * 1e6]),
+)
+const model: DemandModel = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true }
+
+function places() {
+  const [stores, competitors] = [new PatchedColumns(), new PatchedColumns()]
+  stores.set('near', { place: at(1, 0), tag: '1' })
+  stores.set('far', { place: at(9, 1), tag: '1' })
+  stores.set('rejected', { place: at(0, 0), tag: '5' })
+  competitors.set('rival', { place: at(4, 4) })
+  return { stores, competitors }
+}
+
+test('a candidate takes from own stores and competitors what it captures, the nearest one the most', () => {
+  const { stores, competitors } = places()
+  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, Number.NaN) })
+  const answer = ask(stores.columns(), competitors.columns(), { place: at(1, 1), model })!
+  expect(answer).toMatchObject({ people: 10_000, ownStoreCount: 2, competitorCount: 1 })
+  expect(answer.ownLoss + answer.fromCompetitors).toBeCloseTo(answer.captured, 8)
+  expect(answer.netNew).toBeCloseTo(answer.fromCompetitors, 8)
+  expect(answer.stores.map(({ storeId }) => storeId)).toEqual(['near', 'far'])
+  expect(answer.cannibalisationRate).toBeCloseTo(answer.ownLoss / answer.captured, 12)
+})
+
+test('without competitors everything is taken from own stores, and nothing is net new', () => {
+  const { stores, competitors } = places()
+  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const answer = ask(stores.columns(), competitors.columns(), {
+    place: at(1, 1),
+    model: { ...model, withCompetitors: false },
+  })!
+  expect(answer.cannibalisationRate).toBeCloseTo(1, 12)
+  expect(answer.netNew).toBeCloseTo(0, 8)
+})
+
+test('the record of the candidate does not compete with itself, and a changed record counts at the next question', () => {
+  const { stores, competitors } = places()
+  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const asked = { place: at(1, 0), model, withoutStoreId: 'near' }
+  expect(ask(stores.columns(), competitors.columns(), asked)!.stores.map(({ storeId }) => storeId)).toEqual(['far'])
+  stores.set('far', undefined)
+  expect(ask(stores.columns(), competitors.columns(), asked)!.stores).toEqual([])
+})
+
+test('in an empty chain all that is captured from the first store on is net new', () => {
+  const none = new PatchedColumns().columns()
+  const answer = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })(none, none, {
+    place: at(3, 3),
+    model,
+  })!
+  expect(answer.captured).toBeCloseTo(10_500, 6)
+  expect(answer.netNew).toBeCloseTo(10_500, 6)
+})
+
+test('where nobody is known to live there is no answer', () => {
+  const none = new PatchedColumns().columns()
+  expect(
+    makeDemandTransfer({ frame, labels, people: new Float64Array(3) })(none, none, { place: at(3, 3), model }),
+  ).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { type Frame, fromFrame } from '#domain/geo/frame.ts'
+import type { LngLatRing, MultiPolygonShape } from '#domain/geo/point.ts'
+import { isInRing, ringArea } from '../ground/rings.ts'
+import type { TracedRing } from './traceLevel.ts'
+
+/**
+ * Traced rings as a shape of degrees: outer rings, each with the holes in it, the largest first. Holes of less than `leastHole`
+ * square metres are filled, outer rings of less than `leastPart` dropped; undefined when nothing is left.
+ */
+export function ringsToShape(
+  rings: readonly TracedRing[],
+  frame: Frame,
+  leastHole = 0,
+  leastPart = 0,
+): MultiPolygonShape | undefined {
+  // Against the clock is negative ground for `ringArea`.
+  const measured = rings.map((ring) => ({ ring, area: -ringArea(ring, 0, ring.length / 2) }))
+  const outers = measured.filter(({ area }) => area > leastPart).sort((a, b) => b.area - a.area)
+  const holes = measured.filter(({ area }) => area < 0 && -area >= leastHole)
+  const parts = outers.map(({ ring }) => [ring])
+  for (const { ring } of holes) {
+    // The smallest ring around a hole is the one it is in.
+    const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, ring[0]!, ring[1]!))
+    around?.push(ring)
+  }
+  if (parts.length === 0) return undefined
+  return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => degreesOf(ring, frame))) }
+}
+
+function degreesOf(ring: TracedRing, frame: Frame): LngLatRing {
+  const points: [number, number][] = []
+  for (let at = 0; at + 2 < ring.length; at += 2) {
+    const { longitude, latitude } = fromFrame(frame, ring[at]!, ring[at + 1]!)
+    points.push([longitude, latitude])
+  }
+  if (points[0]) points.push([...points[0]])
+  return points
+}

@@ -1,0 +1,151 @@
+/** Values at the points of a lattice, row by row from the south, each row from the west. */
+export interface Surface {
+  readonly columns: number
+  readonly rows: number
+  /** Place of the first point, and metres from point to point. */
+  readonly minX: number
+  readonly minY: number
+  readonly cellSize: number
+  readonly values: Float32Array | Float64Array
+}
+
+/** Rings in the plane, x and y in turn, the last point the first again; outer ones run against the clock, holes with it. */
+export type TracedRing = Float64Array
+
+/** A border keeps this share of a cell away from the lattice's points, so that rings never touch. */
+const leastShare = 0.01
+
+/**
+ * Borders of the ground where values are at most `level`. Rings are simple and apart from one another. Ground that reaches the
+ * lattice's edge ends there. Values that are not numbers count as above the level.
+ * Method: marching squares (linear between points; in a saddle the middle's mean decides), followed from crossing to crossing.
+ */
+export function traceLevel(surface: Surface, level: number): TracedRing[] {
+  const { columns, rows } = surface
+  // A border of points outside all around closes every ring.
+  const wide = columns + 2
+  const next = new Int32Array(2 * wide * (rows + 2)).fill(-1)
+  const isIn = (column: number, row: number): boolean => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return false
+    return surface.values[row * columns + column]! <= level
+  }
+  const starts: number[] = []
+  for (let row = -1; row < rows; row++) {
+    let [westLow, westHigh] = [false, false]
+    for (let column = -1; column < columns; column++) {
+      const eastLow = isIn(column + 1, row)
+      const eastHigh = isIn(column + 1, row + 1)
+      const kind = (westLow ? 1 : 0) | (eastLow ? 2 : 0) | (eastHigh ? 4 : 0) | (westHigh ? 8 : 0)
+      if (kind !== 0 && kind !== 15) linkSquare(surface, level, next, starts, kind, column, row)
+      westLow = eastLow
+      westHigh = eastHigh
+    }
+  }
+  return followAll(surface, level, next, starts)
+}
+
+/** Sides of a square by the crossing on them: numbers are those of the lattice's pieces, two a point (eastward, northward). */
+function linkSquare(
+  surface: Surface,
+  level: number,
+  next: Int32Array,
+  starts: number[],
+  kind: number,
+  column: number,
+  row: number,
+): void {
+  const wide = surface.columns + 2
+  const point = (row + 1) * wide + column + 1
+  const [south, west, north, east] = [2 * point, 2 * point + 1, 2 * (point + wide), 2 * (point + 1) + 1]
+  const link = (from: number, to: number): void => {
+    next[from] = to
+    starts.push(from)
+  }
+  // Each border is walked with the ground on its left.
+  if (kind === 5 || kind === 10) {
+    const isMiddleIn = middleOf(surface, level, column, row) <= level
+    if ((kind === 5) === isMiddleIn) {
+      link(kind === 5 ? south : west, kind === 5 ? east : south)
+      link(kind === 5 ? north : east, kind === 5 ? west : north)
+    } else {
+      link(kind === 5 ? south : east, kind === 5 ? west : south)
+      link(kind === 5 ? north : west, kind === 5 ? east : north)
+    }
+    return
+  }
+  const sides = [south, west, north, east]
+  const [from, to] = borders[kind]!
+  link(sides[from]!, sides[to]!)
+}
+
+/** For each kind of square the side (0 south, 1 west, 2 north, 3 east) where the border enters, and where it leaves. */
+const borders: Readonly<Record<number, readonly [number, number]>> = {
+  1: [0, 1],
+  2: [3, 0],
+  3: [3, 1],
+  4: [2, 3],
+  6: [2, 0],
+  7: [2, 1],
+  8: [1, 2],
+  9: [0, 2],
+  11: [3, 2],
+  12: [1, 3],
+  13: [0, 3],
+  14: [1, 0],
+}
+
+function middleOf(surface: Surface, level: number, column: number, row: number): number {
+  const at = (c: number, r: number): number => {
+    const value = valueAt(surface, c, r)
+    return Number.isFinite(value) ? value : level + Math.abs(level) + 1
+  }
+  return (at(column, row) + at(column + 1, row) + at(column, row + 1) + at(column + 1, row + 1)) / 4
+}
+
+function valueAt({ columns, rows, values }: Surface, column: number, row: number): number {
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return Infinity
+  return values[row * columns + column]!
+}
+
+function followAll(surface: Surface, level: number, next: Int32Array, starts: readonly number[]): TracedRing[] {
+  const rings: TracedRing[] = []
+  for (const start of starts) {
+    if (next[start]! < 0) continue
+    const points: number[] = []
+    let side = start
+    do {
+      addCrossing(surface, level, side, points)
+      const to = next[side]!
+      next[side] = -1
+      side = to
+    } while (side !== start)
+    points.push(points[0]!, points[1]!)
+    rings.push(Float64Array.from(points))
+  }
+  return rings
+}
+
+/** The place on a piece of the lattice where values pass the level. */
+function addCrossing(surface: Surface, level: number, side: number, points: number[]): void {
+  const { columns, minX, minY, cellSize } = surface
+  const wide = columns + 2
+  const point = side >> 1
+  const [column, row] = [(point % wide) - 1, Math.floor(point / wide) - 1]
+  const isNorthward = (side & 1) === 1
+  const [a, b] = [
+    valueAt(surface, column, row),
+    valueAt(surface, column + (isNorthward ? 0 : 1), row + (isNorthward ? 1 : 0)),
+  ]
+  const share = Math.max(leastShare, Math.min(1 - leastShare, shareBetween(a, b, level)))
+  points.push(
+    minX + (column + (isNorthward ? 0 : share)) * cellSize,
+    minY + (row + (isNorthward ? share : 0)) * cellSize,
+  )
+}
+
+/** How far from the first value to the second the level is passed; at the known one where the other is none. */
+function shareBetween(a: number, b: number, level: number): number {
+  const share = (level - a) / (b - a)
+  if (Number.isFinite(share) && Number.isFinite(a) && Number.isFinite(b)) return share
+  return a <= level ? 0 : 1
+}

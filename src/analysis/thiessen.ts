@@ -1,0 +1,95 @@
+import { Delaunay } from 'd3-delaunay'
+import { type Frame, fromFrame, toFrame } from '#domain/geo/frame.ts'
+import type { MultiPolygonShape, Place, PolygonShape } from '#domain/geo/point.ts'
+import { AnalysisProblem } from './analysisProblem.ts'
+import { clipPolygon, type PlanePolygon } from './shape/clipShape.ts'
+
+/** The ground that is nearer to a site than to any other. */
+export interface ThiessenZone {
+  /** Places of the sites in the list asked; more than one where they stand in one place. */
+  readonly sites: readonly number[]
+  /** Undefined where the site's ground lies outside the clip. */
+  readonly shape: MultiPolygonShape | undefined
+}
+
+/** How far beyond the outermost sites ground is handed out where nothing clips it: this share of their extent, at least 1 km. */
+const beyond = 0.5
+
+/**
+ * Thiessen zones: each site gets the ground that is nearer to it than to any other, straight, in the frame's plane; clipped to a shape, or to
+ * a box around the sites. Zones tile the clip without gap or overlap. Sites in one place (1 mm) share one zone. Throws
+ * `AnalysisProblem` without a site, or where one is not on Earth. Method: Thiessen 1911, by Delaunay's triangulation.
+ */
+export function thiessenZones(
+  sites: readonly Place[],
+  frame: Frame,
+  clip?: PolygonShape | MultiPolygonShape,
+): ThiessenZone[] {
+  if (sites.length === 0) throw new AnalysisProblem('There is no site to draw Thiessen zones around.')
+  const points = sites.map(({ longitude, latitude }) => toFrame(frame, longitude, latitude))
+  const wrong = points.findIndex(({ x, y }) => !Number.isFinite(x + y))
+  if (wrong >= 0) throw new AnalysisProblem(`The ${ordinal(wrong + 1)} site is not on Earth.`)
+  const within = clip && planePolygons(clip, frame)
+  const box = boxAround([...points.map(({ x, y }) => [x, y] as const), ...(within?.flat(2) ?? [])])
+  const [originX, originY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  const groups = groupSites(points)
+  const delaunay = new Delaunay(Float64Array.from(groups.flatMap(({ x, y }) => [x - originX, y - originY])))
+  const [west, south, east, north] = box
+  const voronoi = delaunay.voronoi([west - originX, south - originY, east - originX, north - originY])
+  return groups.map(({ sites: own }, at) => {
+    const ring = voronoi.cellPolygon(at)?.map(([x, y]) => [x + originX, y + originY] as const) ?? []
+    const parts: readonly PlanePolygon[] = ring.length < 4 ? [] : within ? clipPolygon([ring], within) : [[ring]]
+    return { sites: own, shape: parts.length > 0 ? toDegrees(parts, frame) : undefined }
+  })
+}
+
+const ordinal = (n: number): string =>
+  `${n}${n % 10 === 1 && n % 100 !== 11 ? 'st' : n % 10 === 2 && n % 100 !== 12 ? 'nd' : n % 10 === 3 && n % 100 !== 13 ? 'rd' : 'th'}`
+
+/** Sites by the millimetre they stand on, in the order of the first of each. */
+function groupSites(points: readonly { readonly x: number; readonly y: number }[]) {
+  const groups = new Map<string, { x: number; y: number; sites: number[] }>()
+  for (const [site, { x, y }] of points.entries()) {
+    const key = `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
+    const known = groups.get(key)
+    if (known) known.sites.push(site)
+    else groups.set(key, { x, y, sites: [site] })
+  }
+  return [...groups.values()]
+}
+
+function planePolygons(clip: PolygonShape | MultiPolygonShape, frame: Frame): PlanePolygon[] {
+  const polygons = clip.type === 'Polygon' ? [clip.coordinates] : clip.coordinates
+  return polygons.map((rings) =>
+    rings.map((ring) =>
+      ring.map(([longitude, latitude]) => {
+        const { x, y } = toFrame(frame, longitude, latitude)
+        return [x, y] as const
+      }),
+    ),
+  )
+}
+
+function boxAround(points: readonly (readonly [number, number])[]): readonly [number, number, number, number] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    west = Math.min(west, x)
+    south = Math.min(south, y)
+    east = Math.max(east, x)
+    north = Math.max(north, y)
+  }
+  const margin = Math.max(1000, beyond * Math.max(east - west, north - south))
+  return [west - margin, south - margin, east + margin, north + margin]
+}
+
+const toDegrees = (polygons: readonly PlanePolygon[], frame: Frame): MultiPolygonShape => ({
+  type: 'MultiPolygon',
+  coordinates: polygons.map((rings) =>
+    rings.map((ring) =>
+      ring.map(([x, y]) => {
+        const { longitude, latitude } = fromFrame(frame, x, y)
+        return [longitude, latitude] as const
+      }),
+    ),
+  ),
+})

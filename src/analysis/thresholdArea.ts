@@ -1,0 +1,83 @@
+import type { Place } from '#domain/geo/point.ts'
+import { AnalysisProblem } from './analysisProblem.ts'
+import { apportion, sumShares } from './apportion.ts'
+import type { AreaIndex } from './areaIndex.ts'
+import { makeZone } from './zone.ts'
+
+/** The smallest circle that holds so many. */
+export interface ThresholdCircle {
+  readonly radiusMetres: number
+  /** What it holds: the target, to a billionth of it. */
+  readonly held: number
+}
+
+/** Largest circle that is tried, in metres; a little under the limit of a zone. */
+export const widestThreshold = 25_000
+
+/**
+ * Grows a circle around a place until it holds the target of a variable that adds up over areas (people). The sum is steady and never
+ * falls as the circle grows, so that the radius is found exactly: by false position (Illinois), to a tenth of a
+ * millimetre; where several radii hold the same, the smallest. Throws `AnalysisProblem` where the largest circle holds less.
+ */
+export function thresholdCircle(
+  areas: AreaIndex,
+  values: Float64Array,
+  centre: Place,
+  target: number,
+): ThresholdCircle {
+  const heldWithin = (radiusMetres: number): number => {
+    const made = makeZone({ type: 'Circle', centre, radiusMetres }, areas.frame)
+    if ('problem' in made) throw new AnalysisProblem('The place to grow from is not on Earth.')
+    const sum = sumShares(values, apportion(areas, made.zone))
+    return Number.isNaN(sum) ? 0 : sum
+  }
+  if (!(target > 0) || target === Infinity)
+    throw new AnalysisProblem('The number to be reached must be more than zero.')
+  let [low, high] = [0, 250]
+  while (heldWithin(high) < target) {
+    if (high >= widestThreshold)
+      throw new AnalysisProblem(
+        `Within ${widestThreshold / 1000} km there are ${Math.floor(heldWithin(high))}, fewer than the ${target} to be reached.`,
+      )
+    low = high
+    high = Math.min(widestThreshold, high * 2)
+  }
+  return findRoot(heldWithin, target, low, high)
+}
+
+function findRoot(heldWithin: (metres: number) => number, target: number, from: number, to: number): ThresholdCircle {
+  let [low, high] = [from, to]
+  let [below, above] = [low > 0 ? heldWithin(low) - target : -target, heldWithin(high) - target]
+  let side = 0
+  for (let round = 0; round < 200 && high - low > 1e-4; round++) {
+    // Every fourth step halves, where the false position creeps; so does each on ground that holds the target already.
+    const isFlat = round % 4 === 3 || above <= 1e-9 * target
+    const share = isFlat ? 0.5 : Math.max(0.001, Math.min(0.999, -below / (above - below)))
+    const radius = low + (high - low) * share
+    const off = heldWithin(radius) - target
+    if (off >= -1e-9 * target) {
+      high = radius
+      above = off
+      if (side === 1) below /= 2
+      side = 1
+    } else {
+      low = radius
+      below = off
+      if (side === -1) above /= 2
+      side = -1
+    }
+  }
+  return { radiusMetres: high, held: heldWithin(high) }
+}
+
+/** Least whole number (seconds, metres) from 1 to `most` at which a figure that never falls reaches the target; undefined where it never does. */
+export function leastReaching(figureAt: (limit: number) => number, target: number, most: number): number | undefined {
+  if (figureAt(most) < target) return undefined
+  let [low, high] = [0, most]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (figureAt(middle) >= target) high = middle
+    else low = middle
+  }
+  return high
+}

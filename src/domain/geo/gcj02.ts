@@ -1,0 +1,81 @@
+import type { Place } from './point.ts'
+
+const [semiMajorAxis, eccentricitySquared] = [6_378_245, 0.006_693_421_622_965_943]
+const radians = Math.PI / 180
+
+/** Regions whose maps are shifted: providers of mainland China only. Taiwan, Hong Kong and Macao are never. */
+export const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
+
+/**
+ * A WGS 84 place as providers of mainland China draw it (GCJ-02). Unchanged for any country but `cn`, and outside the box of the
+ * mainland. The shift is 100 to 700 m. Source: the public reverse-engineered formula of the shift.
+ */
+export function toGcj02(place: Place, country: string): Place {
+  if (!isShifted(country) || !isInBox(place)) return place
+  const { latitude, longitude } = shiftAt(place)
+  return { ...place, latitude: place.latitude + latitude, longitude: place.longitude + longitude }
+}
+
+/** The WGS 84 place of one that a provider of mainland China gave; error below a millimetre of the shift itself. */
+export function fromGcj02(place: Place, country: string): Place {
+  if (!isShifted(country) || !isInBox(place)) return place
+  let found = place
+  for (let round = 0; round < 10; round++) {
+    const shifted = toGcj02(found, country)
+    const [latitude, longitude] = [shifted.latitude - place.latitude, shifted.longitude - place.longitude]
+    found = { ...place, latitude: found.latitude - latitude, longitude: found.longitude - longitude }
+    if (Math.abs(latitude) + Math.abs(longitude) < 1e-11) break
+  }
+  return found
+}
+
+const isInBox = ({ latitude, longitude }: Place): boolean =>
+  longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
+
+/** Degrees by which a place is shifted. */
+function shiftAt({ latitude, longitude }: Place): { latitude: number; longitude: number } {
+  const [x, y] = [longitude - 105, latitude - 35]
+  const wave = (value: number, parts: readonly (readonly [number, number])[]): number =>
+    parts.reduce((sum, [size, factor]) => sum + (size * Math.sin(value * factor * Math.PI) * 2) / 3, 0)
+  const short = [
+    [20, 6],
+    [20, 2],
+  ] as const
+  const north =
+    -100 +
+    2 * x +
+    3 * y +
+    0.2 * y * y +
+    0.1 * x * y +
+    0.2 * Math.sqrt(Math.abs(x)) +
+    wave(x, short) +
+    wave(y, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    wave(y, [
+      [160, 1 / 12],
+      [320, 1 / 30],
+    ])
+  const east =
+    300 +
+    x +
+    2 * y +
+    0.1 * x * x +
+    0.1 * x * y +
+    0.1 * Math.sqrt(Math.abs(x)) +
+    wave(x, short) +
+    wave(x, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    wave(x, [
+      [150, 1 / 12],
+      [300, 1 / 30],
+    ])
+  const sine = Math.sin(latitude * radians)
+  const root = 1 - eccentricitySquared * sine * sine
+  const northMetres = (semiMajorAxis * (1 - eccentricitySquared)) / (root * Math.sqrt(root))
+  const eastMetres = (semiMajorAxis / Math.sqrt(root)) * Math.cos(latitude * radians)
+  return { latitude: north / (northMetres * radians), longitude: east / (eastMetres * radians) }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'analyse-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the command says to some arguments, started in the folder of the test. */
+function analyse(args: readonly string[], input = '') {
+  const command = join(import.meta.dirname, '../../server/commands/analyse.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: folder },
+  })
+  return { status, stdout, stderr }
+}
+
+test('the example of the help runs, from a file and from standard input', () => {
+  const help = analyse(['--help', 'huff'])
+  expect(help.status).toBe(0)
+  const { example, input } = JSON.parse(help.stdout)
+  expect(input).toMatchObject({ type: 'object', required: ['origins', 'stores', 'distances'] })
+  writeFileSync(join(folder, 'market.json'), JSON.stringify(example))
+  const fromFile = analyse(['huff', 'market.json'])
+  expect(fromFile).toMatchObject({ status: 0, stderr: '' })
+  expect(JSON.parse(fromFile.stdout)).toMatchObject({
+    method: 'huff',
+    result: { totalDemand: 1500 },
+    provenance: { method: { id: 'huffDemand', version: 1 }, inputs: example },
+  })
+  expect(analyse(['huff', '-'], JSON.stringify(example)).stdout).toBe(fromFile.stdout)
+})
+
+test('without a method the help lists all, one a line', () => {
+  const { status, stdout } = analyse(['--help'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^huff +\S/m)
+  expect(stdout).toMatch(/^areal-interpolation +\S/m)
+})
+
+test.each([
+  [
+    ['huff', '-'],
+    '{"origins":[{"id":"a","demand":-1}],"stores":[],"distances":[]}',
+    /^origins\[0\]\.demand must be zero or more, but is -1\.\n/,
+  ],
+  [['huff', '-'], 'no json', /^The input is no JSON: .*\n/],
+  [['huff', 'nowhere.json'], '', /^There is no file nowhere\.json that can be read\.\n/],
+  [['haff', '-'], '{}', /^There is no method called "haff"\. Did you mean huff/],
+  [['huff'], '', /^The input is missing\./],
+])('what cannot be answered is a sentence, code 1 and nothing else: %j', (args, input, sentence) => {
+  const { status, stdout, stderr } = analyse(args, input)
+  expect(stderr).toMatch(sentence)
+  expect(stdout).toBe('')
+  expect(status).toBe(1)
+})

@@ -1,0 +1,108 @@
+import { makeAreaFinder } from '../../../src/analysis/finder/areaFinder.ts'
+import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
+import { cpuRow } from '../analysis/cpuRow.ts'
+import type { Measurement } from '../bench.ts'
+import { askFound, loadPlaces, loadStores } from '../postgis/finderRows.ts'
+import { loadPoints } from '../postgis/loadPoints.ts'
+import { openPostgis } from '../postgis/openPostgis.ts'
+import { takeTurns } from '../takeTurns.ts'
+import { conditionsOf, type FinderGround, type FinderQuestion, makeQuestions } from './finderGround.ts'
+
+export interface FinderRow {
+  readonly name: string
+  readonly table: FinderTable
+  readonly ground: FinderGround
+  readonly leastRatio: number
+  /** How many questions the database is asked. */
+  readonly askDatabase: number
+  readonly questionCount: number
+  readonly repeats: number
+  readonly rounds: number
+}
+
+/** The finder against PostGIS and plain objects; every question of ours begins without anything kept from the ones before. */
+export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
+  const { name, table, ground, leastRatio, askDatabase, questionCount, repeats, rounds } = row
+  const questions = makeQuestions(questionCount)
+  const ours = () => questions.map((question) => makeAreaFinder(table).find(conditionsOf(question)).length)
+  const kept = makeAreaFinder(table)
+  const edited = () => questions.map((question) => kept.find(conditionsOf(question)).length)
+  const found = ours()
+  const few = questions.slice(0, askDatabase)
+  const plain = plainFinder(table, ground)
+  const plainOnes = questions.slice(0, table.count > 100_000 ? 0 : 1)
+  const postgis = await openPostgis(name)
+  try {
+    expectSame(found, plainOnes.map(plain))
+    if (postgis) {
+      await loadPoints(postgis, ground.points.xy, ground.points.classes)
+      await loadPlaces(postgis, table)
+      await loadStores(postgis, ground.stores)
+      expectSame(found, await askFound(postgis, few))
+    }
+    const [own = Number.NaN, again = Number.NaN, byObjects, byPostgis] = await takeTurns(
+      [
+        { work: ours, repeats },
+        { work: edited, repeats },
+        { work: () => plainOnes.map(plain) },
+        ...(postgis ? [{ work: () => askFound(postgis, few), clock: postgis.cpuTime }] : []),
+      ],
+      rounds,
+    )
+    const scaled = (time: number | undefined, of: number): number | undefined =>
+      time === undefined || of === 0 ? undefined : (time * questionCount) / of
+    const contender = `${postgis?.name}, GiST and ST_DWithin`
+    return [
+      cpuRow({ name, ours: own, of: questionCount, contender, theirs: scaled(byPostgis, few.length), leastRatio }),
+      cpuRow({
+        name: `${name}-edited`,
+        ours: again,
+        of: questionCount,
+        contender,
+        theirs: scaled(byPostgis, few.length),
+      }),
+      ...(plainOnes.length > 0
+        ? [
+            cpuRow({
+              name: `${name}-objects`,
+              ours: own,
+              of: questionCount,
+              contender: 'objects, filter and some',
+              theirs: scaled(byObjects, plainOnes.length),
+            }),
+          ]
+        : []),
+    ]
+  } finally {
+    await postgis?.close()
+  }
+}
+
+function expectSame(own: readonly number[], theirs: readonly number[]): void {
+  for (const [at, count] of theirs.entries())
+    if (own[at] !== count)
+      throw new Error(`${own[at]} areas were found where ${count} are: the two do not do the same work.`)
+}
+
+/** The same on lists of objects, as one would write it first. */
+function plainFinder(table: FinderTable, { points, stores }: FinderGround): (question: FinderQuestion) => number {
+  const pairs = (xy: Float64Array) =>
+    Array.from({ length: xy.length / 2 }, (_, i) => ({ x: xy[2 * i]!, y: xy[2 * i + 1]! }))
+  const all = pairs(points.xy).map((place, at) => ({ ...place, kind: points.classes[at]! }))
+  const shops = pairs(stores)
+  const rows = Array.from(table.xs, (x, row) => ({
+    x,
+    y: table.ys[row]!,
+    people: table.variables['people']![row]!,
+    old: table.variables['old']![row]!,
+    density: table.variables['density']![row]!,
+  }))
+  return (question) =>
+    rows.filter((row) => {
+      if (row.people < question.people || row.old < question.old || row.density < question.density) return false
+      const near = all.filter((point) => (point.x - row.x) ** 2 + (point.y - row.y) ** 2 <= 250_000)
+      if (near.filter(({ kind }) => kind === question.pointClass).length < question.pointsNear) return false
+      if (!near.some(({ kind }) => kind === question.otherClass)) return false
+      return !shops.some((shop) => Math.hypot(shop.x - row.x, shop.y - row.y) < question.storeMetres)
+    }).length
+}

@@ -1,0 +1,22 @@
+import type { Bench } from '../bench.ts'
+import { benchFinder } from './finderBench.ts'
+import { makeFinderGround } from './finderGround.ts'
+
+/** The same six conditions over all land of Taiwan in cells of 250 m; CPU time of one question. */
+export const finderGrid: Bench = {
+  name: 'finder-grid',
+  run() {
+    const ground = makeFinderGround()
+    const table = ground.cells
+    return benchFinder({
+      name: 'finder-grid',
+      table,
+      ground,
+      leastRatio: 200,
+      askDatabase: 6,
+      questionCount: 30,
+      repeats: 3,
+      rounds: 3,
+    })
+  },
+}

@@ -1,0 +1,95 @@
+import { randomOf } from '../../../server/demo/random.ts'
+import { makeAreaIndex } from '../../../src/analysis/areaIndex.ts'
+import type { Condition } from '../../../src/analysis/finder/condition.ts'
+import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
+import { makeLatticeTable } from '../../../src/analysis/finder/latticeTable.ts'
+import { makePointGrid } from '../../../src/analysis/pointGrid.ts'
+import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
+import { placesInAreas } from '../geometry/placesInAreas.ts'
+import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
+
+const [pointCount, storeCount, classCount] = [100_000, 500, 12]
+
+/** What the finder's benchmarks look through: villages and cells of 250 m with the same figures, points and stores. */
+export interface FinderGround {
+  readonly villages: FinderTable
+  readonly cells: FinderTable
+  readonly points: { readonly xy: Float64Array; readonly classes: Uint8Array }
+  readonly stores: Float64Array
+}
+
+/** Villages and cells of Taiwan with made-up figures, the same in every run. */
+export function makeFinderGround(): FinderGround {
+  const { pack, frame, areas, people } = readTaiwanVillages()
+  const index = makeAreaIndex(readAreaRings(pack, 6), frame)
+  const random = randomOf('bench finder')
+  const old = Float64Array.from(people, () => random.between(0.05, 0.4))
+  const density = people.map((count, row) => count / (index.squareMetres[row]! / 1e6))
+  const points = {
+    xy: placesInAreas(areas, people, pointCount, random),
+    classes: Uint8Array.from({ length: pointCount }, () => Math.floor(classCount * random.next() ** 2)),
+  }
+  const stores = placesInAreas(areas, people, storeCount, random)
+  const sets = {
+    points: makePointGrid(frame, points.xy, points.classes),
+    stores: makePointGrid(frame, stores, new Uint8Array(storeCount)),
+  }
+  const cells = makeLatticeTable(
+    index,
+    {
+      people: { values: people, rule: 'intensive' },
+      old: { values: old, rule: 'intensive' },
+      density: { values: density, rule: 'intensive' },
+    },
+    sets,
+  )
+  const villages: FinderTable = {
+    count: index.count,
+    xs: Float64Array.from({ length: index.count }, (_, row) => (index.boxes[4 * row]! + index.boxes[4 * row + 2]!) / 2),
+    ys: Float64Array.from(
+      { length: index.count },
+      (_, row) => (index.boxes[4 * row + 1]! + index.boxes[4 * row + 3]!) / 2,
+    ),
+    variables: { people, old, density },
+    points: sets,
+  }
+  return { villages, cells, points, stores }
+}
+
+/** A question of six conditions. */
+export interface FinderQuestion {
+  readonly people: number
+  readonly old: number
+  readonly density: number
+  readonly pointClass: number
+  readonly pointsNear: number
+  readonly otherClass: number
+  readonly storeMetres: number
+}
+
+/** Questions as planners edit them: bounds move, classes change. */
+export function makeQuestions(count: number): FinderQuestion[] {
+  const random = randomOf('bench questions')
+  return Array.from({ length: count }, () => ({
+    people: random.whole(1500, 4000),
+    old: random.between(0.1, 0.3),
+    density: random.whole(500, 5000),
+    pointClass: random.whole(0, 5),
+    pointsNear: random.whole(2, 6),
+    otherClass: random.whole(6, 11),
+    storeMetres: random.whole(500, 1500),
+  }))
+}
+
+/** A question in the finder's own words. */
+export const conditionsOf = (question: FinderQuestion): Condition[] => [
+  { measure: { kind: 'value', variable: 'people' }, least: question.people },
+  { measure: { kind: 'value', variable: 'old' }, least: question.old },
+  { measure: { kind: 'value', variable: 'density' }, least: question.density },
+  {
+    measure: { kind: 'count', points: 'points', pointClass: question.pointClass, withinMetres: 500 },
+    least: question.pointsNear,
+  },
+  { measure: { kind: 'count', points: 'points', pointClass: question.otherClass, withinMetres: 500 }, least: 1 },
+  { measure: { kind: 'nearest', points: 'stores' }, least: question.storeMetres },
+]

@@ -1,0 +1,22 @@
+import type { Bench } from '../bench.ts'
+import { benchFinder } from './finderBench.ts'
+import { makeFinderGround } from './finderGround.ts'
+
+/** Six conditions over the 7,700 villages of Taiwan, 100,000 points and 500 own stores; CPU time of one question. */
+export const finderVillages: Bench = {
+  name: 'finder-villages',
+  run() {
+    const ground = makeFinderGround()
+    const table = ground.villages
+    return benchFinder({
+      name: 'finder-villages',
+      table,
+      ground,
+      leastRatio: 50,
+      askDatabase: 5,
+      questionCount: 30,
+      repeats: 20,
+      rounds: 3,
+    })
+  },
+}

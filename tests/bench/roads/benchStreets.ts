@@ -1,0 +1,34 @@
+import { randomOf } from '../../../server/demo/random.ts'
+import { makeRoadNet, type RoadNet } from '../../../src/analysis/roads/roadNet.ts'
+import { frameOf } from '../../../src/domain/geo/frame.ts'
+import { latticeLines } from '../../analysis/roadLattice.ts'
+
+/** A net of streets on a jittered lattice of 100 m with the nodes that a benchmark starts from. */
+export interface BenchStreets {
+  readonly net: RoadNet
+  /** Nodes well inside, so that ten minutes do not reach the edge. */
+  readonly sources: readonly number[]
+}
+
+/** `side` × `side` junctions, one piece in eight left out, one in ten one-way, posted limits of 50 to 90 km/h. */
+export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
+  const lines = latticeLines(frameOf(121, 0.9999), {
+    side,
+    metres: 100,
+    seed: 'bench streets',
+    gaps: 0.125,
+    oneWays: 0.1,
+  })
+  const random = randomOf('bench limits')
+  const limits = lines.limits.map(() => random.whole(50, 90))
+  const net = makeRoadNet({ ...lines, limits }, frameOf(121, 0.9999))
+  const { xs, ys, nodeCount } = net.graph
+  const [from, to] = [side * 20, side * 80]
+  const sources: number[] = []
+  while (sources.length < sourceCount) {
+    const node = random.whole(0, nodeCount - 1)
+    const [x, y] = [xs[node]! - 50_000, ys[node]! - 2_760_000]
+    if (x > from && x < to && y > from && y < to) sources.push(node)
+  }
+  return { net, sources }
+}
