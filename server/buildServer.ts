@@ -1,38 +1,64 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from './context.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
+import { networkOf } from './http/network.ts'
+import { hideSecrets } from './http/hideSecrets.ts'
 import { addPageFiles } from './http/pageFiles.ts'
 import { codeOfError, sendProblem } from './http/problem.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { readTexts, type Texts } from './http/texts.ts'
 import { addAccountRoutes } from './routes/accountRoutes.ts'
 import { addAdlRoutes } from './routes/adlRoutes.ts'
+import { addAuditRoutes } from './routes/auditRoutes.ts'
 import { addConfigurationRoutes } from './routes/configurationRoutes.ts'
+import { addDevMailRoute } from './routes/devMailRoute.ts'
 import { addEventRoutes } from './routes/eventRoutes.ts'
 import { addFileRoutes } from './routes/fileRoutes.ts'
+import { addIdentityRoutes } from './routes/identityRoutes.ts'
 import { addLoggingRoutes } from './routes/loggingRoutes.ts'
 import { addMessageRoutes } from './routes/messageRoutes.ts'
 import { addPackRoutes } from './routes/packRoutes.ts'
+import { addProfileRoutes } from './routes/profileRoutes.ts'
+import { addRegisterRoutes } from './routes/registerRoutes.ts'
+import { addStaffRoutes } from './routes/staffRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addSyncRoutes } from './routes/syncRoutes.ts'
+import { addUserRoutes } from './routes/userRoutes.ts'
+
+/** Calls that other sites make; they prove themselves by a state or a signature. */
+const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple')])
 
 /** The HTTP server with every route, ready to listen or to be asked directly by a test. */
 export async function buildServer(context: ServerContext): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: context.env.logLevel, redact: ['req.headers.cookie'] } })
+  const { trustProxy } = context.env.accounts
+  const app = fastify({ logger: loggerOf(context), trustProxy })
   const texts = readTexts(context.folders.catalogues)
   // A body is JSON or nothing: the plain text that a foreign form can send is not even read.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   answerErrors(app, texts)
   await addSecurityHeaders(app, context.env)
-  await app.register(rateLimit, { global: false, ...(context.triesStore ? { store: context.triesStore } : {}) })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    ...(context.triesStore ? { store: context.triesStore } : {}),
+  })
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request)
+    const isCallback = callbacks.has(request.routeOptions.url ?? '')
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(request)
   })
   addAccountRoutes(app, context)
+  addRegisterRoutes(app, context)
+  addProfileRoutes(app, context)
+  addUserRoutes(app, context)
+  await addIdentityRoutes(app, context)
+  addAuditRoutes(app, context)
+  addStaffRoutes(app, context)
+  addDevMailRoute(app, context)
   addConfigurationRoutes(app, context)
   addSyncRoutes(app, context)
   addEventRoutes(app, context)
@@ -45,6 +71,13 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   await addPageFiles(app, context, texts)
   return app
 }
+
+const loggerOf = ({ env }: ServerContext) => ({
+  level: env.logLevel,
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: hideSecrets(url), remoteAddress: ip }),
+  },
+})
 
 function answerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createIdentityProviders, type IdentityProviders } from './adapters/identity/identityProviders.ts'
+import { openFolderMail } from './adapters/mail/folderMail.ts'
+import type { MailTransport } from './adapters/mail/mailTransport.ts'
+import { openSmtpMail } from './adapters/mail/smtpMail.ts'
 import type { Env } from './env.ts'
+import { readCatalogueTexts } from './http/texts.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
+import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
+import { createPost, type Post } from './services/mail/post.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
 import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
 import type { Shapes } from './services/sync/upConvert.ts'
@@ -23,7 +30,11 @@ export interface ServerContext {
   readonly random: Random
   readonly pokes: Pokes
   readonly slideChecks: SlideChecks
+  readonly proofsOfWork: ProofsOfWork
   readonly ownerCode: OwnerCode
+  readonly identityProviders: IdentityProviders
+  /** Letters to people. */
+  readonly post: Post
   /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileDesk
   /** Where tries are counted that are limited: in the database where several processes share it. */
@@ -56,6 +67,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
   const clock = machine.clock ?? Date.now
   const random = machine.random ?? randomBytes
   const reportFault = machine.reportFault ?? ((error: unknown, about: string) => console.error(`${about}:`, error))
+  const folders = machine.folders ?? { page: join(top, 'dist'), catalogues: join(top, 'locales') }
   const shared = machine.database
     ? { database: machine.database, pokes: createPokes(), triesStore: undefined }
     : chooseDatabase(env, { clock, random, reportFault })
@@ -65,12 +77,26 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     clock,
     random,
     slideChecks: createSlideChecks(shared.database, clock, random),
+    proofsOfWork: createProofsOfWork(shared.database, clock, random),
     ownerCode: createOwnerCode(shared.database, clock, random),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     version: readVersion(),
-    folders: machine.folders ?? { page: join(top, 'dist'), catalogues: join(top, 'locales') },
+    identityProviders: createIdentityProviders(env.accounts.identity, clock, reportFault),
+    post: createPost(
+      { database: shared.database, clock, random, reportFault },
+      () => readCatalogueTexts(folders.catalogues),
+      chooseMail(env),
+    ),
+    folders,
     reportFault,
   }
+}
+
+/** Letters go to the mail server that is set; without one they stay in the data folder, or in memory where there is none. */
+function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTransport {
+  if (smtpUrl !== undefined) return openSmtpMail(smtpUrl, mailFrom)
+  const folder = dataDir === ':memory:' ? undefined : join(dataDir, 'mail')
+  return openFolderMail(folder, mailFrom, (line) => console.log(line))
 }
 
 type Ground = Pick<ServerContext, 'database' | 'pokes' | 'triesStore'>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, readAccountsEnv } from './accountsEnv.ts'
 import type { Bucket } from './storage/files/bucketStore.ts'
 import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
 
@@ -21,6 +22,7 @@ const environmentSchema = v.object({
   FILES_S3_KEY: v.optional(v.pipe(v.string(), v.trim())),
   FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.trim())),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./))),
+  ...accountsVariables,
 })
 
 const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
@@ -43,10 +45,11 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   FILES_S3_REGION: 'a region of that service, for example FILES_S3_REGION=eu-central-1',
   FILES_S3_KEY: 'the access key id for that bucket',
   FILES_S3_SECRET: 'the secret access key for that bucket',
+  ...accountsWanted,
 }
 
 /** Variables that may hold a password: what is in them is never told. */
-const secret: ReadonlySet<string> = new Set(['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'])
+const secret: ReadonlySet<string> = new Set(['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL', ...accountsSecrets])
 
 /** Settings of the server, checked. */
 export interface Env {
@@ -66,6 +69,7 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Where files are kept; undefined for a folder inside `dataDir`. */
   readonly bucket: Bucket | undefined
+  readonly accounts: AccountsEnv
 }
 
 /** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
@@ -95,8 +99,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     )
   }
   const bucket = readBucket(parsed.output)
+  const refuse = (sentence: string): never => {
+    throw new StartProblem(sentence)
+  }
   const shared = {
     bucket,
+    accounts: readAccountsEnv(parsed.output, isLoopback, refuse),
     isLoopback,
     isProduction,
     mayDemo,

@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const address = await listen(app, env)
   console.log(`Catchment is at ${address}`)
   await printWayIn(context, address)
-  stopCleanly(app, context, tidyFilesDaily(context))
+  const endings = [tidyFilesDaily(context), context.post.start()]
+  stopCleanly(app, context, async () => void (await Promise.all(endings.map((end) => end()))))
 }
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<string> {

@@ -6,6 +6,7 @@ import type { ServerContext } from './context.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
 import { readSession, type Session } from './services/sessions.ts'
+import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
 
 /** The HTTP side of a call, for the few handlers that set cookies. */
 export interface Call {
@@ -35,23 +36,48 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   context: ServerContext,
   endpoint: E,
-  handler: (input: InputOf<E>, session: Session) => Answer<E>,
+  handler: (input: InputOf<E>, session: Session, call: Call) => Answer<E>,
   limits: Limits = {},
 ): void {
-  if (endpoint.access === 'open') throw new Error(`${endpoint.path} is open: serve it without a session.`)
+  const { access } = endpoint
+  if (access === 'open' || access === 'staff') throw new Error(`${endpoint.path} is ${access}: it has no member.`)
   route(app, endpoint, limits, async (call) => {
-    const session = await enter(context, call, endpoint.access)
-    return handler(readInput(endpoint, call.request), session)
+    const session = await enter(context, call, access, true)
+    return handler(readInput(endpoint, call.request), session, call)
   })
 }
 
-/** The session of a request that an access rule lets in. Refuses with `signInNeeded` or `notAllowed`. */
-export async function enter(context: ServerContext, { request, reply }: Call, access: Access): Promise<Session> {
+/** Serves an endpoint to staff of the provider, who have sessions of their own; a member's session opens nothing here. */
+export function serveStaff<E extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoint: E,
+  handler: (input: InputOf<E>, staff: StaffSession, call: Call) => Answer<E>,
+): void {
+  if (endpoint.access !== 'staff') throw new Error(`${endpoint.path} is not for staff.`)
+  route(app, endpoint, {}, async (call) => {
+    const staff = await readStaffSession(context, call.request.cookies['staff'])
+    if (!staff) throw new AppError('signInNeeded')
+    return handler(readInput(endpoint, call.request), staff, call)
+  })
+}
+
+/**
+ * The session of a request that an access rule lets in. Refuses with `signInNeeded` or `notAllowed`. A new token is given out only
+ * where the answer's cookies reach the browser for sure (`mayRotate`): not from a stream.
+ */
+export async function enter(
+  context: ServerContext,
+  { request, reply }: Call,
+  access: Access,
+  mayRotate = false,
+): Promise<Session> {
   const { token } = request.cookies
-  const session = token ? await readSession(context, token) : undefined
-  if (!token || !session) throw new AppError('signInNeeded')
+  const session = token ? await readSession(context, token, mayRotate) : undefined
+  if (!token || !session || access === 'staff') throw new AppError('signInNeeded')
+  const { newToken, hasMoved } = session
+  if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? token, session)
   if (access !== 'open' && access !== 'signedIn' && !canSome(session.member, access)) throw new AppError('notAllowed')
-  if (session.hasMoved) setSessionCookies(context, reply, token, session)
   return session
 }
 

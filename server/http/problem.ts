@@ -4,10 +4,12 @@ import { localeOf } from '#domain/locale.ts'
 import { isDatabaseTrouble } from '../services/sync/databaseTrouble.ts'
 import type { Texts } from './texts.ts'
 
-/** What a refusal tells besides its code: wrong fields, or where sending goes on. */
+/** What a refusal tells besides its code: wrong fields, where sending goes on, how long to wait, or which registration waits. */
 export interface ProblemDetails {
   readonly fields?: unknown
   readonly offset?: unknown
+  readonly waitSeconds?: unknown
+  readonly registrationId?: unknown
 }
 
 /** Sends a refusal as problem details (RFC 9457) with the catalogue's code and its sentence in the request's language. */
@@ -16,15 +18,16 @@ export function sendProblem(
   reply: FastifyReply,
   texts: Texts,
   code: ErrorCode,
-  { fields, offset }: ProblemDetails = {},
+  { fields, offset, waitSeconds, registrationId }: ProblemDetails = {},
 ): FastifyReply {
   const { status } = errorCatalogue[code]
+  const details = { fields, offset, waitSeconds, registrationId }
   const title = texts(localeOf(request.cookies.Lang), code)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, fields, offset }))
+    .send(JSON.stringify({ type: `urn:catchment:error:${code}`, title, status, code, ...details }))
 }
 
 /** Code of anything thrown while a request was answered: ours, Fastify's own, or a fault nobody foresaw. */

@@ -6,15 +6,41 @@ import { locales, type Locale } from '#domain/locale.ts'
 /** Sentences of errors by language. */
 export type Texts = (locale: Locale, code: ErrorCode) => string
 
+/** Any text of the catalogues by its id, with values filled in; `english` where a language lacks it. */
+export type CatalogueTexts = (
+  locale: Locale,
+  id: string,
+  english: string,
+  values?: Readonly<Record<string, string>>,
+) => string
+
 /** Reads the compiled catalogues once; a language or a sentence that is missing is given in English. */
 export function readTexts(catalogues: string): Texts {
+  const textOf = readCatalogueTexts(catalogues)
+  return (locale, code) => textOf(locale, `error.${code}`, errorCatalogue[code].message)
+}
+
+/** Reads the compiled catalogues once, for texts that the server itself writes. */
+export function readCatalogueTexts(catalogues: string): CatalogueTexts {
   const known = Object.fromEntries(locales.map((locale) => [locale, readCatalogue(join(catalogues, locale))]))
-  return (locale, code) => {
-    const message = known[locale]?.[`error.${code}`]
-    const isPlain = Array.isArray(message) && message.every((part) => typeof part === 'string')
-    return isPlain && message.length > 0 ? message.join('') : errorCatalogue[code].message
+  return (locale, id, english, values = {}) => {
+    const message = known[locale]?.[id]
+    return (isMessage(message) ? message : partsOf(english))
+      .map((part) => (typeof part === 'string' ? part : (values[part[0]] ?? '')))
+      .join('')
   }
 }
+
+/** A compiled message: plain text, and names of values in lists of one. */
+type Part = string | readonly [string]
+
+const isMessage = (message: unknown): message is readonly Part[] =>
+  Array.isArray(message) &&
+  message.length > 0 &&
+  message.every((part) => typeof part === 'string' || (Array.isArray(part) && part.length === 1))
+
+const partsOf = (english: string): readonly Part[] =>
+  english.split(/\{(\w+)\}/).map((part, index): Part => (index % 2 === 0 ? part : [part]))
 
 function readCatalogue(folder: string): Record<string, unknown> {
   try {

@@ -1,60 +1,72 @@
 import type { FastifyInstance } from 'fastify'
-import { createOwner, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
-import { AppError } from '#domain/errors.ts'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
 import type { ServerContext } from '../context.ts'
-import { clearSessionCookies, setSessionCookies } from '../http/cookies.ts'
-import { serveOpen } from '../serve.ts'
+import { clearSessionCookies } from '../http/cookies.ts'
+import { whenceOf } from '../http/whence.ts'
+import { type Call, serveOpen } from '../serve.ts'
+import { noteOwnChange } from '../services/accounts/passwordReset.ts'
+import { noteAudit } from '../services/audit/noteAudit.ts'
 import { createFirstOwner } from '../services/createFirstOwner.ts'
-import { closeSession, openSession } from '../services/sessions.ts'
-import { checkCredentials, foldAccount } from '../services/signIn.ts'
-
-const minute = 60_000
-/** Where the slide check is off, a robot of ours signs in; it may do so as often as it likes. */
-const perMinute = ({ env }: ServerContext, tries: number): number => (env.verify ? tries : tries * 100)
+import { linkStranger } from '../services/identity/pendingIdentity.ts'
+import { closeSession, readSession } from '../services/sessions.ts'
+import { checkCredentials } from '../services/signIn.ts'
+import type { AccountRow } from '../storage/databaseSchema.ts'
+import { createTries, perMinute, refuseRobots } from './callLimits.ts'
+import { browserOf, forgetBrowser } from './identityCookie.ts'
+import { letIn } from './letIn.ts'
 
 /** Signing in and out, and the first owner of an empty installation. */
 export function addAccountRoutes(app: FastifyInstance, context: ServerContext): void {
   addSignIn(app, context)
-  serveOpen(app, logout, async (_input, { request, reply }) => {
-    const { token } = request.cookies
-    if (token) await closeSession(context, token)
-    clearSessionCookies(context, reply)
+  serveOpen(app, logout, async (_input, call) => {
+    await signOut(context, call)
     return {}
   })
   serveOpen(app, createOwner, (input) => createFirstOwner(context, input), {
-    config: { rateLimit: { max: 10, timeWindow: minute } },
+    config: { rateLimit: { max: 10, timeWindow: 60_000 } },
   })
 }
 
 function addSignIn(app: FastifyInstance, context: ServerContext): void {
-  const { env, slideChecks } = context
-  const isWithinTries = createTries(app, perMinute(context, 10))
-  const limit = { config: { rateLimit: { max: perMinute(context, 30), timeWindow: minute } } }
+  const { slideChecks, proofsOfWork } = context
+  const refuseManyTries = createTries(app, context, 10, (body) =>
+    foldAccount(String((body as { account?: unknown } | null)?.account)),
+  )
+  const limit = perMinute(context, 30)
   serveOpen(app, createSlideCheck, () => slideChecks.create(), limit)
+  serveOpen(app, createProofOfWork, () => proofsOfWork.create(), limit)
   serveOpen(
     app,
     login,
-    async ({ account, password, slide }, { request, reply }) => {
-      if (!(await isWithinTries(request))) throw new AppError('tooManyTries')
-      if (env.verify && !(slide && (await slideChecks.use(slide)))) throw new AppError('verificationFailed')
-      const found = await checkCredentials(context, account, password)
-      const { token, expiresAt } = await openSession(context, found)
-      setSessionCookies(context, reply, token, { expiresAt, account: found })
-      return { userId: found.id, companyId: found.company_id, expiry: new Date(expiresAt).toISOString() }
+    async (input, call) => {
+      await refuseManyTries(call.request)
+      await refuseRobots(context, input)
+      const found = await checkCredentials(context, input.account, input.password, whenceOf(call.request))
+      if (input.linkIdentity) await linkComer(context, call, found)
+      return letIn(context, call, found, 'password')
     },
     limit,
   )
 }
 
-/** Counts tries by account as well as by address, so that many addresses can't try one account. */
-function createTries(app: FastifyInstance, max: number) {
-  const count = app.createRateLimit({
-    max,
-    timeWindow: minute,
-    keyGenerator: ({ body }) => foldAccount(String((body as { account?: unknown }).account)),
-  })
-  return async (request: Parameters<typeof count>[0]): Promise<boolean> => {
-    const answer = await count(request)
-    return answer.isAllowed || !answer.isExceeded
-  }
+/** Joins the Google or Apple account that this browser came back from to the account whose password was just shown. */
+async function linkComer(context: ServerContext, { request, reply }: Call, account: AccountRow): Promise<void> {
+  const { provider } = await context.database
+    .transaction()
+    .execute((transaction) => linkStranger({ ...context, database: transaction }, browserOf(request), account))
+  forgetBrowser(context, reply)
+  await noteOwnChange(context, account, 'identityLink', whenceOf(request), { provider })
+}
+
+async function signOut(context: ServerContext, { request, reply }: Call): Promise<void> {
+  const { token } = request.cookies
+  clearSessionCookies(context, reply)
+  if (!token) return
+  const session = await readSession(context, token)
+  await closeSession(context, token)
+  if (!session) return
+  const { companyId, userId: id } = session.member
+  const actor = { ...session.account, id }
+  await noteAudit(context, { companyId, action: 'signOut', actor, whence: whenceOf(request) })
 }

@@ -8,10 +8,10 @@ import { readConfiguration } from '../services/readConfiguration.ts'
 
 /** What the page must know before and after sign-in. */
 export function addConfigurationRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database, env, version } = context
+  const { database, env, version, identityProviders } = context
   serveOpen(app, getMinimalConfiguration, async () => {
     const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
-    const signIn = { google: false, apple: false }
+    const signIn = { google: identityProviders.has('google'), apple: identityProviders.has('apple') }
     return { languages: [...locales], signIn, slide: env.verify, version, isDemo: demo !== undefined }
   })
   serve(app, context, getConfiguration, (_input, session) => readConfiguration(context, session))

@@ -3,6 +3,7 @@ import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { inflateBody } from '../http/inflateBody.ts'
+import { whenceOf } from '../http/whence.ts'
 import { serve } from '../serve.ts'
 import { pullRecords, readVersion } from '../services/pullRecords.ts'
 import { pushOperations } from '../services/pushOperations.ts'
@@ -15,10 +16,16 @@ const envelopeBytes = 16 * 1024
 /** Sending, fetching and looking back. */
 export function addSyncRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, clock } = context
-  serve(app, context, push, (input, { member }) => pushOperations(context, member, input), {
-    bodyLimit: pushLimits.bytes + envelopeBytes,
-    preParsing: inflateBody,
-  })
+  serve(
+    app,
+    context,
+    push,
+    (input, { member }, { request }) => pushOperations(context, member, input, whenceOf(request)),
+    {
+      bodyLimit: pushLimits.bytes + envelopeBytes,
+      preParsing: inflateBody,
+    },
+  )
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input))
   serve(app, context, getScopes, async (_input, { member }) => ({
     epoch: await readEpoch(context),

@@ -39,11 +39,11 @@ export interface BatchAnswer {
 export async function applyOperations(
   context: ServerContext,
   batch: Batch,
-  alongside: (transaction: Scene) => Promise<void> = () => Promise.resolve(),
+  alongside: (transaction: Scene, applied: BatchAnswer) => Promise<void> = () => Promise.resolve(),
 ): Promise<BatchAnswer> {
   const answer = await inTransaction(context, async (transaction) => {
     const applied = await applyBatch(transaction, context, batch)
-    await alongside(transaction)
+    await alongside(transaction, applied)
     return applied
   })
   if (answer.hasChanged) context.pokes.poke(batch.member.companyId, answer.v)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
-import { foldAccount } from './signIn.ts'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
 
 /** A company to be made. */
 export interface NewCompany {
@@ -20,7 +20,12 @@ export interface NewAccount {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
+  /** Empty for who signs in by Google or Apple only. */
   readonly passwordHash: string
+  readonly boundSurveyIds?: readonly string[]
+  /** Version of the terms that were accepted. */
+  readonly terms?: string
+  readonly locale?: string
 }
 
 /** Makes a company with its version counter and its first members. `at` is the time of making (ISO, UTC). */
@@ -37,21 +42,28 @@ export async function createCompany(
     .values({ ...row, created_at: at })
     .execute()
   await transaction.insertInto('company_version').values({ company_id: id, v: 0 }).execute()
-  const members = accounts.map((account) => ({
-    company_id: id,
-    id: account.id,
-    email: foldAccount(account.email),
-    user_name: null,
-    password_hash: account.passwordHash,
-    first_name: account.firstName,
-    last_name: account.lastName,
-    roles: JSON.stringify(account.roles),
-    bound_store_ids: JSON.stringify(account.boundStoreIds),
-    status: 1,
-    created_at: at,
-  }))
+  const members = accounts.map((account) => accountRow(id, account, at))
   await transaction.insertInto('account').values(members).execute()
 }
+
+/** The row of a new member. */
+export const accountRow = (companyId: string, account: NewAccount, at: string) => ({
+  company_id: companyId,
+  id: account.id,
+  email: foldAccount(account.email),
+  user_name: null,
+  password_hash: account.passwordHash,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  roles: JSON.stringify(account.roles),
+  bound_store_ids: JSON.stringify(account.boundStoreIds),
+  bound_survey_ids: JSON.stringify(account.boundSurveyIds ?? []),
+  status: 1,
+  created_at: at,
+  locale: account.locale ?? null,
+  terms_version: account.terms ?? null,
+  terms_accepted_at: account.terms === undefined ? null : at,
+})
 
 /** True when the database holds no company yet. */
 export async function isEmpty(database: Pick<Transaction<DatabaseSchema>, 'selectFrom'>): Promise<boolean> {

@@ -9,8 +9,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Hash of a password that nobody has, so that an unknown account costs the same time as a known one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc'
 
-/** True for the right password. Without a hash the same work is done and the answer is always false. */
+/**
+ * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
+ * the answer is always false.
+ */
 export async function isRightPassword(keptHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(keptHash ?? nobodysHash, password)
-  return isRight && keptHash !== undefined
+  const isRight = await verify(keptHash || nobodysHash, password)
+  return isRight && Boolean(keptHash)
 }

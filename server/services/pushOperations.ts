@@ -4,7 +4,9 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { ServerContext } from '../context.ts'
+import type { Whence } from '../http/whence.ts'
 import { applyOperations } from './applyOperations.ts'
+import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
 import { noteClient } from './sync/noteClient.ts'
@@ -21,6 +23,7 @@ export async function pushOperations(
   context: ServerContext,
   member: Member,
   input: InputOf<typeof push>,
+  whence: Pick<Whence, 'address' | 'agent'> = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
   const epoch = await readEpoch(context)
   if (input.schemaV < oldestSchemaV) throw new AppError('versionTooOld')
@@ -30,7 +33,8 @@ export async function pushOperations(
   if (input.epoch !== null && input.epoch !== epoch) throw new AppError('epochChanged')
   const at = new Date(context.clock()).toISOString()
   const batch = { member, clientId: input.clientId, operations: input.ops }
-  const { v, results } = await applyOperations(context, batch, async (transaction) => {
+  const { v, results } = await applyOperations(context, batch, async (transaction, { results: given }) => {
+    await noteDeletes(transaction, context, { member, operations: input.ops, results: given, whence })
     await keepDiscarded(transaction, member, input.clientId, discarded, at)
     await noteClient(transaction, member, input, at)
   })

@@ -2,6 +2,8 @@ import { permissions, reachesOf, type Member, type Permission } from '#domain/ac
 import { toMercator } from '#domain/geo/mercator.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
+import { localeOf } from '#domain/locale.ts'
+import { currencies } from '#domain/money/money.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
 import type { ServerContext } from '../context.ts'
 import { readDataPacks } from './dataPacks.ts'
@@ -41,6 +43,11 @@ export async function readConfiguration(context: ServerContext, session: Session
       lastName: account.last_name,
       roles: [...member.roles],
       boundStoreIds: [...member.boundStoreIds],
+      userName: account.user_name ?? '',
+      isStaffGuest: account.staff_id !== null,
+      locale: account.locale === null ? null : localeOf(account.locale),
+      areaUnit: areaUnits.find((unit) => unit === account.area_unit) ?? null,
+      currency: currencies.find((code) => code === account.currency) ?? null,
     },
     company: {
       id: company.id,

@@ -2,44 +2,69 @@ import { createHash } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
-import type { AccountTable } from '../storage/databaseSchema.ts'
+import type { AccountRow } from '../storage/databaseSchema.ts'
 
 const day = 86_400_000
+const minute = 60_000
 const idleLimit = 30 * day
 const absoluteLimit = 90 * day
 /** A session's last use is written at most this often, so that reading costs no write. */
 const touchEvery = day / 24
+/** How long the token before a rotation is good: until the new one was seen, and a little longer for what was under way. */
+const untilSeen = day
+const underWay = minute
 
 /** A session that is open now. */
 export interface Session {
+  /** Name by which its owner can end it. */
+  readonly id: string
   readonly tokenHash: string
   readonly member: Member
-  readonly account: Pick<AccountTable, 'email' | 'first_name' | 'last_name'>
+  readonly account: Pick<
+    AccountRow,
+    'email' | 'first_name' | 'last_name' | 'user_name' | 'locale' | 'area_unit' | 'currency' | 'staff_id'
+  >
   /** Milliseconds since 1970. */
+  readonly openedAt: number
   readonly expiresAt: number
   /** True when this use moved the end, so that the cookies should be given again. */
   readonly hasMoved: boolean
+  /** The token that takes the place of the one that was shown, where the session was rotated. */
+  readonly newToken?: string
+}
+
+/** How and from where a session was opened. */
+export interface WayIn {
+  readonly way: 'password' | 'google' | 'apple' | 'invitation' | 'staff'
+  readonly address: string
+  readonly agent: string
+  /** Where the session ends earlier than others (milliseconds since 1970). */
+  readonly endsAt?: number | undefined
 }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const endOf = (createdAt: number, lastSeenAt: number): number =>
-  Math.min(lastSeenAt + idleLimit, createdAt + absoluteLimit)
+const endOf = (createdAt: number, lastSeenAt: number, endsAt?: number | null): number =>
+  Math.min(lastSeenAt + idleLimit, createdAt + absoluteLimit, endsAt ?? Infinity)
 
 /** The member that an account stands for, by its rights as they are now. */
-export const memberOf = (account: Pick<AccountTable, 'id' | 'company_id' | 'roles' | 'bound_store_ids'>): Member => ({
+export const memberOf = (account: Pick<AccountRow, 'id' | 'company_id' | 'roles' | 'bound_store_ids'>): Member => ({
   userId: account.id,
   companyId: account.company_id,
   roles: JSON.parse(account.roles) as Role[],
   boundStoreIds: JSON.parse(account.bound_store_ids) as string[],
 })
 
+const makeToken = ({ random }: Pick<ServerContext, 'random'>): string => Buffer.from(random(32)).toString('base64url')
+
 /** Opens a session of 256 random bits; only a hash of it is kept. Sessions of the company that are over are cleared away. */
 export async function openSession(
-  { database, clock, random }: ServerContext,
-  account: Pick<AccountTable, 'id' | 'company_id'>,
+  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  account: Pick<AccountRow, 'id' | 'company_id'>,
+  wayIn?: WayIn,
 ): Promise<{ token: string; expiresAt: number }> {
-  const token = Buffer.from(random(32)).toString('base64url')
+  const { database, clock, random } = context
+  const token = makeToken(context)
   const now = clock()
   await database
     .deleteFrom('session')
@@ -56,38 +81,134 @@ export async function openSession(
       user_id: account.id,
       created_at: now,
       last_seen_at: now,
+      id: Buffer.from(random(12)).toString('base64url'),
+      agent: wayIn?.agent ?? null,
+      address: wayIn?.address ?? null,
+      way: wayIn?.way ?? null,
+      ends_at: wayIn?.endsAt ?? null,
     })
     .execute()
-  return { token, expiresAt: endOf(now, now) }
+  return { token, expiresAt: endOf(now, now, wayIn?.endsAt) }
 }
 
-type SessionRow = AccountTable & { readonly opened_at: number; readonly last_seen_at: number }
+type SessionRow = AccountRow & {
+  readonly opened_at: number
+  readonly last_seen_at: number
+  readonly current_hash: string
+  readonly session_id: string | null
+  readonly previous_hash: string | null
+  readonly previous_until: number | null
+  readonly must_rotate: number | null
+  readonly ends_at: number | null
+}
 
-const sessionByToken = `select account.*, session.created_at as opened_at, session.last_seen_at
-  from session inner join account on account.company_id = session.company_id and account.id = session.user_id
-  where session.token_hash = ?`
+const session = `select account.*, session.created_at as opened_at, session.last_seen_at, session.token_hash as current_hash,
+  session.id as session_id, session.previous_hash, session.previous_until, session.must_rotate, session.ends_at
+  from session inner join account on account.company_id = session.company_id and account.id = session.user_id`
+const sessionByToken = `${session} where session.token_hash = ?`
+const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
-/** The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid. */
-export async function readSession({ database, clock }: ServerContext, token: string): Promise<Session | undefined> {
-  const tokenHash = hashToken(token)
-  const [row] = await ask<SessionRow>(database, sessionByToken, [tokenHash])
+/**
+ * The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid. With
+ * `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
+ */
+export async function readSession(
+  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  token: string,
+  mayRotate = false,
+): Promise<Session | undefined> {
+  const { database, clock } = context
+  const shown = hashToken(token)
   const now = clock()
-  if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at) <= now) return undefined
+  const [current] = await ask<SessionRow>(database, sessionByToken, [shown])
+  const row = current ?? (await ask<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
+  if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at, row.ends_at) <= now) return undefined
   const hasMoved = now - row.last_seen_at >= touchEvery
-  if (hasMoved) {
-    await database
-      .updateTable('session')
-      .set({ last_seen_at: now })
-      .where('company_id', '=', row.company_id)
-      .where('token_hash', '=', tokenHash)
-      .execute()
+  if (hasMoved) await touch(context, row, { last_seen_at: now })
+  if (current) await endPrevious(context, current)
+  const newToken = mayRotate && isDue(row, current !== undefined, now) ? await renew(context, row) : undefined
+  const { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id } = row
+  return {
+    id: row.session_id ?? '',
+    tokenHash: newToken === undefined ? row.current_hash : hashToken(newToken),
+    member: memberOf(row),
+    account: { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id },
+    openedAt: row.opened_at,
+    expiresAt: endOf(row.opened_at, hasMoved ? now : row.last_seen_at, row.ends_at),
+    hasMoved,
+    ...(newToken === undefined ? {} : { newToken }),
   }
-  const { email, first_name, last_name } = row
-  const expiresAt = endOf(row.opened_at, hasMoved ? now : row.last_seen_at)
-  return { tokenHash, member: memberOf(row), account: { email, first_name, last_name }, expiresAt, hasMoved }
 }
 
-/** Ends a session on the server; an unknown token is already ended. */
-export async function closeSession({ database }: ServerContext, token: string): Promise<void> {
-  await database.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+/** States of `must_rotate`: a new token is due; it was given and not seen yet. */
+const due = 1
+const given = 2
+
+/** A new token is due after a change of rights, and where the answer that carried one was lost on its way. */
+const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
+  isCurrent ? row.must_rotate === due : row.must_rotate === given && now > row.previous_until! - untilSeen + underWay
+
+const touch = (
+  { database }: Pick<ServerContext, 'database'>,
+  { company_id, current_hash }: SessionRow,
+  change: { last_seen_at?: number; previous_until?: number; must_rotate?: number },
+) =>
+  database
+    .updateTable('session')
+    .set(change)
+    .where('company_id', '=', company_id)
+    .where('token_hash', '=', current_hash)
+    .execute()
+
+/** Once the new token was seen, the one before it is good for what is under way and no more. */
+async function endPrevious(context: Pick<ServerContext, 'database' | 'clock'>, row: SessionRow): Promise<void> {
+  if (row.must_rotate !== given) return
+  await touch(context, row, { previous_until: context.clock() + underWay, must_rotate: 0 })
+}
+
+/** Gives the session a new token; undefined when another request just did. The token that was shown stays good for a while. */
+async function renew(
+  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  { company_id, current_hash }: Pick<SessionRow, 'company_id' | 'current_hash'>,
+  next = { must_rotate: given, previous_until: context.clock() + untilSeen },
+): Promise<string | undefined> {
+  const token = makeToken(context)
+  const renewed = await context.database
+    .updateTable('session')
+    .set((row) => ({
+      token_hash: hashToken(token),
+      // A token whose successor never arrived stays the one that the browser has.
+      previous_hash: row.case().when('must_rotate', '=', given).then(row.ref('previous_hash')).else(current_hash).end(),
+      ...next,
+    }))
+    .where('company_id', '=', company_id)
+    .where('token_hash', '=', current_hash)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows === 1n ? token : undefined
+}
+
+/** A new token for a session at once, as after a change of the password; the one before it ends after what is under way. */
+export const rotateSession = (
+  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  { member, tokenHash }: Pick<Session, 'member' | 'tokenHash'>,
+): Promise<string | undefined> => {
+  const next = { must_rotate: 0, previous_until: context.clock() + underWay }
+  return renew(context, { company_id: member.companyId, current_hash: tokenHash }, next)
+}
+
+/** Ends a session on the server, by its token or the one before it; an unknown token is already ended. */
+export async function closeSession(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const shown = hashToken(token)
+  await database
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([
+        where('token_hash', '=', shown),
+        where.and([where('previous_hash', '=', shown), where('previous_until', '>', clock())]),
+      ]),
+    )
+    .execute()
 }

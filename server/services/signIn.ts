@@ -1,32 +1,71 @@
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
 import type { ServerContext } from '../context.ts'
-import type { AccountTable } from '../storage/databaseSchema.ts'
+import { networkOf } from '../http/network.ts'
+import type { Whence } from '../http/whence.ts'
+import type { AccountRow } from '../storage/databaseSchema.ts'
+import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from './accounts/throttle.ts'
+import { noteAudit } from './audit/noteAudit.ts'
 import { isRightPassword } from './passwords.ts'
-
-/** How an account's mail address or user name is kept and looked up. */
-export const foldAccount = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /**
  * The account that a name or mail address and a password open. An unknown account and a wrong password are told apart neither
- * by words nor by time; that an account is not valid is told only to someone who knows its password.
+ * by words nor by time: one hash is compared in any case. That an account is not valid, or not verified yet, is told only to
+ * someone who knows its password. Wrong tries make the next ones wait.
  */
 export async function checkCredentials(
-  { database }: ServerContext,
+  context: ServerContext,
   account: string,
   password: string,
-): Promise<AccountTable> {
+  whence: Whence,
+): Promise<AccountRow> {
   const folded = foldAccount(account)
   if (folded.includes('@') && firstBrokenRule('account', folded, [{ rule: 'email' }])) {
     throw new AppError('invalidEmail', { fields: [{ field: 'account', rule: 'email', settings: {} }] })
   }
-  const found = await database
+  const tries = passwordTries(folded, networkOf(whence.address))
+  await refuseIfHeld(context, tries)
+  const [found, waiting] = [await findAccount(context, folded), await findWaiting(context, folded)]
+  const isRight = await isRightPassword(found ? found.password_hash : waiting?.password_hash, password)
+  if (!isRight || !(found || waiting)) {
+    await countFailure(context, tries)
+    await noteRefused(context, folded, found, 'wrongPassword', whence)
+    throw new AppError('wrongPassword')
+  }
+  await forgiveFailures(context, tries)
+  if (!found) throw new AppError('notVerified', { registrationId: waiting?.id })
+  if (found.status === 1) return found
+  await noteRefused(context, folded, found, 'accountInvalid', whence)
+  throw new AppError('accountInvalid')
+}
+
+const findAccount = ({ database }: ServerContext, folded: string): Promise<AccountRow | undefined> =>
+  database
     .selectFrom('account')
     .selectAll()
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
-  const isRight = await isRightPassword(found?.password_hash, password)
-  if (!found || !isRight) throw new AppError('wrongPassword')
-  if (found.status !== 1) throw new AppError('accountInvalid')
-  return found
+
+/** The newest registration with an address that nobody verified yet. */
+const findWaiting = ({ database }: ServerContext, email: string) =>
+  database
+    .selectFrom('registration')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+function noteRefused(
+  context: ServerContext,
+  asked: string,
+  found: AccountRow | undefined,
+  reason: string,
+  whence: Whence,
+): Promise<void> {
+  // What was typed may be a password in the wrong field: it is kept only where it is an account's name.
+  const object = { kind: 'user', id: found?.id ?? '', label: found ? asked : '' }
+  const companyId = found?.company_id ?? ''
+  return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, whence, details: { reason } })
 }

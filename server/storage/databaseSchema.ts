@@ -1,7 +1,9 @@
+import type { Generated, Selectable } from 'kysely'
+import type { AccountTables } from './accountTables.ts'
 import type { FileTables } from './fileTables.ts'
 
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema extends FileTables {
+export interface DatabaseSchema extends FileTables, AccountTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable
@@ -40,6 +42,7 @@ export interface AccountTable {
   /** Lower case; unique over all companies, because it is what a person signs in with. */
   email: string
   user_name: string | null
+  /** Empty for who signs in by Google or Apple only. */
   password_hash: string
   first_name: string
   last_name: string
@@ -50,7 +53,21 @@ export interface AccountTable {
   /** 1 valid, 0 invalid. */
   status: number
   created_at: string
+  phone: Generated<string | null>
+  /** Language, unit of space and currency of the person; null follows the browser and the company. */
+  locale: Generated<string | null>
+  area_unit: Generated<string | null>
+  currency: Generated<string | null>
+  /** JSON list of survey ids; null for none. */
+  bound_survey_ids: Generated<string | null>
+  terms_version: Generated<string | null>
+  terms_accepted_at: Generated<string | null>
+  /** Who of the provider's staff this guest is. */
+  staff_id: Generated<string | null>
 }
+
+/** An account as it is read. */
+export type AccountRow = Selectable<AccountTable>
 
 interface SessionTable {
   company_id: string
@@ -60,6 +77,19 @@ interface SessionTable {
   /** Milliseconds since 1970. */
   created_at: number
   last_seen_at: number
+  /** Name by which its owner can end it; opens nothing. */
+  id: Generated<string | null>
+  /** What the browser said it is, and where it was at sign-in. */
+  agent: Generated<string | null>
+  address: Generated<string | null>
+  way: Generated<string | null>
+  /** Token before the last rotation: good until the new one was seen. */
+  previous_hash: Generated<string | null>
+  previous_until: Generated<number | null>
+  /** 1 where the next request gets a new token. */
+  must_rotate: Generated<number | null>
+  /** Where the session ends earlier than others. */
+  ends_at: Generated<number | null>
 }
 
 export interface RecordTable {

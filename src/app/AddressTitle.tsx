@@ -17,16 +17,39 @@ export function AddressTitle() {
   return null
 
   function titleOf(): string {
-    if (pathname === '/login') return t`Sign in`
-    if (pathname === '/createOwner') return t`Create the owner`
-    if (pathname === '/404') return t`Not found`
-    if (pathname === '/500') return t`Something went wrong`
-    if (pathname === '/gallery') return t`Controls`
-    if (pathname === '/settings') {
-      if (section === 'sync') return t`On this device`
-      return section === 'appearance' ? t`Appearance` : t`Settings`
-    }
+    const plain = plainTitles()[pathname]
+    if (plain !== undefined) return plain
+    if (pathname === '/settings') return (section && sectionTitles()[section]) || t`Settings`
     if (panel === 'stores') return t`Stores`
     return panel === 'store' ? t`Store` : t`Map`
+  }
+  function plainTitles(): Readonly<Record<string, string>> {
+    return {
+      '/login': t`Sign in`,
+      '/register': t`Create account`,
+      '/captcha': t`Verify your mailbox`,
+      '/forgotPassword': t`Forgot password`,
+      '/restPassword': t`New password`,
+      '/RestPassword': t`New password`,
+      '/appleLoginValidation': t`Sign in`,
+      '/createOwner': t`Create the owner`,
+      '/staff': t`Staff of the provider`,
+      '/profile': t`Profile`,
+      '/userList': t`User management`,
+      '/userForm': t`User`,
+      '/404': t`Not found`,
+      '/500': t`Something went wrong`,
+      '/gallery': t`Controls`,
+    }
+  }
+  function sectionTitles(): Readonly<Record<string, string>> {
+    return {
+      sync: t`On this device`,
+      profile: t`Profile`,
+      appearance: t`Appearance`,
+      staff: t`Staff`,
+      data: t`Data`,
+      audit: t`Audit`,
+    }
   }
 }

@@ -1,19 +1,23 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoginScreen } from '#features/account/LoginScreen.tsx'
-import type { SignedIn } from '#features/account/useSignIn.ts'
-import { choosePerson } from '#session/people.ts'
-import { askToKeepData } from '#session/storageRoom.ts'
+import { useEnter } from './useEnter.ts'
+import { usePendingIdentity } from './usePendingIdentity.ts'
 
 const route = getRouteApi('/open/login')
 
 /** The sign-in page; leads to where the person wanted to go. */
 export function LoginPage() {
-  const { next } = route.useSearch()
+  const { next, link } = route.useSearch()
   const router = useRouter()
-  async function enter(signedIn: SignedIn) {
-    choosePerson(signedIn)
-    await router.navigate({ href: next ?? '/map', replace: true })
-    void askToKeepData()
-  }
-  return <LoginScreen onSignedIn={enter} />
+  const enter = useEnter()
+  const { pending, isReady } = usePendingIdentity(link === '1')
+  if (!isReady) return null
+  return (
+    <LoginScreen
+      next={next}
+      linking={pending}
+      onSignedIn={(signedIn) => enter(signedIn, next)}
+      onNotVerified={(registration) => void router.navigate({ to: '/captcha', search: { registration } })}
+    />
+  )
 }

@@ -17,7 +17,7 @@ export function SettingsPage() {
           <DeviceScreen onSwitch={ask} />
         </FileDeskProvider>
       ) : (
-        <SettingsScreen onSignOut={ask} />
+        <SettingsScreen part={section ?? 'profile'} onSignOut={ask} />
       )}
       {dialog}
     </>

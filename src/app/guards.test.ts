@@ -8,7 +8,9 @@ test('the way back after sign-in is the whole address without its key; the start
   expect(backTo({ pathname: '/', search: { urlHash: 'abc123abc123' } })).toBeUndefined()
 })
 
-test('only sign-in, the first owner and the plain pages are shown without a configuration', () => {
-  expect(['/login', '/createOwner', '/404', '/500'].every(isOpenPath)).toBe(true)
-  expect(['/', '/map', '/settings', '/login/x'].some(isOpenPath)).toBe(false)
+test('only the ways to an account and the plain pages are shown without a configuration', () => {
+  const open =
+    '/login /forgotPassword /restPassword /RestPassword /register /captcha /appleLoginValidation /staff /createOwner /404 /500'
+  expect(open.split(' ').every(isOpenPath)).toBe(true)
+  expect(['/', '/map', '/settings', '/profile', '/userList', '/userForm', '/login/x'].some(isOpenPath)).toBe(false)
 })

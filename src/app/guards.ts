@@ -12,7 +12,20 @@ export interface AppContext {
 }
 
 /** Screens that are shown without a configuration. */
-const openPaths: readonly string[] = ['/login', '/createOwner', '/404', '/500', '/gallery']
+const openPaths: readonly string[] = [
+  '/login',
+  '/register',
+  '/captcha',
+  '/forgotPassword',
+  '/restPassword',
+  '/RestPassword',
+  '/appleLoginValidation',
+  '/createOwner',
+  '/staff',
+  '/404',
+  '/500',
+  '/gallery',
+]
 
 export const isOpenPath = (path: string): boolean => openPaths.includes(path)
 

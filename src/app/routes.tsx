@@ -2,8 +2,10 @@ import { type AnyRoute, createRootRouteWithContext, createRoute, Outlet, redirec
 import { hasToken } from '#session/cookies.ts'
 import { currentPerson } from '#session/people.ts'
 import { AddressTitle } from './AddressTitle.tsx'
+import { entryRoutes, OpenShell } from './entryRoutes.tsx'
 import { type AppContext, beforeNavigation } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
+import { memberRoutes } from './memberRoutes.tsx'
 import { anySearch, loginSearch, mapSearch, ownerSearch, settingsSearch } from './search.ts'
 import { CreateOwnerPage, FailedPage, LoginPage, MainShell, MapPage, NotFoundPage, SettingsPage } from './screens.ts'
 
@@ -29,7 +31,7 @@ export function routeTree() {
     validateSearch: settingsSearch,
     component: SettingsPage,
   })
-  const open = createRoute({ getParentRoute: () => root, id: 'open' })
+  const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenShell })
   const login = createRoute({
     getParentRoute: () => open,
     path: '/login',
@@ -54,9 +56,9 @@ export function routeTree() {
       throw redirect({ to: '/404', replace: true })
     },
   })
-  const openRoutes = [login, owner, notFound, failed, unknown] as const
+  const openRoutes = [login, owner, ...entryRoutes(open), notFound, failed, unknown] as const
   return root.addChildren([
-    shell.addChildren([start, map, settings]),
+    shell.addChildren([start, map, settings, ...memberRoutes(shell)]),
     open.addChildren([...openRoutes, ...galleryRoutes(open)]),
   ])
 }

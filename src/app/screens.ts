@@ -16,3 +16,27 @@ export const CreateOwnerPage = lazyScreen(() =>
 export const NotFoundPage = lazyScreen(() => import('./plainPages.tsx').then((module) => module.NotFoundPage))
 
 export const FailedPage = lazyScreen(() => import('./plainPages.tsx').then((module) => module.FailedPage))
+
+export const RegisterPage = lazyScreen(() => import('./RegisterPage.tsx').then((module) => module.RegisterPage))
+
+export const CaptchaPage = lazyScreen(() => import('./CaptchaPage.tsx').then((module) => module.CaptchaPage))
+
+export const ForgotPasswordPage = lazyScreen(() =>
+  import('#features/account/entry/ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
+)
+
+export const ResetPasswordPage = lazyScreen(() =>
+  import('./ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+)
+
+export const IdentityPage = lazyScreen(() => import('./IdentityPage.tsx').then((module) => module.IdentityPage))
+
+export const ProfilePage = lazyScreen(() => import('./ProfilePage.tsx').then((module) => module.ProfilePage))
+
+export const UserListPage = lazyScreen(() =>
+  import('#features/users/UserListScreen.tsx').then((module) => module.UserListScreen),
+)
+
+export const UserFormPage = lazyScreen(() => import('./UserFormPage.tsx').then((module) => module.UserFormPage))
+
+export const StaffPage = lazyScreen(() => import('./StaffPage.tsx').then((module) => module.StaffPage))

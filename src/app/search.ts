@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { settingsParts } from '#features/settings/sections.ts'
 
 /** Panels of the map that exist. */
 export const panels = ['stores', 'store', 'explorer', 'overlaps'] as const
 
 /** Sections of the settings that exist. */
-export const settingsSections = ['sync', 'appearance'] as const
+export const settingsSections = ['sync', ...settingsParts] as const
 
 /** A value that an address may carry; anything else counts as absent, never as an error. */
 const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.optional(v.fallback(v.optional(schema), undefined))
@@ -24,8 +25,28 @@ export type MapSearch = v.InferOutput<typeof mapSearch>
 
 export const settingsSearch = v.object({ section: lenient(v.picklist(settingsSections)) })
 
-/** Where to go after sign-in: a path of this site, never another one. */
-export const loginSearch = v.object({ next: lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.excludes('\\'))) })
+const flag = lenient(v.literal('1'))
+/** What links of letters carry; unreadable ones are told as such on their screen. */
+const token = lenient(v.pipe(v.string(), v.maxLength(100)))
+
+export const loginSearch = v.object({
+  /** Where to go after sign-in: a path of this site, never another one. */
+  next: lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.excludes('\\'))),
+  /** Somebody came back from Google or Apple and proves an account to be linked. */
+  link: flag,
+})
+
+/** An invitation's token; and whether somebody came back from Google or Apple for it, or to register. */
+export const registerSearch = v.object({ invitation: token, identity: flag })
+
+/** The registration that waits for its code, or the token of the letter's link. */
+export const captchaSearch = v.object({ registration: token, token })
+
+/** The token of the link for a new password. */
+export const resetSearch = v.object({ token })
+
+/** What Google or Apple answered lies under this key on the server. */
+export const identitySearch = v.object({ state: token })
 
 /** The code of the one-time link that creates the first owner. */
 export const ownerSearch = v.object({ code: lenient(v.pipe(v.string(), v.maxLength(100))) })
@@ -39,3 +60,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The token of the letter that a new address was sent. */
+export const profileSearch = v.object({ emailToken: token })
+
+/** A member or an invitation; nobody for a new invitation. */
+export const userFormSearch = v.object({ id: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))) })
+
+/** The company that staff of the provider looks at. */
+export const staffSearch = v.object({ company: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))) })

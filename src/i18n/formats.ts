@@ -44,6 +44,12 @@ export const formatMoment = (moment: string | number | Date): string =>
     hourCycle: 'h23',
   }).format(new Date(moment))
 
+/** A moment in the reader's time zone, with its year and to the second, for records of what happened. */
+export const formatLongMoment = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat(tag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    new Date(moment),
+  )
+
 /** Time of day of a moment. */
 export const formatTimeOfDay = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(tag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))

@@ -16,5 +16,7 @@ export const messageIds = {
   reject: (code: string) => `reject.${code}`,
   recordIssue: (code: string) => `issue.${code}`,
   role: (role: string) => `role.${role}`,
+  letter: (kind: string, part: string) => `letter.${kind}.${part}`,
+  auditAction: (action: string) => `audit.${action}`,
   method: (method: string, part: string) => `method.${method}.${part}`,
 } as const

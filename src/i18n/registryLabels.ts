@@ -1,4 +1,6 @@
 import { roleLabels } from '#domain/access/permissions.ts'
+import { auditActions } from '#domain/accounts/auditActions.ts'
+import { letterKinds, partsOf } from '#domain/accounts/letterTexts.ts'
 import { entities, entityNames, entityOf, type EntityName } from '#domain/entities.ts'
 import { errorCatalogue, successMessages } from '#domain/errors.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
@@ -32,6 +34,8 @@ export function collectRegistryLabels(): Label[] {
     ...labelsOf(messageIds.reject, Object.entries(rejectCodes)),
     ...labelsOf(messageIds.recordIssue, Object.entries(recordIssueMessages)),
     ...labelsOf(messageIds.role, Object.entries(roleLabels)),
+    ...labelsOf(messageIds.auditAction, Object.entries(auditActions)),
+    ...letterKinds.flatMap((kind) => labelsOf((part) => messageIds.letter(kind, part), partsOf(kind))),
     { id: 'field.ofMonth', message: '{label}, {month}' },
     { id: 'answer.yes', message: 'Yes' },
     { id: 'answer.no', message: 'No' },

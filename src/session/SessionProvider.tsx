@@ -22,10 +22,14 @@ function TextSettings({ children }: { children: ReactNode }) {
   const configuration = useAtomValue(configurationAtom)
   const chosen = useChosenAreaUnit()
   const recordTitle = useRecordTitles()
-  const { currency = 'TWD', areaUnit = 'ping' } = configuration?.company ?? {}
+  const { currency: companyCurrency = 'TWD', areaUnit: companyUnit = 'ping' } = configuration?.company ?? {}
+  // What this device says comes first, then what the person has in the profile, then the company's.
+  const areaUnit = chosen ?? configuration?.user.areaUnit ?? companyUnit
+  const currency = configuration?.user.currency ?? companyCurrency
+  const hasSeveralCurrencies = currency !== companyCurrency
   const settings = useMemo(
-    () => ({ areaUnit: chosen ?? areaUnit, currency, hasSeveralCurrencies: false, recordTitle }),
-    [chosen, areaUnit, currency, recordTitle],
+    () => ({ areaUnit, currency, hasSeveralCurrencies, recordTitle }),
+    [areaUnit, currency, hasSeveralCurrencies, recordTitle],
   )
   return <FieldTextSettingsContext value={settings}>{children}</FieldTextSettingsContext>
 }

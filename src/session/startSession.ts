@@ -1,10 +1,11 @@
 import { getConfiguration, type Configuration } from '#domain/contracts/configuration.ts'
 import { AppError } from '#domain/errors.ts'
 import { call } from '#api/call.ts'
-import { forgetToken } from './cookies.ts'
+import { forgetToken, readCookie } from './cookies.ts'
 import { keptAtOnce } from './kept.ts'
 import { keepConfiguration, personOf, readConfiguration } from './keptConfiguration.ts'
 import { leavePerson, type Person, rememberPerson } from './people.ts'
+import { chooseLocale } from './language.ts'
 import { openSession, type Session } from './session.ts'
 import { configurationAtom, needsSignInAtom } from './state.ts'
 
@@ -33,6 +34,9 @@ export async function startSession(
   const configuration = first === 'silent' ? copy! : first
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
+  const { locale } = configuration.user
+  // A device on which nobody has chosen a language takes the person's own.
+  if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
   if (first === 'silent') void takeLate(fromServer, session)
   else void keepConfiguration(kept, configuration)
   return session

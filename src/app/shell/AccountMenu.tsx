@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
+import UserPen from 'lucide-react/icons/user-pen'
 import { useId } from 'react'
 import { roleLabel } from '#i18n/fieldLabels.ts'
 import { personOf } from '#session/keptConfiguration.ts'
+import { AppLink } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './AccountMenu.module.css'
 import { useSignOut } from './useSignOut.tsx'
@@ -29,9 +32,15 @@ export function AccountMenu() {
         align="end"
         title={name}
         foot={
-          <Button wide icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
-            <Trans>Sign out</Trans>
-          </Button>
+          <div className={styles.actions}>
+            <AppLink href="/profile" className={buttonClass({ wide: true })}>
+              <UserPen size={18} aria-hidden="true" />
+              <Trans>Edit profile</Trans>
+            </AppLink>
+            <Button wide icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </div>
         }
       >
         <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { SignedIn } from '#features/account/useSignIn.ts'
+import type { SignedIn } from '#features/account/signedIn.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
@@ -8,6 +8,7 @@ import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { lazyScreen } from '../lazyScreen.tsx'
 import styles from './Notices.module.css'
 
@@ -20,6 +21,7 @@ export function Notices() {
   return (
     <>
       <SignInNotice />
+      <GuestNotice />
       <UpdateNotice />
       <ClearedNotice />
     </>
@@ -73,6 +75,25 @@ function SignInNotice() {
         />
       )}
     </>
+  )
+}
+
+/** Staff of the provider are never in a company without seeing that they are. */
+function GuestNotice() {
+  const { user, company } = useSession().configuration
+  if (!user.isStaffGuest) return null
+  const { name } = company
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <LinkButton size="small" href="/staff">
+          <Trans>Companies</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You are in {name} as staff of the provider. The company sees it.</Trans>
+    </Notice>
   )
 }
 

@@ -22,6 +22,7 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
   const { view, section } = search as Readonly<Record<string, string | undefined>>
   const isMap = pathname === '/map'
   const isStores = isMap && view === 'list'
+  const isSettings = ['/settings', '/profile', '/userList', '/userForm'].includes(pathname)
   const isDevice = pathname === '/settings' && section === 'sync'
   const main: NavItem[] = [
     {
@@ -44,7 +45,7 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
     label: t`Settings`,
     icon: <Settings size={20} aria-hidden="true" />,
     href: places.settings,
-    active: pathname === '/settings' && !isDevice,
+    active: isSettings && !isDevice,
   }
   const device: NavItem = {
     id: 'device',
@@ -55,5 +56,5 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs you', other: '# need you' })}`,
   }
-  return { main, foot: [{ ...settings, active: pathname === '/settings' }], bar: [...main, device, settings] }
+  return { main, foot: [{ ...settings, active: isSettings }], bar: [...main, device, settings] }
 }

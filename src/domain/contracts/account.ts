@@ -48,6 +48,43 @@ export const slideAnswer = v.object({
 })
 export type SlideAnswer = v.InferOutput<typeof slideAnswer>
 
+/**
+ * A sum for the device instead of the slide check: find the whole number from 0 to `most` whose PBKDF2 (SHA-256, the number in
+ * decimal digits as password, `salt` in UTF-8, `iterations` rounds, 32 bytes) in base64url is `target`. Single use, valid for
+ * five minutes.
+ */
+export const createProofOfWork = endpoint({
+  method: 'POST',
+  path: '/api/Account/CreateProofOfWork',
+  access: 'open',
+  input: none,
+  reply: v.object({
+    id: v.string(),
+    salt: v.string(),
+    iterations: v.number(),
+    most: v.number(),
+    target: v.string(),
+  }),
+})
+
+/** The number that solves the sum. */
+export const workAnswer = v.object({
+  id: v.pipe(v.string(), v.maxLength(80)),
+  answer: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+})
+export type WorkAnswer = v.InferOutput<typeof workAnswer>
+
+/** What calls carry that ask for a person, where the configuration says `slide`: the solved slide check, or the solved sum. */
+export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(workAnswer) }
+
+/** Who is signed in from now on, and until when (ISO, UTC). */
+export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
+
+/**
+ * Signs in. An unknown account and a wrong password are both `wrongPassword`; who knows the right password of an account that is
+ * not verified yet gets `notVerified`, with the `registrationId` that the screen for the code needs. With `linkIdentity` the
+ * Google or Apple account that this browser came back from is joined to the account.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Account/Login',
@@ -55,9 +92,10 @@ export const login = endpoint({
   input: v.object({
     account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
-    slide: v.optional(slideAnswer),
+    linkIdentity: v.optional(v.boolean()),
+    ...provenPerson,
   }),
-  reply: v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() }),
+  reply: signedIn,
 })
 
 export const logout = endpoint({

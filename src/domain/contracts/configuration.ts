@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { roles } from '../access/permissions.ts'
+import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +26,13 @@ export const configurationSchema = v.object({
     lastName: v.string(),
     roles: v.array(v.picklist(roles)),
     boundStoreIds: v.array(id),
+    userName: v.optional(v.string()),
+    /** True for somebody of the provider's staff who came into the company as a guest. */
+    isStaffGuest: v.optional(v.boolean()),
+    /** The person's own choice; null, or missing in a configuration kept by an older version, follows the company. */
+    locale: v.optional(v.nullable(v.picklist(locales))),
+    areaUnit: v.optional(v.nullable(v.picklist(areaUnits))),
+    currency: v.optional(v.nullable(v.picklist(currencies))),
   }),
   company: v.object({
     id,

@@ -1,8 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Permission } from '../access/permissions.ts'
 
-/** Who may call an endpoint: anyone, anyone signed in, or members with a right. There is no default, so none is unguarded. */
-export type Access = 'open' | 'signedIn' | Permission
+/** Who may call an endpoint: anyone, anyone signed in, staff of the provider, or members with a right. There is no default, so none is unguarded. */
+export type Access = 'open' | 'signedIn' | 'staff' | Permission
 
 /** One endpoint, described once for page and server. GET reads its input from the query string, POST from a JSON body. */
 export interface Endpoint<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {

@@ -1,3 +1,4 @@
+import { isMailAddress } from '../accounts/emailAddress.ts'
 import type { Json } from '../json.ts'
 
 /** What is known of a file when a rule looks at it. */
@@ -93,6 +94,10 @@ export const rules = {
     passes: (value, { length }) => /^\d+$/.test(asText(value)) && asText(value).length === length,
   },
   email: { message: notEmail, passes: (value) => emailPattern.test(asText(value)) && asText(value).length <= 254 },
+  plain_email: {
+    message: 'The {field} field must be a plain address: letters from a to z, digits and . _ - +',
+    passes: (value) => isMailAddress(asText(value)),
+  },
   length: {
     message: 'The {field} field must be {length} long.',
     passes: (value, { length }) => sizeOf(value) === length,

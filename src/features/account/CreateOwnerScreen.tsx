@@ -1,102 +1,63 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { accountForms } from '#domain/accounts/accountForms.ts'
 import { createOwner } from '#domain/contracts/account.ts'
-import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { firstBrokenRule, type RuleUse } from '#domain/fields/rules.ts'
+import { errorText, successText } from '#i18n/fieldLabels.ts'
 import { call } from '#api/call.ts'
-import { ruleText, successText } from '#i18n/fieldLabels.ts'
+import { windowDrafts } from '#session/form/formDraft.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
+import { FormSummary } from '#ui/FormSummary.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './EntryFrame.module.css'
-import { Problem } from './Problem.tsx'
+import { NameFields } from '#session/form/NameFields.tsx'
+import { NewPasswordFields } from './password/NewPasswordFields.tsx'
+import { useAccountLabels } from './useAccountLabels.ts'
 
-const required: RuleUse = { rule: 'required' }
-const rulesOf = {
-  company: [required, { rule: 'max', length: 120 }],
-  firstName: [required, { rule: 'max', length: 60 }],
-  lastName: [required, { rule: 'max', length: 60 }],
-  email: [required, { rule: 'email' }],
-  password: [required, { rule: 'min', length: 8 }],
-  again: [required, { rule: 'confirmed', target: 'password' }],
-} as const satisfies Record<string, readonly RuleUse[]>
-
-type Name = keyof typeof rulesOf
-type Entries = Readonly<Record<Name, string>>
-
-const empty: Entries = { company: '', firstName: '', lastName: '', email: '', password: '', again: '' }
+const first = { company: '', firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '' }
 
 /** Makes the first company and its owner, with the code of the link that the first start prints. */
 export function CreateOwnerScreen({ code, onCreated }: { code: string; onCreated: () => void }) {
-  const { t } = useLingui()
-  const form = useOwnerForm(code, onCreated)
-  const labels: Record<Name, string> = {
-    company: t`Company`,
-    firstName: t`First name`,
-    lastName: t`Last name`,
-    email: t`Email`,
-    password: t`Password`,
-    again: t`Confirm password`,
-  }
-  const field = (name: Name) => {
-    const issue = form.isTried ? firstBrokenRule(name, form.entries[name], rulesOf[name], form.entries) : undefined
-    return {
-      label: labels[name],
-      value: form.entries[name],
-      onChange: (text: string) => form.enter(name, text),
-      error: issue && ruleText(issue, labels[name]),
-      required: true,
-    }
-  }
+  const toast = useToast()
+  const labels = useAccountLabels()
+  const [drafts] = useState(() => windowDrafts())
+  const { termsVersion: _terms, ...rules } = accountForms.register
+  const form = useRuleForm({
+    rules,
+    labels,
+    first,
+    codesAt: { passwordCommon: 'password', emailRegistered: 'email', invalidEmail: 'email' },
+    keep: { drafts, key: 'createOwner', secrets: ['password', 'passwordConfirmation'] },
+    async onSend({ passwordConfirmation: _confirmation, ...account }) {
+      await call(createOwner, { code, ...account })
+      toast({ text: successText('registered'), tone: 'good' })
+      onCreated()
+    },
+  })
+  const { firstName, lastName, email, company } = form.entries
   return (
     <EntryFrame title={<Trans>Create the owner</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <p className={styles.lead}>
           <Trans>This installation is empty. Its first account owns the company and invites everyone else.</Trans>
         </p>
-        <TextField {...field('company')} autoComplete="organization" />
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} type="email" autoComplete="username" autoCapitalize="none" />
-        <PasswordField {...field('password')} autoComplete="new-password" />
-        <PasswordField {...field('again')} autoComplete="new-password" />
-        <Problem code={form.problem} />
+        <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
+        <TextField {...form.field('company')} autoComplete="organization" />
+        <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+        <TextField {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('passwordConfirmation')}
+          personal={[firstName, lastName, email, company]}
+        />
+        <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
         <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
           <Trans>Create</Trans>
         </Button>
       </form>
     </EntryFrame>
   )
-}
-
-function useOwnerForm(code: string, onCreated: () => void) {
-  const toast = useToast()
-  const [entries, setEntries] = useState(empty)
-  const [isTried, setIsTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<ErrorCode>()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setIsTried(true)
-    const isRight = Object.entries(rulesOf).every(
-      ([name, uses]) => !firstBrokenRule(name, entries[name as Name], uses, entries),
-    )
-    if (!isRight || isBusy) return
-    const { again: _again, ...account } = entries
-    setIsBusy(true)
-    try {
-      await call(createOwner, { code, ...account })
-      toast({ text: successText('registered'), tone: 'good' })
-      onCreated()
-    } catch (error) {
-      setProblem(error instanceof AppError ? error.code : 'serverFault')
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const enter = (name: Name, text: string) => setEntries((now) => ({ ...now, [name]: text }))
-  return { entries, enter, isTried, isBusy, problem, submit }
 }

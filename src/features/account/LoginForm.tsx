@@ -1,80 +1,88 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { login } from '#domain/contracts/account.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { firstBrokenRule } from '#domain/fields/rules.ts'
-import { errorText, ruleText, successText } from '#i18n/fieldLabels.ts'
+import { AppError } from '#domain/errors.ts'
+import type { RuleUse } from '#domain/fields/rules.ts'
+import { successText } from '#i18n/fieldLabels.ts'
+import { call } from '#api/call.ts'
+import { endOnServerIfDue } from '#session/endOnServer.ts'
+import { windowDrafts } from '#session/form/formDraft.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { setLogoutDue } from '#session/people.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
+import { HumanCheckPart } from './check/HumanCheck.tsx'
+import { type HumanCheck, useHumanCheck } from './check/useHumanCheck.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoPassword } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
-import { Problem } from './Problem.tsx'
-import { SlideCheck } from './SlideCheck.tsx'
-import { type SignedIn, type SignIn, useSignIn } from './useSignIn.ts'
+import type { SignedIn } from './signedIn.ts'
 
 export interface LoginFormProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void> | void
   /** Who signs in, where that is known already. */
   knownAccount?: string | undefined
+  /** The account is there and the password right, but the mailbox was never verified. */
+  onNotVerified?: (registrationId: string) => void
+  /** Joins the Google or Apple account that this browser came back from. */
+  linkIdentity?: boolean
+  /** At the end of the password's label. */
+  passwordAside?: ReactNode
+  /** Under the button, with what the server offers. */
+  children?: (configuration: HumanCheck['configuration']) => ReactNode
 }
 
-/** Problems that are told where they arose; every other one stands above the button. */
-const problemsAtFields: readonly ErrorCode[] = ['invalidEmail', 'verificationFailed']
+const required: RuleUse = { rule: 'required' }
+const rules = { account: [required], password: [required] }
+const codesAt: Partial<Record<ErrorCode, 'account'>> = { invalidEmail: 'account' }
 
-/** Account, password and slide check, with every refusal in words where it belongs. */
-export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
+/** Where the account is kept while it is typed, so that it is there after registering or a new password, too. */
+export const loginDraftKey = 'login'
+
+/** Account, password and the check that a person is there, with every refusal in words where it belongs. */
+export function LoginForm(props: LoginFormProps) {
   const { t } = useLingui()
-  const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
-  const signIn = useSignIn()
-  const [account, setAccount] = useState(knownAccount ?? '')
-  const [password, setPassword] = useState('')
-  const [isTried, setIsTried] = useState(false)
-
-  const missing = (field: string, value: string, label: string) => {
-    const issue = isTried ? firstBrokenRule(field, value.trim(), [{ rule: 'required' }]) : undefined
-    return issue && ruleText(issue, label)
-  }
-  const accountLabel = t`Username or email`
-  const passwordLabel = t`Password`
-  const accountError =
-    missing('account', account, accountLabel) ??
-    (signIn.problem === 'invalidEmail' ? errorText('invalidEmail') : undefined)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (signIn.isBusy) return
-    setIsTried(true)
-    if (account.trim() === '' || password === '') return focusFirstEmpty(form.current)
-    const signedIn = await signIn.signIn(account, password)
-    if (!signedIn) return
-    await onSignedIn(signedIn)
-    toast({ text: successText('loginSuccess'), tone: 'good' })
-  }
-
+  const check = useHumanCheck()
+  const signIn = useSignIn(check, props)
+  const [drafts] = useState(() => windowDrafts())
+  const first = { account: props.knownAccount ?? '', password: '' }
+  const form = useRuleForm({
+    rules,
+    labels: { account: t`Username or email`, password: t`Password` },
+    first,
+    codesAt,
+    onSend: signIn,
+    ...(props.knownAccount === undefined ? { keep: { drafts, key: loginDraftKey, secrets: ['password'] } } : {}),
+  })
+  const { required: _account, ...accountField } = form.field('account')
+  const { required: _password, ...passwordField } = form.field('password')
+  const refusal = form.refusal ?? check.trouble
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <AccountField label={accountLabel} value={account} onChange={setAccount} error={accountError} />
-      <PasswordField
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <TextField
         large
-        label={passwordLabel}
-        value={password}
-        onChange={setPassword}
-        name="password"
-        error={missing('password', password, passwordLabel)}
+        {...accountField}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
       />
-      <SlidePart signIn={signIn} />
-      <Problem code={signIn.problem && problemsAtFields.includes(signIn.problem) ? undefined : signIn.problem} />
-      <Button type="submit" variant="primary" size="large" wide busy={signIn.isBusy}>
+      <PasswordField large {...passwordField} labelAside={props.passwordAside} />
+      <HumanCheckPart check={check} hasFailed={form.refusal?.code === 'verificationFailed'} />
+      <FormProblem refusal={refusal} waitSeconds={form.waitSeconds} told={['verificationFailed', 'notVerified']} />
+      <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
         <Trans>Sign in</Trans>
       </Button>
-      {signIn.configuration?.isDemo && !knownAccount && (
+      {props.children?.(check.configuration)}
+      {check.configuration?.isDemo && props.knownAccount === undefined && (
         <DemoAccounts
           onChoose={(chosen) => {
-            setAccount(chosen)
-            setPassword(demoPassword)
+            form.set('account', chosen)
+            form.set('password', demoPassword)
           }}
         />
       )}
@@ -82,35 +90,21 @@ export function LoginForm({ onSignedIn, knownAccount }: LoginFormProps) {
   )
 }
 
-interface AccountFieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
-/** Username or email: typed without capitals or spelling marks, filled in by the browser where it knows it. */
-function AccountField(props: AccountFieldProps) {
-  return (
-    <TextField
-      large
-      {...props}
-      name="account"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      inputMode="email"
-    />
-  )
-}
-
-function SlidePart({ signIn }: { signIn: SignIn }) {
-  if (!signIn.check) return null
-  const error = signIn.problem === 'verificationFailed' ? errorText('verificationFailed') : undefined
-  return <SlideCheck key={signIn.check.id} check={signIn.check} onAnswer={signIn.answerSlide} error={error} />
-}
-
-function focusFirstEmpty(form: HTMLFormElement | null): void {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])]
-  inputs.find((input) => input.value.trim() === '')?.focus()
+function useSignIn(check: HumanCheck, { onSignedIn, onNotVerified, linkIdentity }: LoginFormProps) {
+  const toast = useToast()
+  return async ({ account, password }: { account: string; password: string }) => {
+    await endOnServerIfDue()
+    const signedIn = await check
+      .carry((proof) => call(login, { account, password, ...(linkIdentity ? { linkIdentity } : {}), ...proof }))
+      .catch((error: unknown) => {
+        const registrationId =
+          error instanceof AppError && error.code === 'notVerified' && error.details['registrationId']
+        if (typeof registrationId === 'string') onNotVerified?.(registrationId)
+        throw error
+      })
+    // From here on an overdue sign-out would end the new session instead of the old one.
+    setLogoutDue(false)
+    await onSignedIn(signedIn)
+    toast({ text: successText('loginSuccess'), tone: 'good' })
+  }
 }

@@ -1,15 +1,68 @@
 import { Trans } from '@lingui/react/macro'
+import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
+import { AppLink } from '#session/navigation.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
+import styles from './EntryFrame.module.css'
+import { IdentityButtons } from './identity/IdentityButtons.tsx'
+import { providerNames } from './identity/providerNames.ts'
 import { KeptWorkNote } from './KeptWorkNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { SignedIn } from './useSignIn.ts'
+import type { SignedIn } from './signedIn.ts'
+
+export interface LoginScreenProps {
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onNotVerified: (registrationId: string) => void
+  /** Where to go after sign-in. */
+  next: string | undefined
+  /** Whose Google or Apple account waits to be joined to the account that signs in. */
+  linking: { provider: IdentityProvider; email: string } | undefined
+}
 
 /** The way in. */
-export function LoginScreen({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {
+export function LoginScreen({ onSignedIn, onNotVerified, next, linking }: LoginScreenProps) {
   return (
     <EntryFrame title={<Trans>Sign in</Trans>}>
-      <LoginForm onSignedIn={onSignedIn} />
+      {linking && <LinkingNote {...linking} />}
+      <LoginForm
+        key={linking?.email ?? ''}
+        onSignedIn={onSignedIn}
+        onNotVerified={onNotVerified}
+        linkIdentity={linking !== undefined}
+        knownAccount={linking?.email}
+        passwordAside={
+          <AppLink href="/forgotPassword">
+            <Trans>Forgot password</Trans>
+          </AppLink>
+        }
+      >
+        {(configuration) =>
+          !linking && (
+            <>
+              {configuration && <IdentityButtons offered={configuration.signIn} returnTo={next} />}
+              <p className={styles.switch}>
+                <Trans>
+                  New here? <AppLink href="/register">Create account</AppLink>
+                </Trans>
+              </p>
+            </>
+          )
+        }
+      </LoginForm>
       <KeptWorkNote />
     </EntryFrame>
+  )
+}
+
+function LinkingNote({ provider, email }: { provider: IdentityProvider; email: string }) {
+  const name = providerNames[provider]
+  return (
+    <div className={styles.note}>
+      <FormNotice>
+        <Trans>
+          {email} has an account here. Sign in with its password once; from then on {name} is enough.
+        </Trans>
+      </FormNotice>
+    </div>
   )
 }

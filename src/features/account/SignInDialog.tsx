@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './EntryFrame.module.css'
 import { LoginForm } from './LoginForm.tsx'
-import type { SignedIn } from './useSignIn.ts'
+import type { SignedIn } from './signedIn.ts'
 
 export interface SignInDialogProps {
   isOpen: boolean

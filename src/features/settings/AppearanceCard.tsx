@@ -74,7 +74,8 @@ function UnitSelect() {
     km2: t`Square kilometres (km²)`,
     ha: t`Hectares (ha)`,
   }
-  const companyUnit = names[configuration.company.areaUnit]
+  const { user, company } = configuration
+  const inherited = names[user.areaUnit ?? company.areaUnit]
   return (
     <Select
       className={styles.select}
@@ -82,7 +83,7 @@ function UnitSelect() {
       labelHidden
       value={chosen ?? ''}
       onChange={(value) => chooseAreaUnit(areaUnits.find((unit) => unit === value))}
-      emptyLabel={t`As the company: ${companyUnit}`}
+      emptyLabel={user.areaUnit ? t`As your profile: ${inherited}` : t`As the company: ${inherited}`}
       choices={areaUnits.map((value) => ({ value, label: names[value] }))}
     />
   )

@@ -32,16 +32,18 @@ export function AppFrame({ rail, railState, bottomBar, corner, person, notice, k
         {rail}
         <div className={styles.stage}>
           {notice}
-          <header className={styles.top} data-stays>
-            <div ref={setSlot} className={styles.slot} />
-            <div className={styles.corner}>
-              {corner}
-              {person && <div className={styles.person}>{person}</div>}
-            </div>
-          </header>
-          <main id="content" tabIndex={-1} className={styles.content}>
-            {children}
-          </main>
+          <div className={styles.body}>
+            <header className={styles.top} data-stays>
+              <div ref={setSlot} className={styles.slot} />
+              <div className={styles.corner}>
+                {corner}
+                {person && <div className={styles.person}>{person}</div>}
+              </div>
+            </header>
+            <main id="content" tabIndex={-1} className={styles.content}>
+              {children}
+            </main>
+          </div>
         </div>
         {bottomBar}
       </div>

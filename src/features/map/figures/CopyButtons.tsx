@@ -75,12 +75,12 @@ function useCopyWithSource(spec: StudyFigureSpec, title: string): (value: string
     const figure: CopiedFigure = {
       label: title,
       value,
-      zone: zoneRecipeText(zone.shape),
+      zone: spec.beyondZone ? '' : zoneRecipeText(zone.shape),
       formula: methodText(method, 'formula'),
       inputs,
       source: [names, methodText(method, 'source')].join(' · '),
       vintage: vintages,
-      coverage: spec.restsOn.includes('demographics') ? formatPercent(figures.coverage) : '',
+      coverage: spec.restsOn.includes('demographics') && !spec.beyondZone ? formatPercent(figures.coverage) : '',
       isNot: methodText(method, 'caveat'),
     }
     return figureCopyText(figure, words)

@@ -30,7 +30,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
         </>
       }
       vintage={vintages !== '' && <Vintage text={vintages} isDemo={isDemo} variable={variable} />}
-      coverage={spec.restsOn.includes('demographics') && <Coverage />}
+      coverage={spec.restsOn.includes('demographics') && !spec.beyondZone && <Coverage />}
       isNot={methodText(method, 'caveat')}
     />
   )

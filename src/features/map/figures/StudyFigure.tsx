@@ -30,6 +30,8 @@ export interface StudyFigureSpec {
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   /** What it rests on: kinds of packs, or the company's own records. */
   readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'records')[]
+  /** It is of the candidate, not of the zone: neither the zone's size nor its coverage belongs to it. */
+  readonly beyondZone?: boolean | undefined
 }
 
 export interface StudyFigureProps extends StudyFigureSpec {
@@ -39,7 +41,7 @@ export interface StudyFigureProps extends StudyFigureSpec {
 
 /** A figure of the study that opens: formula, this case's inputs, source and vintage, coverage, what it is not, and copies of it. */
 export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
-  const title = useStudiedPart(({ zone }) => figureTitle(spec, zone.shape))
+  const title = useStudiedPart(({ zone }) => (spec.beyondZone ? spec.label : figureTitle(spec, zone.shape)))
   return (
     <FigureButton
       label={title}

@@ -16,6 +16,7 @@ import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 import { makeSights, type Sights } from './sights.ts'
+import { DemandTransferRows } from './DemandTransferRows.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyAsker } from './StudyAsker.tsx'
 import { SightsContext, useSight } from './studyContext.ts'
@@ -59,6 +60,7 @@ export function WhatIfPanel({ whatIf, study, onClose }: WhatIfPanelProps) {
             <AgeBands />
             <AroundRows />
             <OverlapTable whatIf={whatIf} study={study} />
+            {study.place && <DemandTransferRows whatIf={whatIf} study={study} />}
           </>
         )}
       </SidePanel>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/rings.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import type { DemandModelId } from './demandModels.ts'
 
 const place = v.object({ latitude: v.number(), longitude: v.number() })
 const ring = v.array(v.tuple([v.number(), v.number()]))
@@ -23,6 +24,8 @@ export const draftStudySchema = v.object({
   radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.least), v.maxValue(radiusLimits.most)),
   /** What the zones of own stores are for the overlap. */
   ownZones: v.picklist(['ring', 'recorded']),
+  /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
+  demandModel: v.optional(v.picklist(['square', 'plain', 'exponential'])),
 })
 
 /** A shape that a person drew. */
@@ -38,6 +41,7 @@ export interface DraftStudy {
   readonly basis: 'ring' | 'drawn'
   readonly radiusMetres: number
   readonly ownZones: 'ring' | 'recorded'
+  readonly demandModel?: DemandModelId | undefined
 }
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }

@@ -23,7 +23,14 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
   return {
     study,
     zone,
-    answer: { dataVersion: '1', zones: [figures], overlaps: [], path: [], nearestCompetitor: undefined },
+    answer: {
+      dataVersion: '1',
+      zones: [figures],
+      overlaps: [],
+      path: [],
+      nearestCompetitor: undefined,
+      transfer: undefined,
+    },
   }
 }
 

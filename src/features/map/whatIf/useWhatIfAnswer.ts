@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { AreaFigures, OwnZones, WhatIfAsk } from '#analysis/studyTypes.ts'
 import { type StudyAnswer, type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { demandModels, firstDemandModel } from './demandModels.ts'
 import { type DraftStudy, studiedShape, studyPlace } from './draftStudy.ts'
 import type { Answered } from './sights.ts'
 
@@ -13,16 +14,18 @@ export function askOf(study: DraftStudy): WhatIfAsk | undefined {
   const [shape, place] = [studiedShape(study), studyPlace(study)]
   if (!shape || !place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
-  return { place, zones: [{ id: studiedZoneId, shape }], chosenZoneId: studiedZoneId, ownZones }
+  // What a store would take is a question of a candidate, not of a drawn area.
+  const demandModel = study.place && demandModels[study.demandModel ?? firstDemandModel]
+  return { place, zones: [{ id: studiedZoneId, shape }], chosenZoneId: studiedZoneId, ownZones, demandModel }
 }
 
 /** Figures of a study while it moves, with the study they are of: however fast it moves, one question is under way. */
 export function useWhatIfAnswer(study: DraftStudy): StudyAnswer<Answered> {
-  const { place, drawn, basis, radiusMetres, ownZones } = study
+  const { place, drawn, basis, radiusMetres, ownZones, demandModel } = study
   const question = useMemo(() => {
-    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones }
+    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones, demandModel }
     return questionOf(asked)
-  }, [place, drawn, basis, radiusMetres, ownZones])
+  }, [place, drawn, basis, radiusMetres, ownZones, demandModel])
   return useStudyAnswer(question)
 }
 

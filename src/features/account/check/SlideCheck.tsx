@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
@@ -15,7 +15,7 @@ export type SlidePicture = ReplyOf<typeof createSlideCheck>
 export interface SlideCheckProps {
   check: SlidePicture
   onAnswer: (answer: SlideAnswer) => void
-  error?: string | undefined
+  error?: ReactNode
 }
 
 /** One press of an arrow button, in pixels of the picture. */

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1))
+const secure = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\/[^/?#]+\/?$/))
+
+/** Variables about mail, Google, Apple and what stands in front of the server. */
+export const accountsVariables = {
+  PUBLIC_URL: v.optional(secure),
+  TRUST_PROXY: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^smtps?:\/\/./))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  ),
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CLIENT_SECRET: v.optional(text),
+  GOOGLE_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.url()), 'https://accounts.google.com'),
+  APPLE_CLIENT_ID: v.optional(text),
+  APPLE_TEAM_ID: v.optional(text),
+  APPLE_KEY_ID: v.optional(text),
+  APPLE_PRIVATE_KEY: v.optional(text),
+  APPLE_ISSUER: v.optional(v.pipe(v.string(), v.trim(), v.url()), 'https://appleid.apple.com'),
+}
+
+export const accountsWanted: Record<keyof typeof accountsVariables, string> = {
+  PUBLIC_URL: 'the address at which people open the product, for example PUBLIC_URL=https://catchment.example.com',
+  TRUST_PROXY:
+    'how many proxies stand in front of the server, or their addresses, for example TRUST_PROXY=1 or TRUST_PROXY=10.0.0.0/8',
+  SMTP_URL: 'the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.com',
+  MAIL_FROM: 'the sender of letters, for example MAIL_FROM=Catchment <no-reply@example.com>',
+  GOOGLE_CLIENT_ID: 'the client id from the Google console',
+  GOOGLE_CLIENT_SECRET: 'the client secret from the Google console',
+  GOOGLE_ISSUER: 'the address of an OpenID provider',
+  APPLE_CLIENT_ID: "the Services ID from Apple's developer pages",
+  APPLE_TEAM_ID: "the Team ID from Apple's developer pages",
+  APPLE_KEY_ID: "the Key ID from Apple's developer pages",
+  APPLE_PRIVATE_KEY: "the key from Apple's .p8 file, line breaks as they are or as \\n",
+  APPLE_ISSUER: 'the address of an OpenID provider',
+}
+
+export const accountsSecrets = ['SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'APPLE_PRIVATE_KEY'] as const
+
+/** An OpenID provider that the installation is registered with. */
+export interface ProviderSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly secret:
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'key'; readonly teamId: string; readonly keyId: string; readonly privateKey: string }
+}
+
+/** How accounts reach the outside. */
+export interface AccountsEnv {
+  /** Address at which people open the product, without a slash at its end; undefined on this machine. */
+  readonly publicUrl: string | undefined
+  /** What Fastify is told about proxies: how many, or their addresses; false where there is none. */
+  readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
+  /** Undefined where letters are kept in the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly identity: { readonly google: ProviderSettings | undefined; readonly apple: ProviderSettings | undefined }
+}
+
+type Given = v.InferOutput<ReturnType<typeof accountsObject>>
+const accountsObject = () => v.object(accountsVariables)
+
+/** Settings that need each other: all of a group are there, or none; `refuse` ends the start with a sentence. */
+export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sentence: string) => never): AccountsEnv {
+  const together = (names: readonly (keyof Given)[], what: string): boolean => {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) return false
+    if (missing.length === 0) return true
+    const wants = missing.map((name) => `${name} (${accountsWanted[name]})`).join(', ')
+    return refuse(`For ${what}, set ${wants} as well, or leave them all out.`)
+  }
+  const hasSmtp = together(['SMTP_URL', 'MAIL_FROM'], 'sending mail')
+  const hasGoogle = together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'signing in with Google')
+  const apple = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const
+  const hasApple = together(apple, 'signing in with Apple')
+  if ((hasSmtp || hasGoogle || hasApple) && !isLoopback && given.PUBLIC_URL === undefined) {
+    refuse(`Letters and sign-in providers lead people back to PUBLIC_URL: set ${accountsWanted.PUBLIC_URL}.`)
+  }
+  return {
+    publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: proxies(given.TRUST_PROXY),
+    smtpUrl: hasSmtp ? given.SMTP_URL : undefined,
+    mailFrom: given.MAIL_FROM ?? 'Catchment <no-reply@catchment.test>',
+    identity: { google: hasGoogle ? googleOf(given) : undefined, apple: hasApple ? appleOf(given) : undefined },
+  }
+}
+
+/** So many hops from the server are proxies of ours; an address further out is who asks. */
+function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
+  if (text === undefined) return false
+  const count = /^\d+$/.test(text) ? Number(text) : undefined
+  return count === undefined ? text : (_address, hop) => hop < count
+}
+
+const googleOf = (given: Given): ProviderSettings => ({
+  issuer: given.GOOGLE_ISSUER,
+  clientId: given.GOOGLE_CLIENT_ID!,
+  secret: { kind: 'text', text: given.GOOGLE_CLIENT_SECRET! },
+})
+
+const appleOf = (given: Given): ProviderSettings => ({
+  issuer: given.APPLE_ISSUER,
+  clientId: given.APPLE_CLIENT_ID!,
+  secret: {
+    kind: 'key',
+    teamId: given.APPLE_TEAM_ID!,
+    keyId: given.APPLE_KEY_ID!,
+    privateKey: given.APPLE_PRIVATE_KEY!.replaceAll('\\n', '\n'),
+  },
+})

@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that an address is counted by: an IPv4 address itself, of an IPv6 address the first 64 bits, because whoever has
+ * one has all of them.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { localeOf, type Locale } from '#domain/locale.ts'
+
+/** Where a request came from: its address, what its browser says it is, and the language it reads. */
+export interface Whence {
+  readonly address: string
+  readonly agent: string
+  readonly locale: Locale
+}
+
+const longestAgent = 400
+
+/** Where a request came from, as far as it can be known. What the browser says is cut, and holds no control marks. */
+export const whenceOf = ({ ip, headers, cookies }: FastifyRequest): Whence => ({
+  address: ip,
+  agent: (headers['user-agent'] ?? '').replaceAll(/\p{C}/gu, ' ').slice(0, longestAgent),
+  locale: localeOf(cookies.Lang),
+})

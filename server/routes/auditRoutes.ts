@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { auditExportInput, auditExportPath, listAudit, noteExport } from '#domain/contracts/audit.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../context.ts'
+import { whenceOf } from '../http/whence.ts'
+import { type Call, enter, serve } from '../serve.ts'
+import { readOwnAccount } from '../services/accounts/ownAccount.ts'
+import { auditCsv } from '../services/audit/auditCsv.ts'
+import { noteAudit } from '../services/audit/noteAudit.ts'
+import { type AuditFilters, readAudit } from '../services/audit/readAudit.ts'
+import type { Session } from '../services/sessions.ts'
+import { perMinute } from './callLimits.ts'
+
+const rowsAtOnce = 500
+/** Most lines of one file; filters by time reach the others. */
+const mostRows = 100_000
+
+/** The company's audit: on the screen, as a file, and what a device notes of taking data out. */
+export function addAuditRoutes(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, listAudit, ({ page, size, ...filters }, { member }) =>
+    readAudit(context, member.companyId, filters, { page, size }),
+  )
+  serve(
+    app,
+    context,
+    noteExport,
+    async ({ kind, format, count }, session, call) => {
+      await noteTakenOut(context, session, call, kind, { format, count: String(count) })
+      return {}
+    },
+    perMinute(context, 60),
+  )
+  app.get(auditExportPath, perMinute(context, 10), async (request, reply) => {
+    const session = await enter(context, { request, reply }, 'members.manage')
+    const asked = v.safeParse(auditExportInput, request.query)
+    if (!asked.success) throw new AppError('badRequest')
+    await noteTakenOut(context, session, { request, reply }, 'audit', { format: 'csv' })
+    const day = new Date(context.clock()).toISOString().slice(0, 10)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="catchment-audit-${day}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(readCsv(context, session.member.companyId, asked.output)))
+  })
+}
+
+async function noteTakenOut(
+  context: ServerContext,
+  session: Session,
+  { request }: Call,
+  kind: string,
+  details: Record<string, string>,
+): Promise<void> {
+  const { companyId } = session.member
+  const actor = await readOwnAccount(context, session)
+  const about = { companyId, action: 'export', actor, object: { kind, id: '', label: '' } } as const
+  await noteAudit(context, { ...about, whence: whenceOf(request), details })
+}
+
+async function* readCsv(context: ServerContext, companyId: string, filters: AuditFilters): AsyncGenerator<string> {
+  // What is noted while the file is made, the making of it among them, must not shift the pages.
+  const now = new Date(context.clock()).toISOString()
+  const to = filters.to !== undefined && filters.to < now ? filters.to : now
+  for (let page = 1; page * rowsAtOnce <= mostRows; page += 1) {
+    const { entries } = await readAudit(context, companyId, { ...filters, to }, { page, size: rowsAtOnce })
+    yield auditCsv(entries, page === 1)
+    if (entries.length < rowsAtOnce) return
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { KeptMail } from '../adapters/mail/mailTransport.ts'
+import type { ServerContext } from '../context.ts'
+
+/**
+ * `GET /dev/mail`: the letters that were kept because no mail server is set, for who works on the product. It exists on this
+ * machine's own address only, outside production.
+ */
+export function addDevMailRoute(app: FastifyInstance, { env, post }: ServerContext): void {
+  const { readKept } = post.transport
+  if (!env.mayDemo || !readKept) return
+  app.get('/dev/mail', async (_request, reply) => {
+    const letters = await readKept()
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(letters))
+  })
+}
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`)
+
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('')
+
+const pageOf = (letters: readonly KeptMail[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Letters of this server</title></head><body><h1>Letters</h1>` +
+  letters
+    .map(
+      ({ name, to, subject, text }) =>
+        `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(name)}</p><pre>${withLinks(text)}</pre></article>`,
+    )
+    .join('') +
+  `${letters.length === 0 ? '<p>None yet.</p>' : ''}</body></html>`

@@ -1,0 +1,33 @@
+import type { signedIn } from '#domain/contracts/account.ts'
+import type { InferOutput } from 'valibot'
+import type { ServerContext } from '../context.ts'
+import { setSessionCookies } from '../http/cookies.ts'
+import { whenceOf } from '../http/whence.ts'
+import type { Call } from '../serve.ts'
+import { noteAudit } from '../services/audit/noteAudit.ts'
+import { closeSession, openSession, type WayIn } from '../services/sessions.ts'
+import type { AccountRow } from '../storage/databaseSchema.ts'
+
+/** Somebody who may come in. */
+export type Arrival = Pick<AccountRow, 'id' | 'company_id' | 'email' | 'first_name' | 'last_name'>
+
+/**
+ * Opens a session under a new token and gives its cookies. The session that the browser had until now, whoever's it was, ends: no
+ * token from before a sign-in is good after it.
+ */
+export async function letIn(
+  context: ServerContext,
+  { request, reply }: Call,
+  account: Arrival,
+  way: WayIn['way'],
+  endsAt?: number,
+): Promise<InferOutput<typeof signedIn>> {
+  const whence = whenceOf(request)
+  if (request.cookies.token) await closeSession(context, request.cookies.token)
+  const { token, expiresAt } = await openSession(context, account, { way, endsAt, ...whence })
+  setSessionCookies(context, reply, token, { expiresAt, account })
+  const object = { kind: 'user', id: account.id, label: account.email }
+  const about = { companyId: account.company_id, action: 'signIn', actor: account, object } as const
+  await noteAudit(context, { ...about, whence, details: { way } })
+  return { userId: account.id, companyId: account.company_id, expiry: new Date(expiresAt).toISOString() }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { changePassword } from '#domain/contracts/accountPassword.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  getProfile,
+  listSessions,
+  updateProfile,
+} from '#domain/contracts/accountProfile.ts'
+import type { ServerContext } from '../context.ts'
+import { setSessionCookies } from '../http/cookies.ts'
+import { whenceOf } from '../http/whence.ts'
+import { type Call, enter, serve, serveOpen } from '../serve.ts'
+import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
+import { changeOwnPassword } from '../services/accounts/changePassword.ts'
+import { readOwnAccount } from '../services/accounts/ownAccount.ts'
+import { noteOwnChange } from '../services/accounts/passwordReset.ts'
+import { changeProfile, readProfile } from '../services/accounts/profile.ts'
+import { endOne, endOthers, readSessions } from '../services/accounts/userSessions.ts'
+import type { Session } from '../services/sessions.ts'
+import { askedBy, perMinute } from './callLimits.ts'
+
+/** The own account: profile, password, address, and where it is signed in. */
+export function addProfileRoutes(app: FastifyInstance, context: ServerContext): void {
+  const limit = perMinute(context, 20)
+  serve(app, context, getProfile, (_input, session) => readProfile(context, session))
+  serve(app, context, updateProfile, (input, session) => changeProfile(context, session, input), limit)
+  serve(
+    app,
+    context,
+    changePassword,
+    async (input, session, { request, reply }) => {
+      const token = await changeOwnPassword(context, session, input, askedBy(context, request))
+      if (token !== undefined) setSessionCookies(context, reply, token, session)
+      return {}
+    },
+    limit,
+  )
+  const ask = (call: Call) => askedBy(context, call.request)
+  serve(app, context, changeEmail, (input, session, call) => askForEmail(context, session, input, ask(call)), limit)
+  serveOpen(
+    app,
+    confirmEmail,
+    async (input, call) => {
+      if ('token' in input) return confirmByLink(context, input.token, ask(call))
+      return confirmByCode(context, await enter(context, call, 'signedIn', true), input.code, ask(call))
+    },
+    limit,
+  )
+  addSessions(app, context)
+}
+
+function addSessions(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, listSessions, (_input, session) => readSessions(context, session))
+  serve(app, context, endSession, async ({ id }, session, call) => {
+    await noteEnded(context, session, call, await endOne(context, session.member, id))
+    return {}
+  })
+  serve(app, context, endOtherSessions, async (_input, session, call) => {
+    const ended = await endOthers(context, session)
+    await noteEnded(context, session, call, ended)
+    return { ended }
+  })
+}
+
+async function noteEnded(context: ServerContext, session: Session, { request }: Call, ended: number): Promise<void> {
+  if (ended === 0) return
+  const account = await readOwnAccount(context, session)
+  await noteOwnChange(context, account, 'sessionsEnd', whenceOf(request), { ended: String(ended) })
+}

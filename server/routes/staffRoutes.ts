@@ -1,0 +1,65 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import {
+  actAsCompany,
+  listCompanies,
+  listCompanyAudit,
+  listCompanyUsers,
+  staffLogin,
+  staffLogout,
+} from '#domain/contracts/staff.ts'
+import type { ServerContext } from '../context.ts'
+import { whenceOf } from '../http/whence.ts'
+import { serveOpen, serveStaff } from '../serve.ts'
+import { readAudit } from '../services/audit/readAudit.ts'
+import { comeIn, guestHour } from '../services/staff/actAs.ts'
+import { readCompanies } from '../services/staff/companies.ts'
+import { endStaffSession, signStaffIn } from '../services/staff/staffSessions.ts'
+import { readUsers } from '../services/users/readUsers.ts'
+import { perMinute, refuseRobots } from './callLimits.ts'
+import { letIn } from './letIn.ts'
+
+/** Staff of the provider: companies, their members and audit, and coming into one, visibly and noted. */
+export function addStaffRoutes(app: FastifyInstance, context: ServerContext): void {
+  addWayIn(app, context)
+  serveStaff(app, context, listCompanies, ({ search }) => readCompanies(context, search))
+  serveStaff(app, context, listCompanyUsers, async ({ companyId }) => ({
+    users: (await readUsers(context, companyId, {})).users,
+  }))
+  serveStaff(app, context, listCompanyAudit, ({ companyId, page, size, ...filters }) =>
+    readAudit(context, companyId, filters, { page, size }),
+  )
+  serveStaff(app, context, actAsCompany, async (input, staff, call) => {
+    const guest = await comeIn(context, staff, input, whenceOf(call.request))
+    return letIn(context, call, guest, 'staff', context.clock() + guestHour)
+  })
+}
+
+const settings = ({ env }: ServerContext, expires: Date): CookieSerializeOptions => ({
+  path: '/api/Staff',
+  sameSite: 'strict',
+  httpOnly: true,
+  secure: !env.isLoopback,
+  expires,
+})
+
+function addWayIn(app: FastifyInstance, context: ServerContext): void {
+  serveOpen(
+    app,
+    staffLogin,
+    async (input, { request, reply }) => {
+      await refuseRobots(context, input)
+      const { token, name, expiresAt } = await signStaffIn(context, input, whenceOf(request))
+      const end = new Date(expiresAt)
+      reply.setCookie('staff', token, settings(context, end))
+      return { name, expiry: end.toISOString() }
+    },
+    perMinute(context, 10),
+  )
+  serveOpen(app, staffLogout, async (_input, { request, reply }) => {
+    const { staff } = request.cookies
+    if (staff) await endStaffSession(context, staff)
+    reply.setCookie('staff', '', settings(context, new Date(0)))
+    return {}
+  })
+}

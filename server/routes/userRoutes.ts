@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  checkInvitation,
+  endUserSessions,
+  inviteUser,
+  listUsers,
+  resendInvitation,
+  updateUser,
+} from '#domain/contracts/users.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { ServerContext } from '../context.ts'
+import { whenceOf } from '../http/whence.ts'
+import { type Call, serve, serveOpen } from '../serve.ts'
+import { readOwnAccount } from '../services/accounts/ownAccount.ts'
+import { endAll } from '../services/accounts/userSessions.ts'
+import { noteAudit } from '../services/audit/noteAudit.ts'
+import { linkStranger } from '../services/identity/pendingIdentity.ts'
+import { joinWithIdentity, joinWithPassword } from '../services/users/acceptInvitation.ts'
+import { cancel, invite, inviteAgain, readByLink } from '../services/users/invitations.ts'
+import { readUsers } from '../services/users/readUsers.ts'
+import { changeUser, findUser } from '../services/users/updateUser.ts'
+import type { AccountRow } from '../storage/databaseSchema.ts'
+import { askedBy, perMinute } from './callLimits.ts'
+import { browserOf, forgetBrowser } from './identityCookie.ts'
+import { letIn } from './letIn.ts'
+
+/** The members of a company: who they are, what they may, and asking others to join. */
+export function addUserRoutes(app: FastifyInstance, context: ServerContext): void {
+  const limit = perMinute(context, 60)
+  serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))
+  serve(
+    app,
+    context,
+    updateUser,
+    (input, session, { request }) => changeUser(context, session, input, whenceOf(request)),
+    limit,
+  )
+  serve(app, context, endUserSessions, async ({ id }, session, { request }) => {
+    const { companyId } = session.member
+    const account = await findUser(context, companyId, id)
+    const ended = await endAll(context, { companyId, userId: id })
+    const object = { kind: 'user', id, label: account.email }
+    const actor = await readOwnAccount(context, session)
+    const details = { ended: String(ended) }
+    await noteAudit(context, { companyId, action: 'sessionsEnd', actor, object, whence: whenceOf(request), details })
+    return { ended }
+  })
+  addInvitations(app, context)
+}
+
+function addInvitations(app: FastifyInstance, context: ServerContext): void {
+  const limit = perMinute(context, 30)
+  serve(
+    app,
+    context,
+    inviteUser,
+    (input, session, { request }) => invite(context, session, input, askedBy(context, request)),
+    limit,
+  )
+  serve(
+    app,
+    context,
+    resendInvitation,
+    ({ id }, session, { request }) => inviteAgain(context, session, id, askedBy(context, request)),
+    limit,
+  )
+  serve(app, context, cancelInvitation, async ({ id }, session, { request }) => {
+    await cancel(context, session, id, whenceOf(request))
+    return {}
+  })
+  serveOpen(app, checkInvitation, ({ token }) => readByLink(context, token), limit)
+  serveOpen(
+    app,
+    acceptInvitation,
+    async (input, call) => letIn(context, call, await joinBy(context, input, call), 'invitation'),
+    limit,
+  )
+}
+
+async function joinBy(
+  context: ServerContext,
+  input: InputOf<typeof acceptInvitation>,
+  call: Call,
+): Promise<AccountRow> {
+  const whence = whenceOf(call.request)
+  if (!input.withIdentity) return joinWithPassword(context, input, whence)
+  const account = await joinWithIdentity(context, input, whence, async (transaction, joined) => {
+    await linkStranger({ ...context, database: transaction }, browserOf(call.request), joined)
+  })
+  forgetBrowser(context, call.reply)
+  return account
+}

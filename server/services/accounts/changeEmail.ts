@@ -1,0 +1,83 @@
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Session } from '../sessions.ts'
+import { dropProof, type ProofSubject, takeCode, takeToken } from './mailProofs.ts'
+import { provePassword, readOwnAccount } from './ownAccount.ts'
+import { noteOwnChange } from './passwordReset.ts'
+import { refuseForm } from './refuseForm.ts'
+import { type Asked, claimAddress, hasAccount } from './register.ts'
+import { takeMailTurn } from './throttle.ts'
+
+/** Has a letter sent to the address that the account is to have; nothing changes before its mailbox is proved. */
+export async function askForEmail(
+  context: ServerContext,
+  session: Session,
+  input: { readonly email: string; readonly currentPassword: string },
+  asked: Asked,
+): Promise<{ waitSeconds: number }> {
+  refuseForm('changeEmail', input)
+  const email = foldAccount(input.email)
+  const account = await readOwnAccount(context, session)
+  await provePassword(context, account, input.currentPassword, asked)
+  if (await hasAccount(context, email)) throw new AppError('emailRegistered')
+  const { companyId, userId } = session.member
+  const waitSeconds = await takeMailTurn(context, `email ${userId}`)
+  const created_at = context.clock()
+  await context.database
+    .insertInto('email_change')
+    .values({ company_id: companyId, user_id: userId, email, created_at })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
+    .execute()
+  // A link to an address that was typed before proves nothing of this one.
+  await dropProof(context, 'email', { companyId, subject: userId })
+  const { locale, origin } = asked
+  await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin })
+  return { waitSeconds }
+}
+
+/** Takes the new address by the letter's link; works in any browser. */
+export async function confirmByLink(context: ServerContext, token: string, asked: Asked): Promise<{ email: string }> {
+  return takeAddress(context, await takeToken(context, 'email', token), asked)
+}
+
+/** Takes the new address by the letter's code, for who is signed in. */
+export async function confirmByCode(
+  context: ServerContext,
+  { member }: Session,
+  code: string,
+  asked: Asked,
+): Promise<{ email: string }> {
+  refuseForm('verify', { code })
+  const who = { companyId: member.companyId, subject: member.userId }
+  await takeCode(context, 'email', who, code)
+  return takeAddress(context, who, asked)
+}
+
+async function takeAddress(
+  context: ServerContext,
+  { companyId, subject: userId }: ProofSubject,
+  asked: Asked,
+): Promise<{ email: string }> {
+  const account = await readOwnAccount(context, { member: { companyId, userId, roles: [], boundStoreIds: [] } })
+  const email = await context.database.transaction().execute(async (transaction) => {
+    const wanted = await transaction
+      .deleteFrom('email_change')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .returning('email')
+      .executeTakeFirst()
+    if (!wanted || account.status !== 1) throw new AppError('invalidLink')
+    await claimAddress(transaction, wanted.email)
+    const own = transaction.updateTable('account').set({ email: wanted.email })
+    await own.where('company_id', '=', companyId).where('id', '=', userId).execute()
+    const { locale, origin } = asked
+    const subject = { kind: 'emailChanged', companyId, userId, to: account.email } as const
+    await context.post.enqueue({ subject, locale, origin }, transaction)
+    return wanted.email
+  })
+  // A link for a new password that lies in the old mailbox opens nothing any more.
+  await dropProof(context, 'reset', { companyId, subject: userId })
+  await noteOwnChange(context, account, 'emailChange', asked, { from: account.email, to: email })
+  return { email }
+}

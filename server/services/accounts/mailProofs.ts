@@ -1,0 +1,123 @@
+import { timingSafeEqual } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import { hashOf, newCode, newToken } from './secrets.ts'
+
+/** What a letter proves when its link or code comes back. */
+export type ProofKind = 'registration' | 'reset' | 'email' | 'invitation'
+
+/** Whom it is about: a registration, an invitation or a member; the company is empty where there is none yet. */
+export interface ProofSubject {
+  readonly companyId: string
+  readonly subject: string
+}
+
+type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random'>
+
+const minute = 60_000
+/** How long the link of a letter is good, and for codes no longer than ten minutes (OWASP ASVS 5.0, V6.5.5). */
+const linkLasts: Record<ProofKind, number> = {
+  registration: 24 * 60 * minute,
+  reset: 30 * minute,
+  email: 24 * 60 * minute,
+  invitation: 7 * 24 * 60 * minute,
+}
+const codeLasts = 10 * minute
+/** One code may be guessed at this often: five of a million. */
+const mostTries = 5
+
+/** Makes the token and the code of a letter; those of a letter before it are good no more. Only hashes are kept. */
+export async function makeProof(
+  { database, clock, random }: Keeper,
+  kind: ProofKind,
+  { companyId: company_id, subject }: ProofSubject,
+): Promise<{ token: string; code: string }> {
+  const [token, code, now] = [newToken(random), newCode(random), clock()]
+  const fresh = { token_hash: hashOf(token), code_hash: codeHash(subject, code), tries: 0, made_at: now }
+  const times = { expires_at: now + linkLasts[kind] }
+  await database.deleteFrom('mail_proof').where('expires_at', '<', now).execute()
+  await database
+    .insertInto('mail_proof')
+    .values({ company_id, kind, subject, ...fresh, ...times })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'subject']).doUpdateSet({ ...fresh, ...times }))
+    .execute()
+  return { token, code }
+}
+
+const codeHash = (subject: string, code: string): string => hashOf(`${subject} ${code}`)
+
+/** Whom a link's token is about, and until when it is good; `invalidLink` when it is unknown, used or too old. */
+export async function readToken(
+  { database, clock }: Pick<Keeper, 'database' | 'clock'>,
+  kind: ProofKind,
+  token: string,
+): Promise<ProofSubject & { readonly expiresAt: number }> {
+  const row = await database
+    .selectFrom('mail_proof')
+    .select(['company_id', 'subject', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst()
+  if (!row) throw new AppError('invalidLink')
+  return { companyId: row.company_id, subject: row.subject, expiresAt: row.expires_at }
+}
+
+/** Uses a link's token up: of any number of calls with it one gets through, the others are `invalidLink`. */
+export async function takeToken(
+  { database, clock }: Pick<Keeper, 'database' | 'clock'>,
+  kind: ProofKind,
+  token: string,
+): Promise<ProofSubject> {
+  const row = await database
+    .deleteFrom('mail_proof')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', clock())
+    .returning(['company_id', 'subject'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('invalidLink')
+  return { companyId: row.company_id, subject: row.subject }
+}
+
+/** Uses a code up; `codeWrong`, or `codeUsedUp` after five wrong ones. Every try is counted before it is looked at. */
+export async function takeCode(
+  { database, clock }: Pick<Keeper, 'database' | 'clock'>,
+  kind: ProofKind,
+  { companyId, subject }: ProofSubject,
+  code: string,
+): Promise<void> {
+  const tried = await database
+    .updateTable('mail_proof')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('code_hash', 'is not', null)
+    .returning(['code_hash', 'tries', 'made_at', 'token_hash'])
+    .executeTakeFirst()
+  if (!tried || clock() - tried.made_at > codeLasts) throw new AppError('codeWrong')
+  if (tried.tries > mostTries) throw new AppError('codeUsedUp')
+  const [given, right] = [Buffer.from(codeHash(subject, code)), Buffer.from(tried.code_hash!)]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('codeWrong')
+  const used = await database
+    .deleteFrom('mail_proof')
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', tried.token_hash)
+    .executeTakeFirst()
+  if (used.numDeletedRows !== 1n) throw new AppError('codeWrong')
+}
+
+/** Makes link and code of somebody good no more. */
+export async function dropProof(
+  { database }: Pick<Keeper, 'database'>,
+  kind: ProofKind,
+  { companyId, subject }: ProofSubject,
+): Promise<void> {
+  await database
+    .deleteFrom('mail_proof')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { networkOf } from '../../http/network.ts'
+import type { Whence } from '../../http/whence.ts'
+import { isRightPassword } from '../passwords.ts'
+import type { Session } from '../sessions.ts'
+import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
+
+/** The account of a session. */
+export const readOwnAccount = (
+  { database }: Pick<ServerContext, 'database'>,
+  { member }: Pick<Session, 'member'>,
+): Promise<AccountRow> =>
+  database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', member.companyId)
+    .where('id', '=', member.userId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Asks for the current password once more before something that opens the account to others is changed (OWASP ASVS 5.0, V7.5.1).
+ * `passwordWrong`, or `passwordMissing` for an account without one; wrong tries make the next ones wait, as at sign-in.
+ */
+export async function provePassword(
+  context: ServerContext,
+  account: AccountRow,
+  password: string,
+  whence: Pick<Whence, 'address'>,
+): Promise<void> {
+  if (account.password_hash === '') throw new AppError('passwordMissing')
+  const tries = passwordTries(account.email, networkOf(whence.address))
+  await refuseIfHeld(context, tries)
+  if (await isRightPassword(account.password_hash, password)) return
+  await countFailure(context, tries)
+  const fields = [{ field: 'currentPassword', rule: 'excluded', settings: {} }]
+  throw new AppError('passwordWrong', { fields })
+}

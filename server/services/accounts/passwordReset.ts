@@ -1,0 +1,82 @@
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { hashPassword } from '../passwords.ts'
+import { readToken, takeToken } from './mailProofs.ts'
+import { refuseEasyPassword } from './passwordPolicy.ts'
+import { refuseAddress, refuseForm } from './refuseForm.ts'
+import type { Asked } from './register.ts'
+import { takeMailTurn } from './throttle.ts'
+
+/**
+ * Has a letter with a link for a new password sent. Whether there is such an account is found out when the letter is written, not
+ * here: words, work and time of the answer are the same for every address.
+ */
+export async function askForReset(
+  context: ServerContext,
+  input: { readonly email: string },
+  { locale, origin }: Asked,
+): Promise<{ waitSeconds: number }> {
+  refuseAddress('forgotPassword', input)
+  const email = foldAccount(input.email)
+  const waitSeconds = await takeMailTurn(context, `reset ${email}`)
+  await context.post.enqueue({ subject: { kind: 'reset', email }, locale, origin })
+  return { waitSeconds }
+}
+
+/** Until when a link for a new password is good. */
+export async function readReset(context: ServerContext, token: string): Promise<{ expiresAt: string }> {
+  const { expiresAt } = await readToken(context, 'reset', token)
+  return { expiresAt: new Date(expiresAt).toISOString() }
+}
+
+/** Sets the new password, uses the link up, ends all sessions of the account, and tells its owner by mail. */
+export async function resetByLink(
+  context: ServerContext,
+  input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
+  asked: Asked,
+): Promise<void> {
+  refuseForm('resetPassword', input)
+  const { companyId, subject: userId } = await readToken(context, 'reset', input.token)
+  const account = await readMember(context, companyId, userId)
+  await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
+  const password_hash = await hashPassword(input.password)
+  await context.database.transaction().execute(async (transaction) => {
+    await takeToken({ ...context, database: transaction }, 'reset', input.token)
+    const own = transaction.updateTable('account').set({ password_hash })
+    await own.where('company_id', '=', companyId).where('id', '=', userId).execute()
+    const sessions = transaction.deleteFrom('session').where('company_id', '=', companyId)
+    await sessions.where('user_id', '=', userId).execute()
+    const { locale, origin } = asked
+    await context.post.enqueue({ subject: { kind: 'passwordChanged', companyId, userId }, locale, origin }, transaction)
+  })
+  await noteOwnChange(context, account, 'passwordReset', asked)
+}
+
+/** The valid account of a member; `invalidLink` when it is gone or no longer valid. */
+async function readMember({ database }: ServerContext, companyId: string, userId: string): Promise<AccountRow> {
+  const account = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (!account) throw new AppError('invalidLink')
+  return account
+}
+
+/** Notes what somebody did to the own account. */
+export function noteOwnChange(
+  context: Pick<ServerContext, 'database' | 'clock' | 'random'>,
+  account: AccountRow,
+  action: 'passwordReset' | 'passwordChange' | 'emailChange' | 'sessionsEnd' | 'identityLink' | 'identityUnlink',
+  whence: Pick<Whence, 'address' | 'agent'>,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const object = { kind: 'user', id: account.id, label: account.email }
+  return noteAudit(context, { companyId: account.company_id, action, actor: account, object, whence, details })
+}

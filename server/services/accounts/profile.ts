@@ -1,0 +1,82 @@
+import type { Role } from '#domain/access/permissions.ts'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import type { getProfile, IdentityProvider, updateProfile } from '#domain/contracts/accountProfile.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { localeOf } from '#domain/locale.ts'
+import { currencies } from '#domain/money/money.ts'
+import { areaUnits } from '#domain/units/areaUnits.ts'
+import type { ServerContext } from '../../context.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import type { Session } from '../sessions.ts'
+import { readOwnAccount } from './ownAccount.ts'
+import { refuseForm } from './refuseForm.ts'
+
+/** The own account as its owner sees it. */
+export async function readProfile(context: ServerContext, session: Session): Promise<ReplyOf<typeof getProfile>> {
+  const { database } = context
+  const account = await readOwnAccount(context, session)
+  const { companyId, userId } = session.member
+  const company = await database
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const wanted = database.selectFrom('email_change').select('email').where('company_id', '=', companyId)
+  const pending = await wanted.where('user_id', '=', userId).executeTakeFirst()
+  const linked = database.selectFrom('identity').selectAll().where('company_id', '=', companyId)
+  const identities = await linked.where('user_id', '=', userId).orderBy('provider').execute()
+  return {
+    id: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    userName: account.user_name ?? '',
+    email: account.email,
+    pendingEmail: pending?.email ?? null,
+    phone: account.phone ?? '',
+    locale: account.locale === null ? null : localeOf(account.locale),
+    areaUnit: areaUnits.find((unit) => unit === account.area_unit) ?? null,
+    currency: currencies.find((currency) => currency === account.currency) ?? null,
+    hasPassword: account.password_hash !== '',
+    identities: identities.map((row) => ({
+      provider: row.provider as IdentityProvider,
+      email: row.email,
+      linkedAt: row.linked_at,
+    })),
+    company: company.name,
+    roles: JSON.parse(account.roles) as Role[],
+  }
+}
+
+/** Changes the own profile; what is left out stays as it is. */
+export async function changeProfile(
+  context: ServerContext,
+  session: Session,
+  input: InputOf<typeof updateProfile>,
+): Promise<ReplyOf<typeof updateProfile>> {
+  const account = await readOwnAccount(context, session)
+  const { firstName = account.first_name, lastName = account.last_name } = input
+  const { userName = account.user_name ?? '', phone = account.phone ?? '' } = input
+  refuseForm('profile', { firstName, lastName, userName, phone })
+  const user_name = userName.trim() === '' ? null : foldAccount(userName)
+  const { locale = account.locale, areaUnit = account.area_unit, currency = account.currency } = input
+  const { companyId, userId } = session.member
+  await context.database.transaction().execute(async (transaction) => {
+    if (user_name !== null && user_name !== account.user_name) {
+      await holdAlone(transaction, `user name ${user_name}`)
+      const taken = transaction.selectFrom('account').select('id').where('user_name', '=', user_name)
+      if (await taken.executeTakeFirst()) throw isTaken('userName')
+    }
+    await transaction
+      .updateTable('account')
+      .set({ first_name: firstName.trim(), last_name: lastName.trim(), user_name, phone: phone.trim() || null })
+      .set({ locale, area_unit: areaUnit, currency })
+      .where('company_id', '=', companyId)
+      .where('id', '=', userId)
+      .execute()
+  })
+  return readProfile(context, session)
+}
+
+const isTaken = (field: string): AppError =>
+  new AppError('invalidFields', { fields: [{ field, rule: 'isExist', settings: {} }] })

@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import type { register } from '#domain/contracts/accountRegister.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { hashPassword } from '../passwords.ts'
+import { createOwnCompany } from './createOwnCompany.ts'
+import { takeCode, takeToken } from './mailProofs.ts'
+import { refuseEasyPassword } from './passwordPolicy.ts'
+import { refuseForm } from './refuseForm.ts'
+import { mailWait, takeMailTurn } from './throttle.ts'
+
+const day = 86_400_000
+/** A registration that nobody verified is forgotten after this time. */
+const keptFor = 7 * day
+
+/** Where a letter's links lead, besides where the request came from. */
+export interface Asked extends Whence {
+  readonly origin: string
+}
+
+/**
+ * Takes a registration down; company and owner are made when the mailbox is verified. Several may be open for one address: each
+ * has its own code, so that nobody verifies what somebody else has typed.
+ */
+export async function takeRegistration(
+  context: ServerContext,
+  input: InputOf<typeof register>,
+  asked: Asked,
+): Promise<ReplyOf<typeof register>> {
+  refuseForm('register', input)
+  const { database, clock, random, post } = context
+  const { firstName, lastName, company, password, termsVersion } = input
+  const email = foldAccount(input.email)
+  await refuseEasyPassword(password, [email, firstName, lastName, company])
+  if (await hasAccount(context, email)) throw new AppError('emailRegistered')
+  const waitSeconds = await takeMailTurn(context, `registration ${email}`)
+  const id = Buffer.from(random(18)).toString('base64url')
+  const password_hash = await hashPassword(password)
+  const person = { first_name: firstName.trim(), last_name: lastName.trim(), company: company.trim() }
+  await database
+    .deleteFrom('registration')
+    .where('created_at', '<', clock() - keptFor)
+    .execute()
+  await database
+    .insertInto('registration')
+    .values({
+      id,
+      email,
+      password_hash,
+      ...person,
+      terms_version: termsVersion,
+      locale: asked.locale,
+      created_at: clock(),
+    })
+    .execute()
+  await post.enqueue({ subject: { kind: 'verify', registrationId: id }, locale: asked.locale, origin: asked.origin })
+  return { registrationId: id, email, waitSeconds }
+}
+
+/** A registration that waits for its code; `accountMissing` when there is none (any more). */
+export async function readWaiting({ database, clock }: Pick<ServerContext, 'database' | 'clock'>, id: string) {
+  const row = await database
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('created_at', '>', clock() - keptFor)
+    .executeTakeFirst()
+  if (!row) throw new AppError('accountMissing')
+  return row
+}
+
+/** How long the next mail of a registration has to wait. */
+export async function readRegistrationWait(context: ServerContext, id: string) {
+  const { email } = await readWaiting(context, id)
+  return { email, waitSeconds: await mailWait(context, `registration ${email}`) }
+}
+
+/** Sends the letter of a registration once more, with a new code and link. */
+export async function sendVerificationAgain(context: ServerContext, id: string, { locale, origin }: Asked) {
+  const { email } = await readWaiting(context, id)
+  const waitSeconds = await takeMailTurn(context, `registration ${email}`)
+  await context.post.enqueue({ subject: { kind: 'verify', registrationId: id }, locale, origin })
+  return { waitSeconds }
+}
+
+/** Makes the company and its owner once the mailbox is proved, by link or by code; see the contract for refusals. */
+export async function verifyRegistration(
+  context: ServerContext,
+  proof: { token: string } | { registrationId: string; code: string },
+  whence: Whence,
+): Promise<{ email: string }> {
+  const id = await provenRegistration(context, proof)
+  const row = await readWaiting(context, id)
+  const person = {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    passwordHash: row.password_hash,
+  }
+  const { companyId, userId } = await context.database.transaction().execute(async (transaction) => {
+    await claimAddress(transaction, row.email)
+    await transaction.deleteFrom('registration').where('email', '=', row.email).execute()
+    const consent = { terms: row.terms_version, locale: row.locale }
+    return createOwnCompany(transaction, context, row.company, { ...person, ...consent })
+  })
+  const actor = { id: userId, first_name: row.first_name, last_name: row.last_name }
+  const object = { kind: 'company', id: companyId, label: row.company }
+  await noteAudit(context, { companyId, action: 'register', actor, object, whence })
+  return { email: row.email }
+}
+
+async function provenRegistration(
+  context: ServerContext,
+  proof: { token: string } | { registrationId: string; code: string },
+): Promise<string> {
+  if ('token' in proof) return (await takeToken(context, 'registration', proof.token)).subject
+  refuseForm('verify', proof)
+  await readWaiting(context, proof.registrationId)
+  await takeCode(context, 'registration', { companyId: '', subject: proof.registrationId }, proof.code)
+  return proof.registrationId
+}
+
+/** Takes an address for an account that is about to be made or changed; `emailRegistered` when another one has it. One at a time gets through. */
+export async function claimAddress(transaction: Transaction<DatabaseSchema>, email: string): Promise<void> {
+  await holdAlone(transaction, `address ${email}`)
+  if (await hasAccount({ database: transaction }, email)) throw new AppError('emailRegistered')
+}
+
+/** True when an address has an account already. */
+export async function hasAccount(
+  { database }: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
+  email: string,
+): Promise<boolean> {
+  const found = await database.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { AuditAction } from '#domain/accounts/auditActions.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { personName } from '../personName.ts'
+
+/** Somebody who does something, by the name that the account has at that moment. */
+export interface Actor {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** Something that the audit keeps. `details` never hold a password, a code or a token. */
+export interface AuditEvent {
+  /** Empty where it is about no company, as a sign-in to an account that does not exist. */
+  readonly companyId: string
+  readonly action: AuditAction
+  readonly outcome?: 'done' | 'refused'
+  readonly actor?: Actor | undefined
+  readonly object?: { readonly kind: string; readonly id: string; readonly label: string }
+  readonly whence: Pick<Whence, 'address' | 'agent'>
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/** Adds a line to the audit, in a transaction of the caller where it hands one over. */
+export async function noteAudit(
+  {
+    database,
+    clock,
+    random,
+  }: Pick<ServerContext, 'clock' | 'random'> & {
+    readonly database: Pick<Kysely<DatabaseSchema>, 'insertInto'>
+  },
+  { companyId, action, outcome = 'done', actor, object, whence, details = {} }: AuditEvent,
+): Promise<void> {
+  await database
+    .insertInto('audit_event')
+    .values({
+      company_id: companyId,
+      id: uuidV7(clock(), random(10)),
+      at: new Date(clock()).toISOString(),
+      action,
+      outcome,
+      actor_id: actor?.id ?? null,
+      actor_name: actor ? personName(actor) : '',
+      object_kind: object?.kind ?? '',
+      object_id: object?.id ?? '',
+      object_label: object?.label ?? '',
+      address: whence.address,
+      agent: whence.agent,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

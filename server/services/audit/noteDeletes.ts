@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { OperationResult } from '#domain/sync/results.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { personName } from '../personName.ts'
+
+/** A batch of operations with their answers, in the same order. */
+export interface JudgedBatch {
+  readonly member: Member
+  readonly operations: readonly unknown[]
+  readonly results: readonly OperationResult[]
+  readonly whence: Pick<Whence, 'address' | 'agent'>
+}
+
+const isDelete = (operation: unknown): boolean => (operation as { kind?: unknown } | null)?.kind === 'delete'
+
+/**
+ * Adds a line to the audit for each record that a batch deleted, in the batch's transaction. The line has the operation's own id, so
+ * that one which is sent again is not noted twice.
+ */
+export async function noteDeletes(
+  transaction: Transaction<DatabaseSchema>,
+  { clock }: Pick<ServerContext, 'clock'>,
+  { member, operations, results, whence }: JudgedBatch,
+): Promise<void> {
+  const deleted = results.flatMap((result, index) =>
+    result.outcome === 'applied' && isDelete(operations[index]) ? [result] : [],
+  )
+  if (deleted.length === 0) return
+  const { companyId: company_id, userId: actor_id } = member
+  const named = transaction
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('company_id', '=', company_id)
+  const author = await named.where('id', '=', actor_id).executeTakeFirst()
+  const at = new Date(clock()).toISOString()
+  const about = { company_id, actor_id, at, actor_name: author ? personName(author) : '', details: '{}' }
+  for (const { opId, record } of deleted) {
+    const label = await readName(transaction, company_id, record)
+    const object = { object_kind: record.entity, object_id: record.id, object_label: label }
+    await transaction
+      .insertInto('audit_event')
+      .values({
+        id: opId,
+        action: 'delete',
+        outcome: 'done',
+        ...about,
+        address: whence.address,
+        agent: whence.agent,
+        ...object,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The name that a record had, so that a reader of the audit knows what is gone. */
+async function readName(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  { entity, id }: { readonly entity: string; readonly id: string },
+): Promise<string> {
+  const kept = await transaction
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { name } = JSON.parse(kept?.fields ?? '{}') as { name?: unknown }
+  return typeof name === 'string' ? name : ''
+}

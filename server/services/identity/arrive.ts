@@ -1,0 +1,95 @@
+import { isMailAddress, foldAccount } from '#domain/accounts/emailAddress.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { hasAccount } from '../accounts/register.ts'
+import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { noteOwnChange } from '../accounts/passwordReset.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { openInvitation } from '../users/invitations.ts'
+import type { Session } from '../sessions.ts'
+import { keepStranger, linkIdentity, type Stranger } from './pendingIdentity.ts'
+import { endTrip, type Errand, type Return } from './trips.ts'
+
+/** What became of somebody who came back from a provider. */
+export type Arrival =
+  | { readonly outcome: 'signedIn'; readonly account: AccountRow; readonly errand: Errand }
+  | { readonly outcome: 'linked'; readonly errand: Errand }
+  | {
+      readonly outcome: 'linkNeeded' | 'registerNeeded' | 'invitation'
+      readonly stranger: Stranger
+      readonly errand: Errand
+    }
+
+/**
+ * Finds out who came back. An account is entered by issuer and subject only, never because an address is the same: an address that
+ * has an account asks for that account's password first.
+ */
+export async function arrive(
+  context: ServerContext,
+  state: string,
+  browser: string,
+  session: Session | undefined,
+  whence: Whence,
+): Promise<Arrival> {
+  const { errand, journey, back } = await endTrip(context, state, browser)
+  const claims = await context.identityProviders.exchange(errand.provider, journey, back.parameters)
+  const stranger: Stranger = {
+    ...claims,
+    ...nameOf(claims, back),
+    provider: errand.provider,
+    email: foldAccount(claims.email),
+  }
+  if (errand.purpose === 'link') return linkToSession(context, errand, stranger, session, whence)
+  const account = await findByIdentity(context, stranger)
+  if (account) return enterBy(context, errand, account, whence)
+  // Whoever is unknown is taken by an address that the provider has verified, and by no other.
+  if (!stranger.isVerified || !isMailAddress(stranger.email)) throw new AppError('authorizationFailed')
+  await keepStranger(context, browser, stranger)
+  if (await hasAccount(context, stranger.email)) return { outcome: 'linkNeeded', stranger, errand }
+  if (errand.purpose === 'signIn') return { outcome: 'registerNeeded', stranger, errand }
+  await openInvitation(context, errand.invitation)
+  return { outcome: 'invitation', stranger, errand }
+}
+
+/** Apple tells a name in the form and only once, Google in its token. */
+const nameOf = (claims: { firstName: string; lastName: string }, back: Return) => ({
+  firstName: claims.firstName || back.firstName,
+  lastName: claims.lastName || back.lastName,
+})
+
+async function linkToSession(
+  context: ServerContext,
+  errand: Errand,
+  stranger: Stranger,
+  session: Session | undefined,
+  whence: Whence,
+): Promise<Arrival> {
+  const { linkTo } = errand
+  if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
+  const account = await readOwnAccount(context, session)
+  await linkIdentity(context, account, stranger)
+  await noteOwnChange(context, account, 'identityLink', whence, { provider: stranger.provider })
+  return { outcome: 'linked', errand }
+}
+
+async function enterBy(context: ServerContext, errand: Errand, account: AccountRow, whence: Whence): Promise<Arrival> {
+  if (account.status === 1) return { outcome: 'signedIn', account, errand }
+  const object = { kind: 'user', id: account.id, label: account.email }
+  const details = { reason: 'accountInvalid', way: errand.provider }
+  const about = { companyId: account.company_id, action: 'signIn', outcome: 'refused', object } as const
+  await noteAudit(context, { ...about, whence, details })
+  throw new AppError('accountInvalid')
+}
+
+const findByIdentity = ({ database }: ServerContext, { issuer, subject }: Stranger): Promise<AccountRow | undefined> =>
+  database
+    .selectFrom('identity')
+    .innerJoin('account', (join) =>
+      join.onRef('account.company_id', '=', 'identity.company_id').onRef('account.id', '=', 'identity.user_id'),
+    )
+    .selectAll('account')
+    .where('identity.issuer', '=', issuer)
+    .where('identity.subject', '=', subject)
+    .executeTakeFirst()

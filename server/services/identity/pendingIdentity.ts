@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Claims } from '../../adapters/identity/identityProviders.ts'
+import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { hashOf, newToken } from '../accounts/secrets.ts'
+
+/** Somebody whom a provider knows and we do not yet. */
+export interface Stranger extends Claims {
+  readonly provider: IdentityProvider
+}
+
+const patience = 15 * 60_000
+
+/** Keeps who came back until they register, join or sign in, for the browser that they came back in. */
+export async function keepStranger(
+  { database, clock, random }: ServerContext,
+  browser: string,
+  stranger: Stranger,
+): Promise<void> {
+  const browser_hash = hashOf(browser)
+  await database.deleteFrom('identity_trip').where('browser_hash', '=', browser_hash).execute()
+  await database
+    .insertInto('identity_trip')
+    .values({
+      ...{ state_hash: hashOf(newToken(random)), browser_hash, stage: 'waiting', made_at: clock() },
+      ...{ provider: stranger.provider, purpose: '', about: JSON.stringify(stranger) },
+    })
+    .execute()
+}
+
+/** Who waits in a browser; undefined when nobody does. */
+export async function readStranger(
+  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
+  browser: string | undefined,
+): Promise<Stranger | undefined> {
+  if (!browser) return undefined
+  const row = await database
+    .selectFrom('identity_trip')
+    .select('about')
+    .where('browser_hash', '=', hashOf(browser))
+    .where('stage', '=', 'waiting')
+    .where('made_at', '>', clock() - patience)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.about) as Stranger)
+}
+
+/** Links who waits in a browser to an account, once, in a transaction of the caller. `authorizationFailed` when nobody waits. */
+export async function linkStranger(
+  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
+  browser: string | undefined,
+  account: { readonly id: string; readonly company_id: string },
+): Promise<Stranger> {
+  const stranger = await readStranger({ database, clock }, browser)
+  const taken = await database
+    .deleteFrom('identity_trip')
+    .where('browser_hash', '=', hashOf(browser ?? ''))
+    .where('stage', '=', 'waiting')
+    .executeTakeFirst()
+  if (!stranger || taken.numDeletedRows !== 1n) throw new AppError('authorizationFailed')
+  await linkIdentity({ database, clock }, account, stranger)
+  return stranger
+}
+
+/** Joins a provider's account to one of ours; `identityTaken` when another one has it. The provider's former one is replaced. */
+export async function linkIdentity(
+  { database, clock }: Pick<ServerContext, 'clock'> & { readonly database: Kysely<DatabaseSchema> },
+  { id, company_id }: { readonly id: string; readonly company_id: string },
+  { provider, issuer, subject, email }: Stranger,
+): Promise<void> {
+  const known = await database
+    .selectFrom('identity')
+    .select(['company_id', 'user_id'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (known) {
+    if (known.company_id === company_id && known.user_id === id) return
+    throw new AppError('identityTaken')
+  }
+  const link = { issuer, subject, email, linked_at: new Date(clock()).toISOString() }
+  await database
+    .insertInto('identity')
+    .values({ company_id, user_id: id, provider, ...link })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'provider']).doUpdateSet(link))
+    .execute()
+}

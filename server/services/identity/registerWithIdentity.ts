@@ -1,0 +1,40 @@
+import type { registerWithIdentity } from '#domain/contracts/accountRegister.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { createOwnCompany } from '../accounts/createOwnCompany.ts'
+import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { refuseForm } from '../accounts/refuseForm.ts'
+import { claimAddress } from '../accounts/register.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { linkStranger, readStranger } from './pendingIdentity.ts'
+
+/** Makes a company whose owner is known by Google or Apple; the provider has verified the address, so no mail is needed. */
+export async function registerStranger(
+  context: ServerContext,
+  browser: string | undefined,
+  input: InputOf<typeof registerWithIdentity>,
+  whence: Whence,
+): Promise<AccountRow> {
+  refuseForm('registerWithIdentity', input)
+  const stranger = await readStranger(context, browser)
+  if (!stranger) throw new AppError('authorizationFailed')
+  const person = {
+    ...{ email: stranger.email, passwordHash: '', terms: input.termsVersion, locale: whence.locale },
+    ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },
+  }
+  const made = await context.database.transaction().execute(async (transaction) => {
+    await claimAddress(transaction, stranger.email)
+    await transaction.deleteFrom('registration').where('email', '=', stranger.email).execute()
+    const { companyId, userId } = await createOwnCompany(transaction, context, input.company.trim(), person)
+    await linkStranger({ ...context, database: transaction }, browser, { id: userId, company_id: companyId })
+    return { companyId, userId }
+  })
+  const account = await readOwnAccount(context, { member: { ...made, roles: [], boundStoreIds: [] } })
+  const object = { kind: 'company', id: made.companyId, label: input.company.trim() }
+  const details = { way: stranger.provider }
+  await noteAudit(context, { companyId: made.companyId, action: 'register', actor: account, object, whence, details })
+  return account
+}

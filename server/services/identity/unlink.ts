@@ -1,0 +1,27 @@
+import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
+import { noteOwnChange } from '../accounts/passwordReset.ts'
+import type { Session } from '../sessions.ts'
+
+/** Parts a provider from the own account, which must have a password: nobody shuts themselves out. */
+export async function unlink(
+  context: ServerContext,
+  session: Session,
+  { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
+  whence: Whence,
+): Promise<void> {
+  const account = await readOwnAccount(context, session)
+  if (account.password_hash === '') throw new AppError('identityLast')
+  await provePassword(context, account, currentPassword, whence)
+  const parted = await context.database
+    .deleteFrom('identity')
+    .where('company_id', '=', account.company_id)
+    .where('user_id', '=', account.id)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  if (parted.numDeletedRows > 0n) await noteOwnChange(context, account, 'identityUnlink', whence, { provider })
+}

@@ -1,0 +1,57 @@
+import { type LetterKind, type LetterPart, partsOf } from '#domain/accounts/letterTexts.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
+import type { Mail } from '../../adapters/mail/mailTransport.ts'
+import type { CatalogueTexts } from '../../http/texts.ts'
+
+/** What is filled into a letter. */
+export interface LetterContent {
+  readonly kind: LetterKind
+  readonly to: string
+  readonly locale: Locale
+  readonly values: Readonly<Record<string, string>>
+  readonly link?: string
+  readonly code?: string
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`).replaceAll('\n', '<br>')
+
+/** Names end at a line: nothing in them begins another header or paragraph. */
+const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** A letter in text and HTML, in the reader's language. */
+export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: string): Mail {
+  const { kind, to, locale, link, code } = content
+  const values = Object.fromEntries(Object.entries(content.values).map(([name, value]) => [name, onOneLine(value)]))
+  const words = new Map<LetterPart, string>(
+    partsOf(kind).map(([part, english]) => [part, texts(locale, `letter.${kind}.${part}`, english, values)]),
+  )
+  const say = (part: LetterPart): string => words.get(part) ?? ''
+  const codeLines = code === undefined ? [] : [code, say('code')]
+  const linkLines = link === undefined ? [] : [say('orButton'), link]
+  const text = [say('intro'), ...codeLines, ...linkLines, say('outro'), 'Catchment'].join('\n\n')
+  const language = languageTag[locale]
+  const html = htmlOf(language, say, code, link)
+  return { id, to, subject: onOneLine(say('subject')), text: `${text}\n`, html, language }
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
+/** Plain HTML that every mail program draws: no picture, no style sheet, nothing that is fetched. */
+function htmlOf(language: string, say: (part: LetterPart) => string, code?: string, link?: string): string {
+  const codeStyle = 'margin:0 0 8px;font-size:28px;letter-spacing:6px;font-weight:600'
+  const linkStyle =
+    'display:inline-block;padding:12px 20px;background:#1f5f4f;color:#ffffff;text-decoration:none;border-radius:8px'
+  const codePart = code === undefined ? '' : `<p style="${codeStyle}">${escapeHtml(code)}</p>${paragraph(say('code'))}`
+  const linkPart =
+    link === undefined
+      ? ''
+      : `${paragraph(say('orButton'))}<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${linkStyle}">${escapeHtml(say('button'))}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(link)}</p>`
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(say('subject'))}</title></head>` +
+    `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1d2521;background:#ffffff">` +
+    `<div style="max-width:520px">${paragraph(say('intro'))}${codePart}${linkPart}` +
+    `<p style="margin:0 0 16px;color:#5b665f">${escapeHtml(say('outro'))}</p><p style="margin:0">Catchment</p></div></body></html>`
+  )
+}

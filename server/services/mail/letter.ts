@@ -1,0 +1,22 @@
+import type { Locale } from '#domain/locale.ts'
+
+interface OfMember {
+  readonly companyId: string
+  readonly userId: string
+}
+
+/** What a letter is about; whatever it says is read when it is written, and codes and tokens are made then. */
+export type LetterSubject =
+  | { readonly kind: 'verify'; readonly registrationId: string }
+  | { readonly kind: 'reset'; readonly email: string }
+  | { readonly kind: 'invitation'; readonly companyId: string; readonly invitationId: string }
+  | ({ readonly kind: 'emailChange' } & OfMember)
+  | ({ readonly kind: 'emailChanged'; readonly to: string } & OfMember)
+  | ({ readonly kind: 'passwordChanged' } & OfMember)
+
+/** A letter with the language to write it in, where its reader has chosen none, and the address its links begin with. */
+export interface Letter {
+  readonly subject: LetterSubject
+  readonly locale: Locale
+  readonly origin: string
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { uuidV7 } from '#domain/ids.ts'
+import { MailTrouble, type MailTransport } from '../../adapters/mail/mailTransport.ts'
+import type { ServerContext } from '../../context.ts'
+import type { CatalogueTexts } from '../../http/texts.ts'
+import type { LetterTable } from '../../storage/accountTables.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { Letter } from './letter.ts'
+import { writeLetter } from './writeLetter.ts'
+
+/** The office that letters are given to; they lie in the database until they are sent. */
+export interface Post {
+  /** Lays a letter into the queue, in a transaction of the caller where it says so. */
+  readonly enqueue: (letter: Letter, into?: Pick<Kysely<DatabaseSchema>, 'insertInto'>) => Promise<void>
+  /** Sends what is due; each letter is taken by one process. Answers how many went out. */
+  readonly sendDue: () => Promise<number>
+  /** From now on letters are sent by themselves. The answer ends that, and waits for what is under way. */
+  readonly start: () => () => Promise<void>
+  readonly transport: MailTransport
+}
+
+type Office = Pick<ServerContext, 'database' | 'clock' | 'random' | 'reportFault'>
+
+const minute = 60_000
+/** A letter that a process took and did not bring to an end within this time is another's. */
+const takenFor = 5 * minute
+const mostAttempts = 10
+const lookEvery = 15_000
+/** Letters that went out, or never will, are forgotten after this time. */
+const keptFor = 30 * 24 * 60 * minute
+
+/** How long a letter waits after a failed attempt: a minute, then twice as long each time, six hours at most. */
+const waitAfter = (attempts: number): number => Math.min(minute * 2 ** (attempts - 1), 360 * minute)
+
+/** Opens the office. Letters are sent at least once: a process that ends between sending and noting it sends again. */
+export function createPost(office: Office, texts: () => CatalogueTexts, transport: MailTransport): Post {
+  let nudge = () => {}
+  let words: CatalogueTexts | undefined
+  const send = (row: LetterTable) => sendOne(office, (words ??= texts()), transport, row)
+  const sendDue = async () => {
+    let sent = 0
+    for (let row = await takeNext(office); row; row = await takeNext(office)) sent += (await send(row)) ? 1 : 0
+    return sent
+  }
+  return {
+    transport,
+    async enqueue(letter, into = office.database) {
+      const now = office.clock()
+      const id = uuidV7(now, office.random(10))
+      const times = { attempts: 0, next_at: now, created_at: now, trouble: null }
+      await into
+        .insertInto('letter')
+        .values({ id, kind: letter.subject.kind, about: JSON.stringify(letter), state: 'waiting', ...times })
+        .execute()
+      nudge()
+    },
+    sendDue,
+    start() {
+      let underWay: Promise<unknown> = Promise.resolve()
+      const look = () => {
+        underWay = underWay.then(sendDue).catch((error: unknown) => office.reportFault(error, 'sending letters'))
+      }
+      const timer = setInterval(look, lookEvery)
+      timer.unref()
+      // A letter of a transaction is there a moment later, when the transaction has ended.
+      nudge = () => void setTimeout(look, 50).unref()
+      look()
+      return async () => {
+        nudge = () => {}
+        clearInterval(timer)
+        await underWay
+        transport.close()
+      }
+    },
+  }
+}
+
+/** Takes the letter that waits longest, so that no other process does. */
+async function takeNext({ database, clock }: Office): Promise<LetterTable | undefined> {
+  const now = clock()
+  const due = await database
+    .selectFrom('letter')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(20)
+    .execute()
+  for (const row of due) {
+    const taken = await database
+      .updateTable('letter')
+      .set({ next_at: now + takenFor, attempts: row.attempts + 1 })
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .where('next_at', '=', row.next_at)
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 1n) return { ...row, attempts: row.attempts + 1 }
+  }
+  return undefined
+}
+
+async function sendOne(
+  office: Office,
+  texts: CatalogueTexts,
+  transport: MailTransport,
+  { id, about, attempts }: LetterTable,
+): Promise<boolean> {
+  const note = (change: Partial<Pick<LetterTable, 'state' | 'next_at' | 'trouble' | 'about'>>) =>
+    office.database.updateTable('letter').set(change).where('id', '=', id).execute()
+  try {
+    const mail = await writeLetter(office, texts, JSON.parse(about) as Letter, id)
+    if (mail) await transport.send(mail)
+    await note({ state: 'sent', about: '', trouble: null })
+    await forgetOld(office)
+    return mail !== undefined
+  } catch (error) {
+    const isOver = (error instanceof MailTrouble && error.isFinal) || attempts >= mostAttempts
+    const trouble = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    await note(isOver ? { state: 'failed', trouble } : { next_at: office.clock() + waitAfter(attempts), trouble })
+    office.reportFault(error, `sending letter ${id}`)
+    return false
+  }
+}
+
+const forgetOld = ({ database, clock }: Office) =>
+  database
+    .deleteFrom('letter')
+    .where('state', '!=', 'waiting')
+    .where('created_at', '<', clock() - keptFor)
+    .execute()

@@ -1,0 +1,127 @@
+import { localeOf } from '#domain/locale.ts'
+import type { Mail } from '../../adapters/mail/mailTransport.ts'
+import type { ServerContext } from '../../context.ts'
+import type { CatalogueTexts } from '../../http/texts.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { makeProof } from '../accounts/mailProofs.ts'
+import { personName } from '../personName.ts'
+import { drawLetter, type LetterContent } from './drawLetter.ts'
+import type { Letter, LetterSubject } from './letter.ts'
+
+type Writer = Pick<ServerContext, 'database' | 'clock' | 'random'>
+type Content = LetterContent | undefined
+type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
+
+/**
+ * Writes a letter from what is true now; undefined when there is nobody to write to (any more). Link and code are made here, so
+ * that they are nowhere but in the letter, and those of a letter before it end.
+ */
+export async function writeLetter(
+  context: Writer,
+  texts: CatalogueTexts,
+  letter: Letter,
+  id: string,
+): Promise<Mail | undefined> {
+  const content = await contentOf(context, letter)
+  return content && drawLetter(texts, content, id)
+}
+
+function contentOf(context: Writer, letter: Letter): Promise<Content> {
+  const { subject } = letter
+  if (subject.kind === 'verify') return verification(context, letter, subject)
+  if (subject.kind === 'reset') return reset(context, letter, subject)
+  if (subject.kind === 'invitation') return invitation(context, letter, subject)
+  if (subject.kind === 'emailChange') return emailChange(context, letter, subject)
+  return notice(context, letter, subject)
+}
+
+async function verification(context: Writer, { locale, origin }: Letter, subject: Of<'verify'>): Promise<Content> {
+  const row = await context.database
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', subject.registrationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { token, code } = await makeProof(context, 'registration', { companyId: '', subject: row.id })
+  const values = { name: personName(row), company: row.company }
+  return { kind: 'verify', to: row.email, locale, values, code, link: `${origin}/captcha?token=${token}` }
+}
+
+async function reset(context: Writer, letter: Letter, { email }: Of<'reset'>): Promise<Content> {
+  const account = await context.database
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const { token } = await makeProof(context, 'reset', { companyId: account.company_id, subject: account.id })
+  const link = `${letter.origin}/restPassword?token=${token}`
+  return { kind: 'reset', to: email, locale: ownLocale(account, letter), values: { name: personName(account) }, link }
+}
+
+async function invitation(
+  context: Writer,
+  { locale, origin }: Letter,
+  { companyId, invitationId }: Of<'invitation'>,
+): Promise<Content> {
+  const row = await context.database
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'invitation.company_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.company_id', '=', 'invitation.company_id').onRef('account.id', '=', 'invitation.invited_by'),
+    )
+    .select(['invitation.email', 'company.name as company', 'account.first_name', 'account.last_name'])
+    .where('invitation.company_id', '=', companyId)
+    .where('invitation.id', '=', invitationId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { token } = await makeProof(context, 'invitation', { companyId, subject: invitationId })
+  const values = { inviter: personName(row), company: row.company }
+  return { kind: 'invitation', to: row.email, locale, values, link: `${origin}/register?invitation=${token}` }
+}
+
+async function emailChange(context: Writer, letter: Letter, subject: Of<'emailChange'>): Promise<Content> {
+  const { companyId, userId } = subject
+  const account = await readAccount(context, subject)
+  const wanted = await context.database
+    .selectFrom('email_change')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!account || !wanted) return undefined
+  const { token, code } = await makeProof(context, 'email', { companyId, subject: userId })
+  const link = `${letter.origin}/profile?emailToken=${token}`
+  const values = { name: personName(account) }
+  return { kind: 'emailChange', to: wanted.email, locale: ownLocale(account, letter), values, code, link }
+}
+
+/** A letter that only tells, without link or code. */
+async function notice(
+  context: Writer,
+  letter: Letter,
+  subject: Of<'emailChanged'> | Of<'passwordChanged'>,
+): Promise<Content> {
+  const account = await readAccount(context, subject)
+  if (!account) return undefined
+  const to = subject.kind === 'emailChanged' ? subject.to : account.email
+  const values = { name: personName(account), newEmail: hideLocalPart(account.email) }
+  return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
+}
+
+/** The address that took another's place, for a mailbox that may be somebody else's by now. */
+const hideLocalPart = (email: string): string => email.replace(/^(.).*@/, '$1…@')
+
+const ownLocale = (account: AccountRow, { locale }: Letter) => (account.locale ? localeOf(account.locale) : locale)
+
+const readAccount = (
+  { database }: Writer,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<AccountRow | undefined> =>
+  database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst()

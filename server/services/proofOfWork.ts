@@ -1,0 +1,57 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { createProofOfWork, WorkAnswer } from '#domain/contracts/account.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { Clock, Random } from '../context.ts'
+import type { Database } from '../storage/openDatabase.ts'
+
+export interface ProofsOfWork {
+  readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>
+  /** True for the right number; a sum is used up by the first answer, right or wrong. */
+  readonly use: (answer: WorkAnswer) => Promise<boolean>
+}
+
+const validFor = 300_000
+const mostOpen = 5_000
+/** The number that is looked for is at most this, so on average half as many keys are derived: a second or three of a device. */
+const most = 300
+const iterations = 10_000
+
+const derive = promisify(pbkdf2)
+
+/**
+ * A sum instead of the slide check, for who can't see or drag: the device tries numbers until one derives the key that is asked for
+ * (PBKDF2, SHA-256). Making a sum costs the server one derivation, judging it nothing. As the slide check it only makes robots dear.
+ */
+export function createProofsOfWork(database: Database, clock: Clock, random: Random): ProofsOfWork {
+  const forgetOld = async () => {
+    await database
+      .deleteFrom('work_check')
+      .where('made_at', '<', clock() - validFor)
+      .execute()
+    const newest = database.selectFrom('work_check').select('id').orderBy('made_at', 'desc')
+    await database
+      .deleteFrom('work_check')
+      .where('id', 'not in', newest.limit(mostOpen - 1))
+      .execute()
+  }
+  return {
+    async create() {
+      await forgetOld()
+      const id = Buffer.from(random(18)).toString('base64url')
+      const salt = Buffer.from(random(16)).toString('base64url')
+      const answer = Buffer.from(random(4)).readUInt32BE() % (most + 1)
+      const target = (await derive(String(answer), salt, iterations, 32, 'sha256')).toString('base64url')
+      await database.insertInto('work_check').values({ id, answer, made_at: clock() }).execute()
+      return { id, salt, iterations, most, target }
+    },
+    async use({ id, answer }) {
+      const check = await database
+        .deleteFrom('work_check')
+        .where('id', '=', id)
+        .returning(['answer', 'made_at'])
+        .executeTakeFirst()
+      return check !== undefined && clock() - check.made_at <= validFor && check.answer === answer
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { accountRow } from '../createCompany.ts'
+import type { StaffSession } from './staffSessions.ts'
+
+/** How long somebody of the staff is in a company at a time. */
+export const guestHour = 3_600_000
+
+/**
+ * The guest account of somebody of the staff in a company: a viewer under their own name, in the company's list of users for all to
+ * see. It has no password, holds no seat, and whoever manages the company's members can disable it.
+ */
+export async function comeIn(
+  context: ServerContext,
+  { staffId, name }: StaffSession,
+  { companyId, reason }: { readonly companyId: string; readonly reason: string },
+  whence: Whence,
+): Promise<AccountRow> {
+  const company = await context.database
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  if (!company) throw new AppError('dataMissing')
+  const guest = await findGuest(context, companyId, staffId, name)
+  if (guest.status !== 1) throw new AppError('accountInvalid')
+  const object = { kind: 'company', id: companyId, label: company.name }
+  await noteAudit(context, { companyId, action: 'staffAct', actor: guest, object, whence, details: { reason } })
+  return guest
+}
+
+async function findGuest(
+  { database, clock, random }: ServerContext,
+  companyId: string,
+  staffId: string,
+  name: string,
+): Promise<AccountRow> {
+  const known = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  if (known) return known
+  const id = uuidV7(clock(), random(10))
+  // No such host exists, so no letter, link or identity ever leads to this account.
+  const person = { email: `${id}@staff.invalid`, firstName: name, lastName: '(Catchment)', passwordHash: '' }
+  const made = accountRow(
+    companyId,
+    { id, ...person, roles: ['viewer'], boundStoreIds: [] },
+    new Date(clock()).toISOString(),
+  )
+  return database
+    .insertInto('account')
+    .values({ ...made, staff_id: staffId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { listCompanies } from '#domain/contracts/staff.ts'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import type { ServerContext } from '../../context.ts'
+
+/** All companies with how many valid members they have, by name. */
+export async function readCompanies(
+  { database }: Pick<ServerContext, 'database'>,
+  search = '',
+): Promise<ReplyOf<typeof listCompanies>> {
+  const companies = await database.selectFrom('company').selectAll().orderBy('name').execute()
+  const members = await database
+    .selectFrom('account')
+    .select(['company_id', 'email'])
+    .where('status', '=', 1)
+    .where('staff_id', 'is', null)
+    .execute()
+  const byCompany = Map.groupBy(members, ({ company_id }) => company_id)
+  const wanted = foldAccount(search)
+  const found = companies.map((company) => ({ company, own: byCompany.get(company.id) ?? [] }))
+  return {
+    companies: found
+      .filter(({ company, own }) =>
+        foldAccount([company.name, ...own.map(({ email }) => email)].join('\n')).includes(wanted),
+      )
+      .map(({ company, own }) => ({
+        ...{ id: company.id, name: company.name, isDemo: company.is_demo === 1, users: own.length },
+        ...{ planId: company.plan_id, planEndsAt: company.plan_ends_at, createdAt: company.created_at },
+      })),
+  }
+}

@@ -1,0 +1,54 @@
+import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import { hashPassword } from '../passwords.ts'
+
+type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random'>
+
+/** What stands in the way of a command about staff; its message is the one line that is printed. */
+export class StaffProblem extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StaffProblem'
+  }
+}
+
+/** Makes somebody staff, or gives who is staff a new password; the password is made here and told once. */
+export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
+  const { database, clock, random } = context
+  if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)
+  if (name.trim() === '') throw new StaffProblem('--name is missing: the name that companies read.')
+  const password = Buffer.from(random(15)).toString('base64url')
+  const row = { name: name.trim(), password_hash: await hashPassword(password), status: 1 }
+  const [id, created_at] = [uuidV7(clock(), random(10)), new Date(clock()).toISOString()]
+  await database
+    .insertInto('staff')
+    .values({ id, email: foldAccount(email), created_at, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+  await endSessionsOf(context, email)
+  return password
+}
+
+/** Makes somebody staff no more; all their sessions end, those in companies too. */
+export async function removeStaff(context: Keeper, email: string): Promise<void> {
+  const removed = await context.database
+    .updateTable('staff')
+    .set({ status: 0 })
+    .where('email', '=', foldAccount(email))
+    .executeTakeFirst()
+  if (removed.numUpdatedRows === 0n) throw new StaffProblem(`Nobody with the address ${email} is staff.`)
+  await endSessionsOf(context, email)
+}
+
+async function endSessionsOf({ database }: Keeper, email: string): Promise<void> {
+  const person = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', foldAccount(email))
+    .executeTakeFirstOrThrow()
+  await database.deleteFrom('staff_session').where('staff_id', '=', person.id).execute()
+  const guests = await database.selectFrom('account').select('id').where('staff_id', '=', person.id).execute()
+  const ids = guests.map(({ id }) => id)
+  if (ids.length > 0) await database.deleteFrom('session').where('user_id', 'in', ids).execute()
+}

@@ -1,0 +1,81 @@
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import { networkOf } from '../../http/network.ts'
+import type { Whence } from '../../http/whence.ts'
+import { hashOf } from '../accounts/secrets.ts'
+import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../accounts/throttle.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { isRightPassword } from '../passwords.ts'
+
+/** Somebody of the provider's staff who is signed in. */
+export interface StaffSession {
+  readonly staffId: string
+  readonly name: string
+}
+
+const hour = 3_600_000
+const idleLimit = hour
+const absoluteLimit = 12 * hour
+
+/** Opens a session for the right address and password; anything else is `wrongPassword`, at the same cost. */
+export async function signStaffIn(
+  context: ServerContext,
+  { email, password }: { readonly email: string; readonly password: string },
+  whence: Whence,
+): Promise<{ token: string; name: string; expiresAt: number }> {
+  const { database, clock, random } = context
+  const folded = foldAccount(email)
+  const tries = passwordTries(`staff ${folded}`, networkOf(whence.address))
+  await refuseIfHeld(context, tries)
+  const found = await database.selectFrom('staff').selectAll().where('email', '=', folded).executeTakeFirst()
+  const isRight = await isRightPassword(found?.password_hash, password)
+  const details = { way: 'staff' }
+  if (!found || !isRight || found.status !== 1) {
+    await countFailure(context, tries)
+    await noteAudit(context, { companyId: '', action: 'signIn', outcome: 'refused', whence, details })
+    throw new AppError('wrongPassword')
+  }
+  await forgiveFailures(context, tries)
+  const [token, now] = [Buffer.from(random(32)).toString('base64url'), clock()]
+  await database
+    .deleteFrom('staff_session')
+    .where('created_at', '<', now - absoluteLimit)
+    .execute()
+  const times = { created_at: now, last_seen_at: now }
+  await database
+    .insertInto('staff_session')
+    .values({ token_hash: hashOf(token), staff_id: found.id, ...times })
+    .execute()
+  const actor = { id: found.id, first_name: found.name, last_name: '' }
+  await noteAudit(context, { companyId: '', action: 'signIn', actor, whence, details })
+  return { token, name: found.name, expiresAt: now + absoluteLimit }
+}
+
+/** The session of a token; undefined when it is unknown, an hour unused, twelve hours old, or of somebody who is staff no more. */
+export async function readStaffSession(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  token: string | undefined,
+): Promise<StaffSession | undefined> {
+  if (!token) return undefined
+  const now = clock()
+  const row = await database
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id', 'staff.name'])
+    .where('token_hash', '=', hashOf(token))
+    .where('staff_session.created_at', '>', now - absoluteLimit)
+    .where('last_seen_at', '>', now - idleLimit)
+    .where('staff.status', '=', 1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  await database
+    .updateTable('staff_session')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .execute()
+  return { staffId: row.id, name: row.name }
+}
+
+export const endStaffSession = ({ database }: Pick<ServerContext, 'database'>, token: string) =>
+  database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()

@@ -1,0 +1,79 @@
+import type { Role } from '#domain/access/permissions.ts'
+import type { acceptInvitation } from '#domain/contracts/users.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { Transaction } from 'kysely'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { InvitationTable } from '../../storage/accountTables.ts'
+import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { takeToken } from '../accounts/mailProofs.ts'
+import { refuseEasyPassword } from '../accounts/passwordPolicy.ts'
+import { refuseForm } from '../accounts/refuseForm.ts'
+import { claimAddress } from '../accounts/register.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { accountRow } from '../createCompany.ts'
+import { hashPassword } from '../passwords.ts'
+import { openInvitation } from './invitations.ts'
+
+type Input = InputOf<typeof acceptInvitation>
+/** What else is to be done in the transaction that makes the account, as linking Google or Apple. */
+type Besides = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
+
+/** Joins a company by an invitation's link, with a password of one's own. */
+export async function joinWithPassword(context: ServerContext, input: Input, whence: Whence): Promise<AccountRow> {
+  refuseForm('acceptInvitation', input)
+  const { password = '' } = input
+  const { row, company } = await openInvitation(context, input.token)
+  await refuseEasyPassword(password, [row.email, input.firstName, input.lastName, company])
+  return join(context, input, row, await hashPassword(password), whence)
+}
+
+/** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */
+export async function joinWithIdentity(
+  context: ServerContext,
+  input: Input,
+  whence: Whence,
+  besides: Besides,
+): Promise<AccountRow> {
+  refuseForm('acceptWithIdentity', input)
+  const { row } = await openInvitation(context, input.token)
+  return join(context, input, row, '', whence, besides)
+}
+
+async function join(
+  context: ServerContext,
+  input: Input,
+  row: InvitationTable,
+  passwordHash: string,
+  whence: Whence,
+  besides?: Besides,
+): Promise<AccountRow> {
+  const { company_id: companyId, email } = row
+  const account = await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `members ${companyId}`)
+    await takeToken({ ...context, database: transaction }, 'invitation', input.token)
+    const used = transaction.deleteFrom('invitation').where('company_id', '=', companyId)
+    const taken = await used.where('id', '=', row.id).executeTakeFirst()
+    if (taken.numDeletedRows !== 1n) throw new AppError('invalidLink')
+    await claimAddress(transaction, email)
+    await transaction.deleteFrom('registration').where('email', '=', email).execute()
+    const person = {
+      ...{ id: uuidV7(context.clock(), context.random(10)), email, passwordHash },
+      ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },
+      roles: JSON.parse(row.roles) as Role[],
+      boundStoreIds: JSON.parse(row.bound_store_ids) as string[],
+      boundSurveyIds: JSON.parse(row.bound_survey_ids) as string[],
+      ...{ terms: input.termsVersion, locale: whence.locale },
+    }
+    const made = accountRow(companyId, person, new Date(context.clock()).toISOString())
+    const joined = await transaction.insertInto('account').values(made).returningAll().executeTakeFirstOrThrow()
+    await besides?.(transaction, joined)
+    return joined
+  })
+  const object = { kind: 'invitation', id: row.id, label: email }
+  await noteAudit(context, { companyId, action: 'join', actor: account, object, whence })
+  return account
+}

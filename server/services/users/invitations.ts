@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { canSome, type Role } from '#domain/access/permissions.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { checkInvitation, Invitation, inviteUser } from '#domain/contracts/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { InvitationTable } from '../../storage/accountTables.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { dropProof, readToken } from '../accounts/mailProofs.ts'
+import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { refuseForm } from '../accounts/refuseForm.ts'
+import { type Asked, hasAccount } from '../accounts/register.ts'
+import { takeMailTurn } from '../accounts/throttle.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { personName } from '../personName.ts'
+import type { Session } from '../sessions.ts'
+import { readInvitations } from './readUsers.ts'
+import { refuseRoles } from './roleRules.ts'
+import { refuseBeyondSeats } from './seats.ts'
+
+/** How long an invitation's link is good. */
+const goodFor = 7 * 86_400_000
+
+/** Asks somebody to join the own company by mail; whoever was asked before is asked anew, with the rights that hold now. */
+export async function invite(
+  context: ServerContext,
+  session: Session,
+  input: InputOf<typeof inviteUser>,
+  asked: Asked,
+): Promise<Invitation> {
+  refuseForm('invite', input)
+  const { companyId, userId } = session.member
+  const email = foldAccount(input.email)
+  refuseRoles(session.member, input.roles)
+  if (await hasAccount(context, email)) throw new AppError('emailRegistered')
+  const now = context.clock()
+  await refuseBeyondRoom(context, companyId, email, now)
+  await takeMailTurn(context, `invitation ${companyId} ${email}`)
+  const row = {
+    roles: JSON.stringify([...new Set(input.roles)]),
+    bound_store_ids: JSON.stringify([...new Set(input.boundStoreIds)]),
+    bound_survey_ids: JSON.stringify([...new Set(input.boundSurveyIds)]),
+    ...{ invited_by: userId, locale: asked.locale, created_at: now, expires_at: now + goodFor },
+  }
+  const id = await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `members ${companyId}`)
+    const kept = await refuseBeyondRoom({ database: transaction }, companyId, email, now)
+    const made = { company_id: companyId, id: kept?.id ?? uuidV7(now, context.random(10)), email, ...row }
+    await transaction
+      .insertInto('invitation')
+      .values(made)
+      .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(row))
+      .execute()
+    return made.id
+  })
+  await send(context, companyId, id, asked)
+  await note(context, session, 'invite', { id, email }, asked, { roles: input.roles.join(', ') })
+  return readOne(context, companyId, id)
+}
+
+/** The invitation that an address has already; without one that still holds a seat, the plan must have room for one more. */
+async function refuseBeyondRoom(
+  reader: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
+  companyId: string,
+  email: string,
+  now: number,
+): Promise<{ id: string } | undefined> {
+  const former = reader.database.selectFrom('invitation').select(['id', 'expires_at'])
+  const kept = await former.where('company_id', '=', companyId).where('email', '=', email).executeTakeFirst()
+  if (!kept || kept.expires_at <= now) await refuseBeyondSeats(reader, companyId, now)
+  return kept
+}
+
+/** Sends an invitation once more: a new link, good for seven days from now. */
+export async function inviteAgain(
+  context: ServerContext,
+  session: Session,
+  id: string,
+  asked: Asked,
+): Promise<Invitation> {
+  const { companyId } = session.member
+  const { email, roles, isExpired } = await readOne(context, companyId, id)
+  refuseRoles(session.member, roles)
+  if (isExpired) await refuseBeyondSeats(context, companyId, context.clock())
+  await takeMailTurn(context, `invitation ${companyId} ${email}`)
+  await context.database
+    .updateTable('invitation')
+    .set({ expires_at: context.clock() + goodFor, locale: asked.locale })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  await send(context, companyId, id, asked)
+  await note(context, session, 'invite', { id, email }, asked, { roles: roles.join(', ') })
+  return readOne(context, companyId, id)
+}
+
+/** Takes an invitation back; its link leads nowhere from now on. */
+export async function cancel(context: ServerContext, session: Session, id: string, whence: Whence): Promise<void> {
+  const { companyId } = session.member
+  const { email } = await readOne(context, companyId, id)
+  await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
+  await dropProof(context, 'invitation', { companyId, subject: id })
+  await note(context, session, 'invitationCancel', { id, email }, whence)
+}
+
+/** What a link leads to. */
+export async function readByLink(context: ServerContext, token: string): Promise<ReplyOf<typeof checkInvitation>> {
+  const { company, inviter, row } = await openInvitation(context, token)
+  return {
+    ...{ company, invitedBy: inviter, email: row.email, roles: JSON.parse(row.roles) as Role[] },
+    expiresAt: new Date(row.expires_at).toISOString(),
+  }
+}
+
+/** The invitation of a link that is still good; anything else is `invalidLink`. */
+export async function openInvitation(
+  context: Pick<ServerContext, 'database' | 'clock'>,
+  token: string,
+): Promise<{ row: InvitationTable; company: string; inviter: string }> {
+  const { companyId, subject } = await readToken(context, 'invitation', token)
+  const found = await context.database
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.id', 'invitation.company_id')
+    .innerJoin('account', (join) =>
+      join.onRef('account.company_id', '=', 'invitation.company_id').onRef('account.id', '=', 'invitation.invited_by'),
+    )
+    .selectAll('invitation')
+    .select(['company.name as company', 'account.first_name', 'account.last_name', 'account.status'])
+    .select('account.roles as inviter_roles')
+    .where('invitation.company_id', '=', companyId)
+    .where('invitation.id', '=', subject)
+    .where('invitation.expires_at', '>', context.clock())
+    .executeTakeFirst()
+  // Whoever lost the right to invite takes the invitations along.
+  const mayInvite = (roles: string) => canSome({ roles: JSON.parse(roles) as Role[] }, 'members.manage')
+  if (found?.status !== 1 || !mayInvite(found.inviter_roles)) throw new AppError('invalidLink')
+  const { company, first_name, last_name, status: _status, inviter_roles: _roles, ...row } = found
+  return { row, company, inviter: personName({ first_name, last_name }) }
+}
+
+async function readOne(context: ServerContext, companyId: string, id: string): Promise<Invitation> {
+  const [found] = await readInvitations(context, companyId, id)
+  if (!found) throw new AppError('dataMissing')
+  return found
+}
+
+const send = ({ post }: ServerContext, companyId: string, invitationId: string, { locale, origin }: Asked) =>
+  post.enqueue({ subject: { kind: 'invitation', companyId, invitationId }, locale, origin })
+
+async function note(
+  context: ServerContext,
+  session: Session,
+  action: 'invite' | 'invitationCancel',
+  { id, email }: { id: string; email: string },
+  whence: Whence,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const actor = await readOwnAccount(context, session)
+  const object = { kind: 'invitation', id, label: email }
+  await noteAudit(context, { companyId: session.member.companyId, action, actor, object, whence, details })
+}

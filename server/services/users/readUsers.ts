@@ -1,0 +1,103 @@
+import type { Role } from '#domain/access/permissions.ts'
+import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { Invitation, listUsers, User } from '#domain/contracts/users.ts'
+import type { ServerContext } from '../../context.ts'
+import type { InvitationTable } from '../../storage/accountTables.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { personName } from '../personName.ts'
+import { readSeats } from './seats.ts'
+
+type Reader = Pick<ServerContext, 'database' | 'clock'>
+
+const idsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
+
+/** A member as those see it who manage members. */
+export const asUser = (account: AccountRow, lastSeenAt: number | null): User => ({
+  id: account.id,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  userName: account.user_name ?? '',
+  email: account.email,
+  phone: account.phone ?? '',
+  roles: JSON.parse(account.roles) as Role[],
+  boundStoreIds: idsIn(account.bound_store_ids),
+  boundSurveyIds: idsIn(account.bound_survey_ids),
+  status: account.status === 1 ? 1 : 0,
+  createdAt: account.created_at,
+  lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+})
+
+/** Members and open invitations of a company, by name; filters are all true of what is given. */
+export async function readUsers(
+  context: Reader,
+  companyId: string,
+  { search, role, status }: InputOf<typeof listUsers>,
+): Promise<ReplyOf<typeof listUsers>> {
+  const accounts = await context.database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute()
+  const seen = await readLastSeen(context, companyId)
+  const wanted = foldAccount(search ?? '')
+  const users = accounts
+    .filter((account) => status === undefined || String(account.status) === status)
+    .filter((account) => role === undefined || (JSON.parse(account.roles) as Role[]).includes(role))
+    .filter((account) => searchedIn(account).includes(wanted))
+    .map((account) => asUser(account, seen.get(account.id) ?? null))
+    .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.id.localeCompare(b.id))
+  return {
+    users,
+    invitations: await readInvitations(context, companyId),
+    seats: await readSeats(context, companyId, context.clock()),
+  }
+}
+
+const searchedIn = (account: AccountRow): string =>
+  foldAccount(
+    [personName(account), `${account.first_name} ${account.last_name}`, account.email, account.user_name ?? ''].join(
+      '\n',
+    ),
+  )
+
+/** When each member last used a session. */
+export async function readLastSeen({ database }: Reader, companyId: string): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('session')
+    .select((row) => ['user_id', row.fn.max('last_seen_at').as('seen')])
+    .where('company_id', '=', companyId)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, seen }) => [user_id, Number(seen)]))
+}
+
+/** Who was asked to join and has not yet, newest first. */
+export async function readInvitations(context: Reader, companyId: string, id?: string): Promise<Invitation[]> {
+  const all = context.database
+    .selectFrom('invitation')
+    .leftJoin('account', (join) =>
+      join.onRef('account.company_id', '=', 'invitation.company_id').onRef('account.id', '=', 'invitation.invited_by'),
+    )
+    .selectAll('invitation')
+    .select(['account.first_name', 'account.last_name'])
+    .where('invitation.company_id', '=', companyId)
+    .orderBy('invitation.created_at', 'desc')
+  const rows = await (id === undefined ? all : all.where('invitation.id', '=', id)).execute()
+  return rows.map((row) => asInvitation(row, context.clock()))
+}
+
+const asInvitation = (
+  row: InvitationTable & { first_name: string | null; last_name: string | null },
+  now: number,
+): Invitation => ({
+  id: row.id,
+  email: row.email,
+  roles: JSON.parse(row.roles) as Role[],
+  boundStoreIds: idsIn(row.bound_store_ids),
+  boundSurveyIds: idsIn(row.bound_survey_ids),
+  invitedBy: personName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+  invitedAt: new Date(row.created_at).toISOString(),
+  expiresAt: new Date(row.expires_at).toISOString(),
+  isExpired: row.expires_at <= now,
+})

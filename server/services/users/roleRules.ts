@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
+
+/** Only an owner makes an owner; whoever manages members gives any other role, their own included. */
+export function refuseRoles(member: Member, roles: readonly Role[]): void {
+  if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
+}
+
+/** What is to become of a member's rights. */
+export interface Rights {
+  readonly roles: readonly Role[]
+  readonly status: number
+}
+
+/**
+ * Refuses a change of rights that would let somebody rise, or leave a company without an owner: nobody changes the own rights or
+ * status, only an owner changes owners, and the last valid owner stays one.
+ */
+export async function refuseRights(
+  transaction: Transaction<DatabaseSchema>,
+  member: Member,
+  account: AccountRow,
+  next: Rights,
+): Promise<void> {
+  const roles = JSON.parse(account.roles) as Role[]
+  const isChanged = account.status !== next.status || !isSame(roles, next.roles)
+  if (!isChanged) return
+  const isOwner = roles.includes('owner')
+  const staysOwner = next.status === 1 && next.roles.includes('owner')
+  if (account.id === member.userId) throw new AppError('ownRights')
+  if (isOwner && !member.roles.includes('owner')) throw new AppError('ownerOnly')
+  if (!isSame(roles, next.roles)) refuseRoles(member, next.roles)
+  if (isOwner && account.status === 1 && !staysOwner) await refuseWithoutOwner(transaction, account)
+}
+
+const isSame = (a: readonly Role[], b: readonly Role[]): boolean =>
+  a.length === b.length && a.every((role) => b.includes(role))
+
+async function refuseWithoutOwner(
+  transaction: Transaction<DatabaseSchema>,
+  { company_id, id }: AccountRow,
+): Promise<void> {
+  const others = await transaction
+    .selectFrom('account')
+    .select('roles')
+    .where('company_id', '=', company_id)
+    .where('id', '!=', id)
+    .where('status', '=', 1)
+    .execute()
+  if (!others.some(({ roles }) => (JSON.parse(roles) as Role[]).includes('owner'))) throw new AppError('lastOwner')
+}

@@ -1,0 +1,43 @@
+import { AppError } from '#domain/errors.ts'
+import type { Kysely } from 'kysely'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+
+interface Reader {
+  readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>
+}
+
+/** How many valid members each plan has room for; a plan that is not named has no limit. */
+const mostUsers: Readonly<Record<string, number>> = { trial: 2, day: 3, week: 3, month: 10, year: 30 }
+
+/** How many valid members and invitations that are still good a company has, and how many its plan has room for (null: any number). */
+export async function readSeats(
+  { database }: Reader,
+  companyId: string,
+  now: number,
+): Promise<{ used: number; most: number | null }> {
+  const company = await database
+    .selectFrom('company')
+    .select('plan_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const members = await database
+    .selectFrom('account')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('staff_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const invited = await database
+    .selectFrom('invitation')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return { used: Number(members.count) + Number(invited.count), most: mostUsers[company.plan_id] ?? null }
+}
+
+/** Refuses with `usersLimit` when the plan has no room for one more. */
+export async function refuseBeyondSeats(reader: Reader, companyId: string, now: number): Promise<void> {
+  const { used, most } = await readSeats(reader, companyId, now)
+  if (most !== null && used >= most) throw new AppError('usersLimit')
+}

@@ -1,0 +1,122 @@
+import type { Role } from '#domain/access/permissions.ts'
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { updateUser, User } from '#domain/contracts/users.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { refuseForm } from '../accounts/refuseForm.ts'
+import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { endAll } from '../accounts/userSessions.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import type { Session } from '../sessions.ts'
+import { asUser, readLastSeen } from './readUsers.ts'
+import { refuseRights } from './roleRules.ts'
+import { refuseBeyondSeats } from './seats.ts'
+
+type Changes = InputOf<typeof updateUser>
+
+/**
+ * Changes a member of the own company. New rights hold from the next request on, under a new token; who becomes invalid loses all
+ * sessions at once. What lies on the member's devices is not touched.
+ */
+export async function changeUser(
+  context: ServerContext,
+  session: Session,
+  changes: Changes,
+  whence: Whence,
+): Promise<User> {
+  const { companyId } = session.member
+  const { before, after } = await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `members ${companyId}`)
+    const inside = { ...context, database: transaction }
+    const account = await findUser(inside, companyId, changes.id)
+    const next = nextRow(account, changes)
+    refuseForm('user', {
+      firstName: next.first_name,
+      lastName: next.last_name,
+      roles: JSON.parse(next.roles) as Role[],
+    })
+    await refuseRights(transaction, session.member, account, {
+      roles: JSON.parse(next.roles) as Role[],
+      status: next.status,
+    })
+    if (account.status !== 1 && next.status === 1) await refuseBeyondSeats(inside, companyId, context.clock())
+    const row = transaction.updateTable('account').set(next).where('company_id', '=', companyId)
+    await row.where('id', '=', account.id).execute()
+    if (next.status !== 1) await endAll(inside, { companyId, userId: account.id })
+    else if (next.roles !== account.roles) await renewTokens(inside, companyId, account.id)
+    return { before: account, after: { ...account, ...next } }
+  })
+  await noteChanges(context, session, before, after, whence)
+  return asUser(after, (await readLastSeen(context, companyId)).get(after.id) ?? null)
+}
+
+/** A member of a company; `dataMissing` for anybody else's. */
+export async function findUser(
+  { database }: Pick<ServerContext, 'database'>,
+  companyId: string,
+  id: string,
+): Promise<AccountRow> {
+  const account = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account) throw new AppError('dataMissing')
+  return account
+}
+
+function nextRow(account: AccountRow, changes: Changes) {
+  const { firstName, lastName, roles, boundStoreIds, boundSurveyIds, status } = changes
+  return {
+    first_name: (firstName ?? account.first_name).trim(),
+    last_name: (lastName ?? account.last_name).trim(),
+    roles: roles ? JSON.stringify([...new Set(roles)]) : account.roles,
+    bound_store_ids: boundStoreIds ? JSON.stringify([...new Set(boundStoreIds)]) : account.bound_store_ids,
+    bound_survey_ids: boundSurveyIds ? JSON.stringify([...new Set(boundSurveyIds)]) : account.bound_survey_ids,
+    status: status ?? account.status,
+  }
+}
+
+/** Has each session of a member get a new token at its next request (OWASP ASVS 5.0, V7.2.4). */
+const renewTokens = ({ database }: Pick<ServerContext, 'database'>, companyId: string, userId: string) =>
+  database
+    .updateTable('session')
+    .set({ must_rotate: 1 })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+
+async function noteChanges(
+  context: ServerContext,
+  session: Session,
+  before: AccountRow,
+  after: AccountRow,
+  whence: Whence,
+): Promise<void> {
+  const actor = await readOwnAccount(context, session)
+  const object = { kind: 'user', id: after.id, label: after.email }
+  const about = { companyId: after.company_id, actor, object, whence }
+  const note = (action: 'rightsChange' | 'statusChange' | 'nameChange', details: Record<string, string>) =>
+    noteAudit(context, { ...about, action, details })
+  const bound = ({ bound_store_ids, bound_survey_ids }: AccountRow) =>
+    [bound_store_ids, bound_survey_ids ?? '[]'].map((ids) => (JSON.parse(ids) as string[]).length).join(' / ')
+  const isBoundAnew =
+    before.bound_store_ids !== after.bound_store_ids || before.bound_survey_ids !== after.bound_survey_ids
+  if (before.roles !== after.roles || isBoundAnew) {
+    const roles = (row: AccountRow) => (JSON.parse(row.roles) as Role[]).join(', ')
+    await note('rightsChange', {
+      from: roles(before),
+      to: roles(after),
+      boundFrom: bound(before),
+      boundTo: bound(after),
+    })
+  }
+  if (before.status !== after.status) {
+    await note('statusChange', { from: String(before.status), to: String(after.status) })
+  }
+  if (before.first_name !== after.first_name || before.last_name !== after.last_name) await note('nameChange', {})
+}

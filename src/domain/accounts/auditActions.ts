@@ -1,0 +1,25 @@
+/** Everything that the audit keeps, with the words a person reads. */
+export const auditActions = {
+  signIn: 'Sign-in',
+  signOut: 'Sign-out',
+  register: 'Registration',
+  invite: 'Invitation',
+  invitationCancel: 'Invitation taken back',
+  join: 'Joined by invitation',
+  rightsChange: 'Account rights changed',
+  statusChange: 'Status changed',
+  nameChange: 'Name changed',
+  passwordChange: 'Password changed',
+  passwordReset: 'Password reset',
+  emailChange: 'Email changed',
+  identityLink: 'Google or Apple linked',
+  identityUnlink: 'Google or Apple unlinked',
+  sessionsEnd: 'Sessions ended',
+  export: 'Export',
+  delete: 'Deleted to bin',
+  planChange: 'Plan changed',
+  staffAct: 'Provider staff came in',
+} as const
+
+export type AuditAction = keyof typeof auditActions
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]

@@ -1,0 +1,63 @@
+/**
+ * The words of the letters that the product sends; ids are derived (`letter.verify.subject`). Names in braces are filled in when a
+ * letter is written. Letters with a `button` carry a link, letters with `code` show six digits between its paragraphs.
+ */
+export const letterTexts = {
+  verify: {
+    subject: 'Activate your Catchment account',
+    intro: 'Hello {name}, enter this code to activate your account for {company}:',
+    code: 'Valid for 10 minutes, once.',
+    orButton: 'Or open this link within 24 hours:',
+    button: 'Activate the account',
+    outro: 'If you did not register, ignore this mail; nothing happens then.',
+  },
+  invitation: {
+    subject: '{company} invites you to Catchment',
+    intro: 'Hello, {inviter} invites you to work with {company} in Catchment.',
+    orButton: 'Open this link within 7 days to join:',
+    button: 'Join {company}',
+    outro: 'If you do not know {inviter}, ignore this mail; nothing happens then.',
+  },
+  reset: {
+    subject: 'Set a new password for Catchment',
+    intro: 'Hello {name}, somebody asked for a new password for your account.',
+    orButton: 'Open this link within 30 minutes:',
+    button: 'Set a new password',
+    outro: 'If it was not you, ignore this mail; your password stays as it is.',
+  },
+  emailChange: {
+    subject: 'Verify your new address for Catchment',
+    intro: 'Hello {name}, enter this code to use this address for your account from now on:',
+    code: 'Valid for 10 minutes, once.',
+    orButton: 'Or open this link within 24 hours:',
+    button: 'Use this address',
+    outro: 'If you did not ask for it, ignore this mail; nothing changes then.',
+  },
+  emailChanged: {
+    subject: 'Your address for Catchment was changed',
+    intro: 'Hello {name}, your account uses another mail address from now on: {newEmail}.',
+    outro: 'If it was not you, tell an administrator of your company at once.',
+  },
+  passwordChanged: {
+    subject: 'Your password for Catchment was changed',
+    intro: 'Hello {name}, the password of your account was changed.',
+    outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
+  },
+} as const satisfies Record<string, LetterText>
+
+interface LetterText {
+  readonly subject: string
+  readonly intro: string
+  readonly code?: string
+  readonly orButton?: string
+  readonly button?: string
+  readonly outro: string
+}
+
+export type LetterKind = keyof typeof letterTexts
+export type LetterPart = keyof LetterText
+export const letterKinds = Object.keys(letterTexts) as LetterKind[]
+
+/** The parts of a letter with their words, in the order in which they are read. */
+export const partsOf = (kind: LetterKind): readonly (readonly [LetterPart, string])[] =>
+  Object.entries(letterTexts[kind] as Readonly<Record<LetterPart, string>>) as [LetterPart, string][]

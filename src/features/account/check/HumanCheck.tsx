@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import styles from './SlideCheck.module.css'
+import { SlideCheck } from './SlideCheck.tsx'
+import type { HumanCheck } from './useHumanCheck.ts'
+
+/** The slide check, or one button that lets the device do a sum instead; nothing where the server asks for neither. */
+export function HumanCheckPart({ check, hasFailed }: { check: HumanCheck; hasFailed: boolean }) {
+  if (!check.slide) return null
+  const error = check.isMissed ? (
+    <Trans>Fit the piece into the gap, or choose “Verify without sliding”.</Trans>
+  ) : hasFailed ? (
+    errorText('verificationFailed')
+  ) : undefined
+  const isByDevice = check.work.kind === 'solving' || check.work.kind === 'solved'
+  return (
+    <div className={styles.check} onFocus={check.refreshIfOld} onPointerDown={check.refreshIfOld}>
+      {!isByDevice && (
+        <SlideCheck key={check.slide.id} check={check.slide} onAnswer={check.answerSlide} error={error} />
+      )}
+      <WorkPart check={check} />
+    </div>
+  )
+}
+
+function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
+  return (
+    <div role="status">
+      {work.kind === 'open' && (
+        <Button variant="quiet" wide onClick={() => void solveWork()}>
+          <Trans>Verify without sliding</Trans>
+        </Button>
+      )}
+      {work.kind === 'solving' && (
+        <p className={styles.byDevice}>
+          <Spinner />
+          <span className={styles.words}>
+            <Trans>Verifying: your device does a small sum.</Trans>
+          </span>
+          {/* The figure would be read out ten times a second. */}
+          <span aria-hidden="true">{formatPercent(work.share, 0)}</span>
+        </p>
+      )}
+      {work.kind === 'solved' && (
+        <p className={styles.byDevice}>
+          <ShieldCheck size={20} className={styles.good} aria-hidden="true" />
+          <span className={styles.words}>
+            <Trans>Verified by this device.</Trans>
+          </span>
+        </p>
+      )}
+      {work.kind === 'failed' && (
+        <>
+          <FieldError id="work-error">{errorText(work.refusal.code)}</FieldError>
+          <Button variant="quiet" wide onClick={() => void solveWork()}>
+            <Trans>Verify without sliding</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

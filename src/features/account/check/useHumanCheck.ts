@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  createSlideCheck,
+  getMinimalConfiguration,
+  type SlideAnswer,
+  type WorkAnswer,
+} from '#domain/contracts/account.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { call } from '#api/call.ts'
+import { readRefusal, type Refusal } from '#session/form/refusal.ts'
+import type { SlidePicture } from './SlideCheck.tsx'
+import { useWork, type WorkState } from './useWork.ts'
+
+export type MinimalConfiguration = ReplyOf<typeof getMinimalConfiguration>
+
+/** What a call carries to show that a person made it. */
+export interface Proof {
+  readonly slide?: SlideAnswer
+  readonly work?: WorkAnswer
+}
+
+/** The check that a person is there, for one form. */
+export interface HumanCheck {
+  /** Undefined until the server has told what it asks for. */
+  readonly configuration: MinimalConfiguration | undefined
+  /** The slide check to be solved; undefined while there is none, or none is asked for. */
+  readonly slide: SlidePicture | undefined
+  readonly work: WorkState
+  /** True when a call was tried before the check was done. */
+  readonly isMissed: boolean
+  /** Why the server could not be asked. */
+  readonly trouble: Refusal | undefined
+  readonly answerSlide: (answer: SlideAnswer) => void
+  readonly solveWork: () => Promise<WorkAnswer | undefined>
+  /** Takes another picture when the one on screen may be too old by the time it is solved. */
+  readonly refreshIfOld: () => void
+  /** Begins anew, for another call. */
+  readonly renew: () => Promise<void>
+  /** Makes a call with the proof; one proof is good for one call, so a refused call asks for a new one. */
+  readonly carry: <T>(send: (proof: Proof) => Promise<T>) => Promise<T>
+}
+
+/** The server forgets a picture after two minutes. */
+const oldAfterMs = 80_000
+
+export function useHumanCheck(): HumanCheck {
+  const asked = useAskedCheck()
+  const { configuration, slide, renewSlide } = asked
+  const [isMissed, setIsMissed] = useState(false)
+  const work = useWork()
+
+  async function renew(): Promise<void> {
+    work.reset()
+    setIsMissed(false)
+    if (configuration?.slide) await renewSlide().catch(() => undefined)
+  }
+  function readProof(): Proof | undefined {
+    if (configuration && !configuration.slide) return {}
+    if (work.state.kind === 'solved') return { work: work.state.answer }
+    return asked.answer && { slide: asked.answer }
+  }
+  async function carry<T>(send: (proof: Proof) => Promise<T>): Promise<T> {
+    if (!configuration) {
+      await asked.begin()
+      throw new AppError('offline')
+    }
+    const proof = readProof()
+    if (!proof) {
+      setIsMissed(true)
+      throw new AppError('verificationFailed', { isMissing: true })
+    }
+    try {
+      return await send(proof)
+    } catch (error) {
+      await renew()
+      throw error
+    }
+  }
+  return {
+    configuration,
+    slide,
+    work: work.state,
+    isMissed: isMissed && !asked.answer && work.state.kind === 'open',
+    trouble: asked.trouble,
+    answerSlide: asked.setAnswer,
+    solveWork: work.solve,
+    refreshIfOld: asked.refreshIfOld,
+    renew,
+    carry,
+  }
+}
+
+/** What the server asks for before sign-in, and the picture that is to be solved. */
+function useAskedCheck() {
+  const [configuration, setConfiguration] = useState<MinimalConfiguration>()
+  const [slide, setSlide] = useState<SlidePicture>()
+  const [answer, setAnswer] = useState<SlideAnswer>()
+  const [trouble, setTrouble] = useState<Refusal>()
+  const drawnAtMs = useRef(0)
+
+  const renewSlide = useCallback(async () => {
+    setAnswer(undefined)
+    setSlide(await call(createSlideCheck, {}))
+    drawnAtMs.current = Date.now()
+  }, [])
+  const begin = useCallback(async () => {
+    try {
+      const found = await call(getMinimalConfiguration, {})
+      setConfiguration(found)
+      setTrouble(undefined)
+      if (found.slide) await renewSlide()
+    } catch (error) {
+      setTrouble(readRefusal(error))
+    }
+  }, [renewSlide])
+  useEffect(() => {
+    const again = () => void begin()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [begin])
+  function refreshIfOld(): void {
+    if (slide && !answer && Date.now() - drawnAtMs.current > oldAfterMs) void renewSlide().catch(() => undefined)
+  }
+  return { configuration, slide, answer, setAnswer, trouble, begin, renewSlide, refreshIfOld }
+}

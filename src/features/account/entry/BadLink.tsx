@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import type { Refusal } from '#session/form/refusal.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import styles from '../EntryFrame.module.css'
+
+export interface BadLinkProps {
+  refusal: Refusal
+  onRetry: () => void
+  /** What may be wrong with the link, and what to do. */
+  children: ReactNode
+  /** The first step out; "Sign in" stands behind it. */
+  action?: ReactNode
+}
+
+/** Refusals that another try would not change. */
+const overCodes: readonly ErrorCode[] = ['invalidLink', 'accountMissing', 'authorizationFailed', 'identityTaken']
+
+/** Stands where a link of a letter could not be followed: it is good no more, or the server could not be asked. */
+export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
+  const isOver = overCodes.includes(refusal.code)
+  return (
+    <div className={styles.form}>
+      <div role="alert">
+        <FormNotice tone={refusal.code === 'offline' ? 'offline' : 'bad'}>
+          {refusal.code === 'offline' ? (
+            <Trans>This needs a connection. Try again when there is one.</Trans>
+          ) : (
+            errorText(refusal.code)
+          )}
+        </FormNotice>
+      </div>
+      {isOver && <p className={styles.lead}>{children}</p>}
+      <div className={styles.actions}>
+        {isOver ? (
+          action
+        ) : (
+          <Button variant="primary" size="large" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <AppLink href="/login" className={buttonClass({ size: 'large' })}>
+          <Trans>Go to sign-in</Trans>
+        </AppLink>
+      </div>
+    </div>
+  )
+}

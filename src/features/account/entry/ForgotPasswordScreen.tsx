@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { accountForms } from '#domain/accounts/accountForms.ts'
+import { forgotPassword } from '#domain/contracts/accountPassword.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { call } from '#api/call.ts'
+import { windowDrafts } from '#session/form/formDraft.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { useCountdown } from '#session/form/useCountdown.ts'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { HumanCheckPart } from '../check/HumanCheck.tsx'
+import { useHumanCheck } from '../check/useHumanCheck.ts'
+import { EntryFrame } from '../EntryFrame.tsx'
+import styles from '../EntryFrame.module.css'
+import { useAccountLabels } from '../useAccountLabels.ts'
+
+interface Sent {
+  readonly email: string
+  readonly untilMs: number
+}
+
+/** Has a letter with a link for a new password sent; never tells whether there is such an account. */
+export function ForgotPasswordScreen() {
+  const [sent, setSent] = useState<Sent>()
+  return (
+    <EntryFrame title={<Trans>Forgot password</Trans>}>
+      {sent && <SentNote sent={sent} />}
+      <ForgotForm sent={sent} onSent={setSent} />
+      <p className={styles.switch}>
+        <AppLink href="/login">
+          <Trans>Back to sign-in</Trans>
+        </AppLink>
+      </p>
+    </EntryFrame>
+  )
+}
+
+/** The specification has a sentence of its own for an address that is none. */
+const sayInvalid = ({ rule }: FieldIssue): string | undefined =>
+  rule === 'required' ? undefined : errorText('invalidEmail')
+
+function ForgotForm({ sent, onSent }: { sent: Sent | undefined; onSent: (sent: Sent) => void }) {
+  const { email: label } = useAccountLabels()
+  const check = useHumanCheck()
+  const [drafts] = useState(() => windowDrafts())
+  const waitSeconds = useCountdown(sent?.untilMs)
+  const form = useRuleForm({
+    rules: accountForms.forgotPassword,
+    labels: { email: label },
+    first: { email: '' },
+    codesAt: { invalidEmail: 'email' },
+    say: sayInvalid,
+    keep: { drafts, key: 'forgotPassword', secrets: [] },
+    async onSend({ email }) {
+      const { waitSeconds: wait } = await check.carry((proof) => call(forgotPassword, { email, ...proof }))
+      await check.renew()
+      onSent({ email, untilMs: Date.now() + wait * 1000 })
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      {!sent && (
+        <p className={styles.lead}>
+          <Trans>Enter the address of your account. A letter with a link for a new password is sent to it.</Trans>
+        </p>
+      )}
+      <TextField
+        large
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <HumanCheckPart check={check} hasFailed={form.refusal?.code === 'verificationFailed'} />
+      <FormProblem
+        refusal={form.refusal ?? check.trouble}
+        waitSeconds={form.waitSeconds}
+        told={['verificationFailed']}
+      />
+      <Button
+        type="submit"
+        variant={sent ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        busy={form.isBusy}
+        disabled={waitSeconds > 0}
+      >
+        {waitSeconds > 0 ? (
+          <Plural value={waitSeconds} one="Send again in # second" other="Send again in # seconds" />
+        ) : sent ? (
+          <Trans>Send again</Trans>
+        ) : (
+          <Trans>Send the letter</Trans>
+        )}
+      </Button>
+    </form>
+  )
+}
+
+function SentNote({ sent: { email } }: { sent: Sent }) {
+  return (
+    <div role="status" className={styles.note}>
+      <FormNotice tone="good">
+        <strong>{errorText('codeMailed')}</strong>{' '}
+        <Trans>
+          If {email} has an account here, its link is on the way. Look into the folder for unwanted mail, too.
+        </Trans>
+      </FormNotice>
+    </div>
+  )
+}

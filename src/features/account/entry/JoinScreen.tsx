@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { accountForms } from '#domain/accounts/accountForms.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { acceptInvitation, checkInvitation } from '#domain/contracts/users.ts'
+import { errorText, roleLabel } from '#i18n/fieldLabels.ts'
+import { call } from '#api/call.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { useAnswer } from '#session/form/useAnswer.ts'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormSummary } from '#ui/FormSummary.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMinimalConfiguration } from '../check/useMinimalConfiguration.ts'
+import { EntryFrame } from '../EntryFrame.tsx'
+import styles from '../EntryFrame.module.css'
+import { IdentityButtons } from '../identity/IdentityButtons.tsx'
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import type { SignedIn } from '../signedIn.ts'
+import { useAccountLabels } from '../useAccountLabels.ts'
+import { BadLink } from './BadLink.tsx'
+import { NameFields } from '#session/form/NameFields.tsx'
+import { TermsField } from './TermsField.tsx'
+
+type Invitation = ReplyOf<typeof checkInvitation>
+
+/** Who came back from Google or Apple to accept the invitation with it. */
+export interface Stranger {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface JoinScreenProps {
+  token: string
+  stranger: Stranger | undefined
+  onJoined: (signedIn: SignedIn) => Promise<void>
+}
+
+/** Where the link of an invitation leads: who invites, and what it takes to join. */
+export function JoinScreen({ token, stranger, onJoined }: JoinScreenProps) {
+  const { answer: invitation, refusal, again } = useAnswer(() => call(checkInvitation, { token }), token)
+  return (
+    <EntryFrame title={invitation ? <JoinTitle invitation={invitation} /> : <Trans>Invitation</Trans>}>
+      {refusal ? (
+        <BadLink refusal={refusal} onRetry={again}>
+          <Trans>
+            This invitation was used, taken back or is too old. Ask whoever invited you to send it once more.
+          </Trans>
+        </BadLink>
+      ) : invitation ? (
+        <JoinForm {...{ token, invitation, stranger, onJoined }} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </EntryFrame>
+  )
+}
+
+function JoinTitle({ invitation: { company } }: { invitation: Invitation }) {
+  return <Trans>Join {company}</Trans>
+}
+
+function JoinForm({ token, invitation, stranger, onJoined }: JoinScreenProps & { invitation: Invitation }) {
+  const labels = useAccountLabels()
+  const configuration = useMinimalConfiguration()
+  const withIdentity = stranger !== undefined
+  const form = useRuleForm({
+    rules: withIdentity ? accountForms.acceptWithIdentity : accountForms.acceptInvitation,
+    labels,
+    first: {
+      firstName: stranger?.firstName ?? '',
+      lastName: stranger?.lastName ?? '',
+      password: '',
+      passwordConfirmation: '',
+      termsVersion: '',
+    },
+    codesAt: { passwordCommon: 'password' },
+    async onSend({ password, passwordConfirmation, ...person }) {
+      const way = withIdentity ? { withIdentity } : { password, passwordConfirmation }
+      await onJoined(await call(acceptInvitation, { token, ...person, ...way }))
+    },
+  })
+  const { firstName, lastName } = form.entries
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <InvitationWords invitation={invitation} />
+      <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
+      <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+      {/* So that a password manager keeps the new password under the right name. */}
+      <input type="hidden" name="email" autoComplete="username" value={invitation.email} />
+      {!withIdentity && (
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('passwordConfirmation')}
+          personal={[firstName, lastName, invitation.email, invitation.company]}
+        />
+      )}
+      <TermsField {...form.field('termsVersion')} />
+      <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+      <Button type="submit" variant="primary" size="large" wide busy={form.isBusy}>
+        <Trans>Join</Trans>
+      </Button>
+      {configuration && !withIdentity && (
+        <IdentityButtons offered={configuration.signIn} purpose="invitation" invitation={token} />
+      )}
+    </form>
+  )
+}
+
+function InvitationWords({ invitation: { invitedBy, email, roles } }: { invitation: Invitation }) {
+  const rights = roles.map(roleLabel).join(', ')
+  return (
+    <p className={styles.lead}>
+      <Trans>
+        {invitedBy} invites {email}. Your account rights: {rights}.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { identityProviders } from '#domain/contracts/accountProfile.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import type { MinimalConfiguration } from '../check/useHumanCheck.ts'
+import styles from '../EntryFrame.module.css'
+import { ProviderMark } from './ProviderMark.tsx'
+import { providerNames } from './providerNames.ts'
+import { identityStartAddress, type StartWish } from './startAddress.ts'
+
+/** Sign-in with Google and Apple, as far as this server offers it; nothing where there is no network to reach them. */
+export function IdentityButtons({ offered, ...wish }: { offered: MinimalConfiguration['signIn'] } & StartWish) {
+  const isOnline = useIsOnline()
+  const providers = identityProviders.filter((provider) => offered[provider])
+  if (providers.length === 0 || !isOnline) return null
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>
+        <Trans>or with</Trans>
+      </p>
+      <div className={styles.providerButtons}>
+        {providers.map((provider) => (
+          <LinkButton
+            key={provider}
+            size="large"
+            href={identityStartAddress(provider, wish)}
+            icon={<ProviderMark provider={provider} />}
+          >
+            {providerNames[provider]}
+          </LinkButton>
+        ))}
+      </div>
+    </div>
+  )
+}

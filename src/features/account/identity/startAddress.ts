@@ -1,0 +1,15 @@
+import { identityStartPath } from '#domain/contracts/accountIdentity.ts'
+import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
+
+export interface StartWish {
+  readonly purpose?: 'link' | 'invitation'
+  readonly returnTo?: string | undefined
+  /** Token of the invitation. */
+  readonly invitation?: string | undefined
+}
+
+/** The address that leads to Google or Apple and, in the end, back to /appleLoginValidation. */
+export function identityStartAddress(provider: IdentityProvider, wish: StartWish = {}): string {
+  const entries = Object.entries({ provider, ...wish }).filter((entry): entry is [string, string] => !!entry[1])
+  return `${identityStartPath}?${new URLSearchParams(entries)}`
+}

@@ -1,0 +1,59 @@
+export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
+export type Strength = (typeof strengths)[number]
+
+/** Fewest characters of a password; the rule of the forms asks for the same. */
+const fewest = 8
+
+/** Keys beside each other, in rows; walking along them adds next to nothing. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
+
+const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^\w\s]|_/, 33],
+  [/\s/, 1],
+  [/[^\p{ASCII}]/u, 200],
+]
+
+/**
+ * How hard a password is to guess, as a word for a person who types one: length counts most, repeated and neighbouring characters
+ * and what is known of the person (`personal`: names, address, company) count next to nothing. An estimate that helps to choose; the server refuses the most used ones.
+ */
+export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
+  const characters = [...password]
+  if (characters.length < fewest) return 'short'
+  const bare = withoutPersonal(password, personal)
+  const pool = pools.reduce((sum, [pattern, size]) => sum + (pattern.test(bare) ? size : 0), 0)
+  const bits = surprises(bare) * Math.log2(Math.max(2, pool))
+  if (bits < 34) return 'weak'
+  if (bits < 52) return 'fair'
+  return bits < 72 ? 'good' : 'strong'
+}
+
+/** The password with what is known of the person taken out, each of it left as one character. */
+function withoutPersonal(password: string, personal: readonly string[]): string {
+  const parts = personal.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((part) => part.length >= 3)
+  return parts.reduce((text, part) => {
+    const at = text.toLowerCase().indexOf(part)
+    return at === -1 ? text : `${text.slice(0, at)}${text.slice(at + part.length - 1)}`
+  }, password)
+}
+
+/** How many characters are not to be expected from the ones before them. */
+function surprises(text: string): number {
+  const characters = [...text.toLowerCase()]
+  const seen = new Set<string>()
+  let sum = 0
+  characters.forEach((character, index) => {
+    const before = characters[index - 1]
+    const isStep = before !== undefined && (before === character || areNeighbours(before, character))
+    const isRepeat = seen.has(`${before}${character}`)
+    sum += isStep || isRepeat ? 0.25 : 1
+    seen.add(`${before}${character}`)
+  })
+  return sum
+}
+
+const areNeighbours = (a: string, b: string): boolean =>
+  rows.some((row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1)

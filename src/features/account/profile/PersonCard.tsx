@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accountForms } from '#domain/accounts/accountForms.ts'
+import { type Profile, updateProfile } from '#domain/contracts/accountProfile.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import { currencies, type Currency } from '#domain/money/money.ts'
+import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
+import { errorText, successText } from '#i18n/fieldLabels.ts'
+import { call } from '#api/call.ts'
+import { chooseAreaUnit } from '#session/areaUnit.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { RestoredNote } from '#session/form/RestoredNote.tsx'
+import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
+import { chooseLocale } from '#session/language.ts'
+import { useLeaveQuestion } from '#session/navigation.ts'
+import { refreshSession } from '#session/startSession.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormSummary } from '#ui/FormSummary.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { NameFields } from '#session/form/NameFields.tsx'
+import { useAccountLabels } from '../useAccountLabels.ts'
+import styles from './Profile.module.css'
+import { currencyName, useUnitNames } from './unitNames.ts'
+
+/** Languages by their own names, which no language translates. */
+const languageNames: Record<Locale, string> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
+
+const entriesOf = (profile: Profile) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  userName: profile.userName,
+  phone: profile.phone,
+  locale: profile.locale ?? '',
+  areaUnit: profile.areaUnit ?? '',
+  currency: profile.currency ?? '',
+})
+type PersonEntries = ReturnType<typeof entriesOf>
+
+/** Name, user id, phone, language and units; saved on the server, taken at once on this device. */
+export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
+  const form = usePersonForm(profile, onSaved)
+  useLeaveQuestion(form.isDirty)
+  return (
+    <Card title={<Trans>About you</Trans>}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <RestoredNote form={form} />
+        <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
+        <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+        <div className={styles.pair}>
+          <TextField
+            {...form.field('userName')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={<Trans>Signs you in as well as your email does.</Trans>}
+          />
+          <TextField
+            {...form.field('phone')}
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            placeholder="09xx-xxxxxx"
+            hint={<Trans>In the form 09xx-xxxxxx</Trans>}
+          />
+        </div>
+        <ReadingFields form={form} />
+        <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+          {form.isDirty && (
+            <Button onClick={() => form.reset()}>
+              <Trans>Undo changes</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): RuleForm<PersonEntries> {
+  const { t } = useLingui()
+  const toast = useToast()
+  const session = useOpenSession()
+  const labels = useAccountLabels()
+  const form: RuleForm<PersonEntries> = useRuleForm({
+    rules: accountForms.profile,
+    labels: { ...labels, locale: t`Language`, areaUnit: t`Unit of space`, currency: t`Currency` },
+    first: entriesOf(profile),
+    follow: true,
+    keep: { drafts: session.drafts, key: 'profile', secrets: [] },
+    async onSend({ locale, areaUnit, currency, ...person }) {
+      const chosen = {
+        locale: locales.find((known) => known === locale) ?? null,
+        areaUnit: areaUnits.find((known) => known === areaUnit) ?? null,
+        currency: currencies.find((known) => known === currency) ?? null,
+      }
+      const saved = await call(updateProfile, { ...person, ...chosen })
+      // The profile holds from here on; what this device had chosen apart would hide it.
+      chooseAreaUnit(undefined)
+      if (saved.locale) await chooseLocale(saved.locale)
+      onSaved(saved)
+      form.reset(entriesOf(saved))
+      await refreshSession(session)
+      toast({ text: successText('saved'), tone: 'good' })
+    },
+  })
+  return form
+}
+
+function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
+  const { t } = useLingui()
+  const { company } = useSession().configuration
+  const units = useUnitNames()
+  const companyUnit = units[company.areaUnit]
+  const companyCurrency = currencyName(company.currency)
+  return (
+    <>
+      <Select
+        id={form.fieldId('locale')}
+        label={t`Language`}
+        hint={<Trans>Of the letters to you, and of this device.</Trans>}
+        value={form.entries.locale}
+        onChange={(value) => form.set('locale', value as Locale | '')}
+        emptyLabel={t`As on each device`}
+        choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <div className={styles.widePair}>
+        <Select
+          id={form.fieldId('areaUnit')}
+          label={t`Unit of space`}
+          value={form.entries.areaUnit}
+          onChange={(value) => form.set('areaUnit', value as AreaUnit | '')}
+          emptyLabel={t`As the company: ${companyUnit}`}
+          choices={areaUnits.map((value) => ({ value, label: units[value] }))}
+        />
+        <Select
+          id={form.fieldId('currency')}
+          label={t`Currency`}
+          value={form.entries.currency}
+          onChange={(value) => form.set('currency', value as Currency | '')}
+          emptyLabel={t`As the company: ${companyCurrency}`}
+          choices={currencies.map((value) => ({ value, label: currencyName(value) }))}
+        />
+      </div>
+    </>
+  )
+}

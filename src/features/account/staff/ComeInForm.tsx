@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LogIn from 'lucide-react/icons/log-in'
+import { actAsCompany } from '#domain/contracts/staff.ts'
+import type { RuleUse } from '#domain/fields/rules.ts'
+import { call } from '#api/call.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import entry from '../EntryFrame.module.css'
+import type { SignedIn } from '../signedIn.ts'
+
+const rules = {
+  reason: [{ rule: 'required' }, { rule: 'min', length: 5 }, { rule: 'max', length: 500 }] satisfies readonly RuleUse[],
+}
+
+/** Comes into a company as a viewer, with a reason that its members can read. */
+export function ComeInForm({
+  companyId,
+  onCameIn,
+}: {
+  companyId: string
+  onCameIn: (signedIn: SignedIn) => Promise<void>
+}) {
+  const { t } = useLingui()
+  const form = useRuleForm({
+    rules,
+    labels: { reason: t`Reason` },
+    first: { reason: '' },
+    onSend: async ({ reason }) => onCameIn(await call(actAsCompany, { companyId, reason })),
+  })
+  return (
+    <form className={entry.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <FormNotice>
+        <Trans>
+          You come in for an hour as a viewer, under your own name. The company sees you in its list of users, and this
+          reason in its audit.
+        </Trans>
+      </FormNotice>
+      <TextField
+        {...form.field('reason')}
+        hint={<Trans>What the company asked for, for example a case number.</Trans>}
+      />
+      <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+      <div>
+        <Button type="submit" variant="primary" icon={<LogIn size={18} aria-hidden="true" />} busy={form.isBusy}>
+          <Trans>Come in</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

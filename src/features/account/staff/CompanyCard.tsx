@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { listCompanyAudit, listCompanyUsers } from '#domain/contracts/staff.ts'
+import { errorText, roleLabel } from '#i18n/fieldLabels.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { call } from '#api/call.ts'
+import { useAnswer } from '#session/form/useAnswer.ts'
+import { Card } from '#ui/Card.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { ComeInForm } from './ComeInForm.tsx'
+import styles from './Staff.module.css'
+import type { Company } from './StaffDesk.tsx'
+import type { StaffScreenProps } from './StaffScreen.tsx'
+
+interface CompanyCardProps extends Pick<StaffScreenProps, 'onCameIn' | 'renderAudit'> {
+  company: Company
+  onClose: () => void
+}
+
+/** One company: its users, its audit, and the way in. */
+export function CompanyCard({ company, onClose, onCameIn, renderAudit }: CompanyCardProps) {
+  const { t } = useLingui()
+  const [part, setPart] = useState<'users' | 'audit' | 'comeIn'>('users')
+  return (
+    <Card title={company.name} aside={<IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}>
+      <Tabs
+        label={company.name}
+        selected={part}
+        onSelect={setPart}
+        tabs={[
+          { id: 'users', label: t`Users` },
+          { id: 'audit', label: t`Audit` },
+          { id: 'comeIn', label: t`Come in` },
+        ]}
+      >
+        {part === 'users' && <CompanyUsers companyId={company.id} />}
+        {part === 'audit' && <CompanyAudit companyId={company.id} renderAudit={renderAudit} />}
+        {part === 'comeIn' && <ComeInForm companyId={company.id} onCameIn={onCameIn} />}
+      </Tabs>
+    </Card>
+  )
+}
+
+function CompanyUsers({ companyId }: { companyId: string }) {
+  const { t } = useLingui()
+  const { answer, refusal, again } = useAnswer(() => call(listCompanyUsers, { companyId }), companyId)
+  if (refusal) return <ErrorPanel title={errorText(refusal.code)} onRetry={again} />
+  if (!answer) return <Skeleton lines={4} />
+  return (
+    <TableFrame label={t`Users`} className={styles.frame}>
+      <Table>
+        <thead>
+          <tr>
+            {[t`Name`, t`Email`, t`Account rights`, t`Status`, t`Last seen`].map((head) => (
+              <HeadCell key={head}>{head}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.users.map((user) => (
+            <tr key={user.id}>
+              <Cell>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Cell>
+              <Cell>{user.email}</Cell>
+              <Cell>{user.roles.map(roleLabel).join(', ')}</Cell>
+              <Cell>{user.status === 1 ? <Trans>Valid</Trans> : <Trans>Invalid</Trans>}</Cell>
+              <Cell>{user.lastSeenAt === null ? '–' : formatMoment(user.lastSeenAt)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+function CompanyAudit({ companyId, renderAudit }: { companyId: string } & Pick<StaffScreenProps, 'renderAudit'>) {
+  const { answer, refusal, again } = useAnswer(() => call(listCompanyAudit, { companyId, size: 200 }), companyId)
+  if (refusal) return <ErrorPanel title={errorText(refusal.code)} onRetry={again} />
+  return answer ? renderAudit(answer.entries) : <Skeleton lines={4} />
+}

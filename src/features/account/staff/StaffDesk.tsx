@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { type listCompanies, staffLogout } from '#domain/contracts/staff.ts'
+import { call } from '#api/call.ts'
+import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
+import { CompanyTable } from './CompanyTable.tsx'
+import styles from './Staff.module.css'
+import type { StaffScreenProps } from './StaffScreen.tsx'
+
+export type Company = ReplyOf<typeof listCompanies>['companies'][number]
+
+interface StaffDeskProps extends StaffScreenProps {
+  /** Undefined while they are being found. */
+  companies: readonly Company[] | undefined
+  search: string
+  onSearch: (search: string) => void
+  onSignedOut: () => void
+}
+
+/** All companies, and one of them in more detail. */
+export function StaffDesk({ companies, companyId, onCompany, search, onSearch, ...props }: StaffDeskProps) {
+  const company = companies?.find(({ id }) => id === companyId)
+  return (
+    <main className={styles.page}>
+      <PageHeader
+        title={<Trans>Companies</Trans>}
+        detail={<Trans>Whatever is looked at here is looked at as staff of the provider.</Trans>}
+        actions={
+          <>
+            <LanguageSwitch />
+            <Button
+              icon={<LogOut size={18} aria-hidden="true" />}
+              onClick={() => void call(staffLogout, {}).finally(props.onSignedOut)}
+            >
+              <Trans>Sign out</Trans>
+            </Button>
+          </>
+        }
+      />
+      <Card flush>
+        <SearchField search={search} onSearch={onSearch} />
+        {!companies ? (
+          <div className={styles.waiting}>
+            <Skeleton lines={4} />
+          </div>
+        ) : companies.length === 0 ? (
+          <EmptyState title={<Trans>No company matches</Trans>} />
+        ) : (
+          <CompanyTable companies={companies} shownId={companyId} onShow={onCompany} />
+        )}
+      </Card>
+      {company && (
+        <CompanyCard
+          key={company.id}
+          company={company}
+          onClose={() => onCompany(undefined)}
+          onCameIn={props.onCameIn}
+          renderAudit={props.renderAudit}
+        />
+      )}
+    </main>
+  )
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <search className={styles.search}>
+      <TextField
+        type="search"
+        label={t`Search companies`}
+        labelHidden
+        prefix={<Search size={18} aria-hidden="true" />}
+        placeholder={t`Name, or a member’s email`}
+        value={search}
+        onChange={onSearch}
+      />
+    </search>
+  )
+}

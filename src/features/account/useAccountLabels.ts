@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** Names of the fields of forms about an account, in the reader's language. */
+export function useAccountLabels() {
+  const { t } = useLingui()
+  return {
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    userName: t`User ID`,
+    email: t`Email`,
+    phone: t`Phone`,
+    password: t`Password`,
+    newPassword: t`New password`,
+    passwordConfirmation: t`Confirm password`,
+    currentPassword: t`Current password`,
+    company: t`Company`,
+    termsVersion: t`Terms of use`,
+    code: t`Verification code`,
+  }
+}

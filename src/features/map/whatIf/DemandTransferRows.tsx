@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import { demandModels, firstDemandModel } from './demandModels.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import type { Studied } from './sights.ts'
+import { useStudiedPart } from './studyContext.ts'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+
+/** What the candidate would take from whom, by a model of the reader's choice. */
+export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+  const { t } = useLingui()
+  const hasAnswer = useStudiedPart(({ answer }) => answer.transfer !== undefined)
+  if (!hasAnswer) return null
+  const chosen = study.demandModel ?? firstDemandModel
+  const exponent = chosen === 'plain' ? demandModels.plain.decay.exponent : demandModels.square.decay.exponent
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3>
+          <Trans>Demand transfer</Trans>
+        </h3>
+        <SegmentedControl
+          label={t`Demand model`}
+          value={chosen}
+          onChange={(demandModel) => {
+            const { now } = whatIf.get().studies
+            if (now) whatIf.change({ ...now, demandModel })
+          }}
+          segments={[
+            { value: 'square', label: '1/d²' },
+            { value: 'plain', label: '1/d' },
+            { value: 'exponential', label: 'e⁻ᵈ' },
+          ]}
+        />
+      </div>
+      <p className={styles.legend}>
+        {chosen === 'exponential' ? (
+          <Trans>
+            Huff model: pull fades by e^(−0.5 × km), all stores and competitors draw alike. A default, not calibrated.
+          </Trans>
+        ) : (
+          <Trans>
+            Huff model: pull fades with distance ^ {exponent}, all stores and competitors draw alike. A default, not
+            calibrated.
+          </Trans>
+        )}
+      </p>
+      <TransferFigures />
+    </section>
+  )
+}
+
+interface TransferRow {
+  readonly key: string
+  readonly label: string
+  readonly method: MethodId
+  readonly read: (transfer: DemandTransferAnswer) => string
+}
+
+function TransferFigures() {
+  const { t } = useLingui()
+  const rows: readonly TransferRow[] = [
+    { key: 'captured', label: t`People won`, method: 'huffDemand', read: ({ captured }) => countText(captured) },
+    { key: 'ownLoss', label: t`Taken from my stores`, method: 'ownLoss', read: ({ ownLoss }) => countText(ownLoss) },
+    { key: 'netNew', label: t`Net new to the chain`, method: 'netNew', read: ({ netNew }) => countText(netNew) },
+    {
+      key: 'rate',
+      label: t`Cannibalisation rate`,
+      method: 'cannibalisationRate',
+      read: ({ cannibalisationRate }) => (cannibalisationRate === null ? '–' : formatPercent(cannibalisationRate, 1)),
+    },
+  ]
+  const inputs = ({ answer: { transfer } }: Studied): readonly StudyInput[] =>
+    transfer
+      ? [
+          { key: 'people', label: t`People of all areas`, value: countText(transfer.people) },
+          { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
+          { key: 'ownLoss', label: t`Taken from my stores`, value: countText(transfer.ownLoss) },
+          { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
+          { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
+          { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
+        ]
+      : []
+  return (
+    <dl className={styles.pois}>
+      {rows.map(({ key, label, method, read }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <StudyFigure
+              label={label}
+              read={({ answer: { transfer } }) => (transfer ? read(transfer) : '–')}
+              method={method}
+              restsOn={['demographics', 'records']}
+              inputs={inputs}
+              beyondZone
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { auditActionLabel } from '#i18n/accountLabels.ts'
+import { formatLongMoment } from '#i18n/formats.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import styles from './Audit.module.css'
+import { objectWords, useDetailWords } from './useDetailWords.ts'
+
+/** One page of the audit: a table, or lines on a phone. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const isPhone = useWindowClass() === 'phone'
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={<Trans>Nothing was noted</Trans>}>
+        <Trans>Nothing of this kind happened in these days.</Trans>
+      </EmptyState>
+    )
+  }
+  return isPhone ? <AuditLines entries={entries} /> : <AuditTable entries={entries} />
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useLingui()
+  return (
+    <TableFrame label={t`Entries of the audit`} className={styles.frame}>
+      <Table>
+        <thead>
+          <tr>
+            <HeadCell>
+              <Trans>When</Trans>
+            </HeadCell>
+            <HeadCell>
+              <Trans>Who</Trans>
+            </HeadCell>
+            <HeadCell>
+              <Trans>What</Trans>
+            </HeadCell>
+            <HeadCell>
+              <Trans>From where</Trans>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <Cell className={styles.when}>{formatLongMoment(entry.at)}</Cell>
+              <Cell>{entry.actor?.name ?? '–'}</Cell>
+              <Cell>
+                <What entry={entry} />
+              </Cell>
+              <Cell className={styles.quiet}>{whenceOf(entry)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ul className={styles.lines}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <What entry={entry} />
+          <span className={styles.quiet}>
+            {[formatLongMoment(entry.at), entry.actor?.name, whenceOf(entry)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was done, to what, and with what words the server noted it. */
+function What({ entry }: { entry: AuditEntry }) {
+  const detailWords = useDetailWords()
+  const { action, outcome } = entry
+  return (
+    <span className={styles.what}>
+      <span className={styles.action}>
+        {auditActionLabel(action)}
+        {outcome === 'refused' && (
+          <Badge tone="warn" icon={<CircleX size={14} aria-hidden="true" />}>
+            <Trans>refused</Trans>
+          </Badge>
+        )}
+      </span>
+      <span className={styles.quiet}>{[objectWords(entry), detailWords(entry)].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+const whenceOf = ({ address, browser, system }: AuditEntry): string =>
+  [address, browser, system].filter(Boolean).join(' · ')

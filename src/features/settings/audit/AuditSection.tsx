@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { type AuditAction, auditActionNames } from '#domain/accounts/auditActions.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { auditActionLabel } from '#i18n/accountLabels.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { Card } from '#ui/Card.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { AuditFoot } from './AuditFoot.tsx'
+import styles from './Audit.module.css'
+import { AuditList } from './AuditList.tsx'
+import { type Audit, useAudit } from './useAudit.ts'
+
+/** Who did what, when and from where; for owner and administrators. */
+export function AuditSection() {
+  const audit = useAudit()
+  const isOnline = useIsOnline()
+  const { answer, refusal } = audit
+  return (
+    <Card
+      flush
+      title={<Trans>Audit</Trans>}
+      aside={
+        isOnline &&
+        answer && (
+          <LinkButton size="small" href={audit.exportAddress} download icon={<Download size={16} aria-hidden="true" />}>
+            <Trans>Export as CSV</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <p className={styles.lead}>
+        <Trans>Sign-ins, account rights, exports, deletes and changes of the plan, as the server noted them.</Trans>
+      </p>
+      <Filters audit={audit} />
+      {refusal ? (
+        <ErrorPanel
+          title={refusal.code === 'offline' ? <Trans>This needs a connection</Trans> : errorText(refusal.code)}
+          onRetry={audit.again}
+        />
+      ) : answer ? (
+        <>
+          <AuditList entries={answer.entries} />
+          <AuditFoot audit={audit} total={answer.total} />
+        </>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton lines={8} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
+  const { t } = useLingui()
+  return (
+    <search className={styles.filters}>
+      <Select
+        label={t`What was done`}
+        value={filter.action}
+        onChange={(action) => setFilter({ action: action as AuditAction | '' })}
+        emptyLabel={t`Everything`}
+        choices={auditActionNames.map((value) => ({ value, label: auditActionLabel(value) }))}
+      />
+      <DateField label={t`From`} value={filter.from} max={filter.to} onChange={(from) => setFilter({ from })} />
+      <DateField label={t`To`} value={filter.to} min={filter.from} onChange={(to) => setFilter({ to })} />
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { type AuditAction, auditActionNames } from '#domain/accounts/auditActions.ts'
+import { auditExportPath, listAudit } from '#domain/contracts/audit.ts'
+import { call } from '#api/call.ts'
+import { useAnswer } from '#session/form/useAnswer.ts'
+import { useRouteParameter } from '#session/routeParameters.ts'
+
+const filterSchema = v.object({
+  action: v.picklist(['', ...auditActionNames]),
+  from: v.pipe(v.string(), v.maxLength(10)),
+  to: v.pipe(v.string(), v.maxLength(10)),
+})
+export interface AuditFilter {
+  readonly action: AuditAction | ''
+  /** Days as YYYY-MM-DD, '' for any. */
+  readonly from: string
+  readonly to: string
+}
+const noFilter: AuditFilter = { action: '', from: '', to: '' }
+const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const auditPageSizes = [20, 50, 100, 200] as const
+
+/** The audit as it is looked at; each change of filter or page asks the server. */
+export function useAudit() {
+  const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)
+  const [page, setPage] = useRouteParameter('auditPage', pageSchema, 0)
+  const [size, keepSize] = useRouteParameter('auditSize', v.picklist(auditPageSizes), 50)
+  const query = queryOf(filter)
+  const found = useAnswer(
+    () => call(listAudit, { ...query, page: page + 1, size }),
+    JSON.stringify([query, page, size]),
+  )
+  return {
+    ...found,
+    filter,
+    setFilter: (change: Partial<AuditFilter>): void => {
+      keepFilter({ ...filter, ...change })
+      setPage(0)
+    },
+    page,
+    setPage,
+    size,
+    setSize: (next: number): void => {
+      keepSize(auditPageSizes.find((known) => known === next) ?? 50)
+      setPage(0)
+    },
+    exportAddress: `${auditExportPath}?${new URLSearchParams(query)}`,
+  }
+}
+export type Audit = ReturnType<typeof useAudit>
+
+/** Days of the reader's calendar as the first and last moment of them. */
+export function queryOf({ action, from, to }: AuditFilter): { action?: AuditAction; from?: string; to?: string } {
+  const momentOf = (day: string, time: string) => {
+    const moment = new Date(`${day}T${time}`)
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+  }
+  const [first, last] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')]
+  return {
+    ...(action === '' ? {} : { action }),
+    ...(first === undefined ? {} : { from: first }),
+    ...(last === undefined ? {} : { to: last }),
+  }
+}

@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type Role, roles } from '#domain/access/permissions.ts'
+import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { entityNames } from '#domain/entities.ts'
+import { isErrorCode } from '#domain/errors.ts'
+import { entityPlural, errorText, roleLabel } from '#i18n/fieldLabels.ts'
+
+type Details = AuditEntry['details']
+
+/** Says what the server noted with an entry, in the reader's words; what this version does not know is left out. */
+export function useDetailWords(): (entry: AuditEntry) => string {
+  const { t } = useLingui()
+  const ways: Readonly<Record<string, string>> = {
+    password: t`with password`,
+    google: t`with Google`,
+    apple: t`with Apple`,
+    invitation: t`by invitation`,
+  }
+  const statuses: Readonly<Record<string, string>> = { '0': t`Invalid`, '1': t`Valid` }
+
+  function changeWords({ action, details: { from, to } }: AuditEntry): string | undefined {
+    if (from === undefined || to === undefined || from === to) return undefined
+    const [before, after] =
+      action === 'statusChange' ? [statuses[from] ?? from, statuses[to] ?? to] : [roleWords(from), roleWords(to)]
+    return t`${before} → ${after}`
+  }
+  function boundWords({ boundFrom, boundTo }: Details): string | undefined {
+    const [before, after] = [boundFrom, boundTo].map((text) => Number.parseInt(text ?? '', 10))
+    if (before === undefined || after === undefined || !(before >= 0 && after >= 0) || before === after)
+      return undefined
+    return t`bound stores: ${before} → ${after}`
+  }
+  return (entry) => {
+    const { way, reason, roles: given, ended, count } = entry.details
+    const [many, gone] = [Number(count), Number(ended)]
+    const words = [
+      way === undefined ? undefined : ways[way],
+      isErrorCode(reason) ? errorText(reason) : entry.action === 'staffAct' ? reason : undefined,
+      given === undefined ? undefined : roleWords(given),
+      changeWords(entry),
+      boundWords(entry.details),
+      count === undefined ? undefined : plural(many, { one: '# record', other: '# records' }),
+      ended === undefined ? undefined : plural(gone, { one: '# session', other: '# sessions' }),
+    ]
+    return words.filter(Boolean).join(' · ')
+  }
+}
+
+/** A list of roles as the server notes it, by their names. */
+const roleWords = (text: string): string =>
+  text
+    .split(', ')
+    .map((role) => (roles.includes(role as Role) ? roleLabel(role as Role) : role))
+    .join(', ')
+
+/** What an entry is about: its own name, or the kind of records that it is about. */
+export function objectWords({ object: { kind, label } }: AuditEntry): string {
+  if (label !== '') return label
+  const entity = entityNames.find((name) => name === kind)
+  return entity === undefined ? '' : entityPlural(entity)
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Send from 'lucide-react/icons/send'
+import { accountForms } from '#domain/accounts/accountForms.ts'
+import { type Role, roles } from '#domain/access/permissions.ts'
+import { inviteUser } from '#domain/contracts/users.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { call } from '#api/call.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { RestoredNote } from '#session/form/RestoredNote.tsx'
+import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { useLeaveQuestion } from '#session/navigation.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { FormSummary } from '#ui/FormSummary.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { RightsFields } from './RightsFields.tsx'
+import styles from './Users.module.css'
+import type { UserList } from './useUsers.ts'
+
+const none: readonly string[] = []
+const first = { email: '', roles: ['viewer'] as readonly string[], boundStoreIds: none }
+
+/** Asks somebody to join, with the rights that they will have. */
+export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | undefined; onInvited: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { drafts } = useOpenSession()
+  const isFull = seats !== undefined && seats.most !== null && seats.used >= seats.most
+  const form = useRuleForm({
+    rules: accountForms.invite,
+    labels: { email: t`Email`, roles: t`Account rights`, boundStoreIds: t`Bound stores` },
+    first,
+    codesAt: { emailRegistered: 'email', invalidEmail: 'email' },
+    keep: { drafts, key: 'invite', secrets: [] },
+    async onSend({ email, roles: chosen, boundStoreIds }) {
+      const invitation = await call(inviteUser, {
+        email,
+        roles: chosenRoles(chosen),
+        boundStoreIds: boundStores(chosen, boundStoreIds),
+        boundSurveyIds: [],
+      })
+      form.reset()
+      toast({ text: <InvitedWords email={invitation.email} />, tone: 'good' })
+      onInvited()
+    },
+  })
+  useLeaveQuestion(form.isDirty && !form.isBusy)
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      {isFull && <FormNotice tone="warn">{errorText('usersLimit')}</FormNotice>}
+      <RestoredNote form={form} />
+      <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
+      <Card>
+        <div className={styles.fields}>
+          <p className={styles.lead}>
+            <Trans>A letter with a link goes to this address. The link is good for seven days and works once.</Trans>
+          </p>
+          <TextField
+            {...form.field('email')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <RightsFields form={form} />
+        </div>
+      </Card>
+      <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send size={18} aria-hidden="true" />}
+          busy={form.isBusy}
+          disabled={isFull}
+        >
+          <Trans>Send the invitation</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was chosen, as roles. */
+export const chosenRoles = (chosen: readonly string[]): Role[] => roles.filter((role) => chosen.includes(role))
+
+/** Stores are bound to surveyors only. */
+export const boundStores = (chosen: readonly string[], ids: readonly string[]): string[] =>
+  chosen.includes('surveyor') ? [...ids] : []
+
+function InvitedWords({ email }: { email: string }) {
+  return <Trans>The invitation to {email} is on its way.</Trans>
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Role, roles } from '#domain/access/permissions.ts'
+import { roleLabel } from '#i18n/fieldLabels.ts'
+import { useSession } from '#session/useSession.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import styles from './Users.module.css'
+
+export interface RolesFieldProps {
+  /** Id of the first box, where a summary of errors jumps to. */
+  id: string
+  value: readonly string[]
+  onChange: (roles: string[]) => void
+  error: string | undefined
+  /** Why nothing can be changed here. */
+  lockedBy?: ReactNode
+}
+
+/** Account rights: several roles add up. Only an owner can make an owner. */
+export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldProps) {
+  const details = useRoleDetails()
+  const isOwner = useSession().member.roles.includes('owner')
+  const errorId = `${id}-roles-error`
+  const ownerOnly = <Trans>Only an owner can give or take this right.</Trans>
+  return (
+    <fieldset className={styles.roles} disabled={lockedBy !== undefined}>
+      <legend>
+        <Trans>Account rights</Trans>
+      </legend>
+      {lockedBy && <p className={styles.detail}>{lockedBy}</p>}
+      {roles.map((role, index) => {
+        const isLocked = role === 'owner' && !isOwner
+        return (
+          <CheckboxField
+            key={role}
+            id={index === 0 ? id : `${id}-${role}`}
+            label={roleLabel(role)}
+            detail={isLocked ? ownerOnly : details[role]}
+            disabled={isLocked}
+            aria-describedby={error ? errorId : undefined}
+            checked={value.includes(role)}
+            onChange={(isChosen) => onChange(withRole(value, role, isChosen))}
+          />
+        )
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** The roles in the order of the table of rights. */
+const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): string[] =>
+  roles.filter((known) => (known === role ? isChosen : chosen.includes(known)))
+
+function useRoleDetails(): Record<Role, string> {
+  const { t } = useLingui()
+  return {
+    owner: t`Everything, with plan, payment and invoices.`,
+    administrator: t`Everything but plan and payment: users, company settings, decisions on stores.`,
+    planner: t`Creates and edits stores, zones and surveys, imports and exports, runs analyses.`,
+    analyst: t`Sees everything, edits lease and performance, runs analyses, exports.`,
+    surveyor: t`Answers surveys and adds photos and notes, for the stores bound to the account only.`,
+    viewer: t`Sees stores, places and reports, and changes nothing. No lease, no performance.`,
+  }
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { formatNumber } from '#i18n/formats.ts'
+import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
+import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoRight } from './NoRight.tsx'
+import { userFormAddress } from './userAddress.ts'
+import styles from './Users.module.css'
+import { UserTable } from './UserTable.tsx'
+import { type UserList, useUsers } from './useUsers.ts'
+
+/** Everyone who works with the company's data, and everyone who was invited to. */
+export function UserListScreen() {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const mayManage = useCan('members.manage')
+  const title = t`User management`
+  useDocumentTitle(title)
+  return (
+    <div className={styles.page}>
+      <TopSlot>
+        <Breadcrumbs
+          renderLink={renderLink}
+          crumbs={[{ label: t`Settings`, href: '/settings?section=staff' }, { label: title }]}
+        />
+      </TopSlot>
+      {mayManage ? <Users title={title} /> : <NoRight title={title} />}
+    </div>
+  )
+}
+
+function Users({ title }: { title: string }) {
+  const copy = useUsers()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        detail={copy.value && <SeatWords seats={copy.value.seats} />}
+        actions={
+          <AppLink href={userFormAddress()} className={buttonClass({ variant: 'primary' })}>
+            <UserPlus size={20} aria-hidden="true" />
+            <Trans>Invite</Trans>
+          </AppLink>
+        }
+      />
+      <CopyNote copy={copy} />
+      {copy.value ? (
+        <UserTable list={copy.value} />
+      ) : copy.refusal ? (
+        <CopyTrouble copy={copy} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  )
+}
+
+/** How many users there are, of how many that the plan has room for. */
+export function SeatWords({ seats: { used, most } }: { seats: UserList['seats'] }) {
+  if (most === null) return <Plural value={used} one="# user" other="# users" />
+  const [count, limit] = [formatNumber(used), formatNumber(most)]
+  return (
+    <Trans>
+      {count} of {limit} users of your plan, open invitations included
+    </Trans>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { listUsers } from '#domain/contracts/users.ts'
+import { call } from '#api/call.ts'
+import { type ServerCopy, useServerCopy } from '#session/useServerCopy.ts'
+
+export type UserList = ReplyOf<typeof listUsers>
+
+/** Everyone in the company and everyone who was invited; there without a connection once it was opened. */
+export const useUsers = (): ServerCopy<UserList> => useServerCopy('users', listUsers.reply, () => call(listUsers, {}))

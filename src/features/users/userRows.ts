@@ -1,0 +1,76 @@
+import type { Role } from '#domain/access/permissions.ts'
+import type { Invitation, User } from '#domain/contracts/users.ts'
+
+export const userStates = ['valid', 'invalid', 'invited', 'expired'] as const
+export type UserState = (typeof userStates)[number]
+
+/** One line of the list: a member, or somebody who was invited. */
+export interface UserRow {
+  readonly id: string
+  /** '' for somebody who was invited and has not told a name. */
+  readonly name: string
+  readonly email: string
+  readonly userName: string
+  readonly roles: readonly Role[]
+  readonly state: UserState
+  /** Last use of an account, or when the invitation was sent; null when it was not used for long. */
+  readonly at: string | null
+}
+
+export interface UserFilter {
+  readonly search: string
+  readonly role: Role | ''
+  readonly state: UserState | ''
+}
+
+/** First and last name as one; the family name leads where it is written in Chinese characters. */
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  if (/^\p{Script=Han}+$/u.test(lastName + firstName)) return lastName + firstName
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** Members by name in the reader's order, then open invitations, the newest first. */
+export function userRows(users: readonly User[], invitations: readonly Invitation[], localeTag: string): UserRow[] {
+  const { compare } = new Intl.Collator(localeTag)
+  const members = users.map(
+    (user): UserRow => ({
+      id: user.id,
+      name: fullName(user),
+      email: user.email,
+      userName: user.userName,
+      roles: user.roles,
+      state: user.status === 1 ? 'valid' : 'invalid',
+      at: user.lastSeenAt,
+    }),
+  )
+  const invited = invitations.map(
+    (invitation): UserRow => ({
+      id: invitation.id,
+      name: '',
+      email: invitation.email,
+      userName: '',
+      roles: invitation.roles,
+      state: invitation.isExpired ? 'expired' : 'invited',
+      at: invitation.invitedAt,
+    }),
+  )
+  return [
+    ...members.toSorted((a, b) => compare(a.name, b.name) || compare(a.email, b.email)),
+    ...invited.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? '')),
+  ]
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Rows that search (name, address, user id; every word must be there), role and status let through. */
+export function filterUsers(rows: readonly UserRow[], { search, role, state }: UserFilter): UserRow[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    const text = fold(`${row.name} ${row.email} ${row.userName}`)
+    return (
+      words.every((word) => text.includes(word)) &&
+      (role === '' || row.roles.includes(role)) &&
+      (state === '' || row.state === state)
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import type { ServerCopy } from '../useServerCopy.ts'
+
+type Copy = Pick<ServerCopy<unknown>, 'value' | 'asOfMs' | 'refusal' | 'isAsking' | 'reload'>
+
+/** Above what is shown from this device's copy because the server could not be asked. */
+export function CopyNote({ copy }: { copy: Copy }) {
+  if (!copy.refusal || copy.asOfMs === undefined) return null
+  const when = formatMoment(copy.asOfMs)
+  return (
+    <div role="status">
+      <FormNotice tone={copy.refusal.code === 'offline' ? 'offline' : 'bad'}>
+        {copy.refusal.code === 'offline' ? (
+          <Trans>No connection. This is what the server said on {when}; changes need a connection.</Trans>
+        ) : (
+          errorText(copy.refusal.code)
+        )}
+      </FormNotice>
+    </div>
+  )
+}
+
+/** In the place of what could not be read at all. */
+export function CopyTrouble({ copy }: { copy: Copy }) {
+  const { refusal } = copy
+  if (!refusal) return null
+  const isOffline = refusal.code === 'offline'
+  return (
+    <ErrorPanel
+      title={isOffline ? <Trans>This needs a connection</Trans> : errorText(refusal.code)}
+      onRetry={copy.reload}
+      busy={copy.isAsking}
+    >
+      {isOffline && (
+        <Trans>It was never opened on this device. Your map, stores and work on this device need no connection.</Trans>
+      )}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ErrorCode } from '#domain/errors.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import type { Refusal } from './refusal.ts'
+import { useIsOnline } from './useIsOnline.ts'
+
+export interface FormProblemProps {
+  refusal: Refusal | undefined
+  waitSeconds: number
+  /** Refusals that are told elsewhere. */
+  told?: readonly ErrorCode[]
+}
+
+/** Above the button of a form: why it was not sent, how long to wait, and that sending needs a connection. */
+export function FormProblem({ refusal, waitSeconds, told = [] }: FormProblemProps) {
+  const isOnline = useIsOnline()
+  // What stands at the fields needs no second telling.
+  const isAtFields = refusal?.code === 'invalidFields' && refusal.fields.length > 0
+  const shown = refusal && !isAtFields && !told.includes(refusal.code) ? refusal : undefined
+  return (
+    <>
+      <div role="alert">{shown && <FormNotice tone="bad">{refusalText(shown.code)}</FormNotice>}</div>
+      {waitSeconds > 0 && (
+        <FormNotice tone="neutral">
+          <Plural
+            value={waitSeconds}
+            one="The next try is possible in # second."
+            other="The next try is possible in # seconds."
+          />
+        </FormNotice>
+      )}
+      {!isOnline && !shown && (
+        <FormNotice tone="offline">
+          <Trans>No connection. You can fill this in already; sending it needs a connection.</Trans>
+        </FormNotice>
+      )}
+    </>
+  )
+}
+
+function refusalText(code: ErrorCode) {
+  if (code !== 'offline') return errorText(code)
+  return <Trans>This needs a connection. What you entered stays here; try again when there is one.</Trans>
+}

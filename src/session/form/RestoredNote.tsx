@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+
+/** Says that what was typed last time is back; one press drops it. */
+export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; readonly reset: () => void } }) {
+  if (!form.wasRestored) return null
+  return (
+    <div role="status">
+      <FormNotice
+        action={
+          <Button size="small" onClick={() => form.reset()}>
+            <Trans>Drop the draft</Trans>
+          </Button>
+        }
+      >
+        <strong>
+          <Trans>Draft restored</Trans>
+        </strong>{' '}
+        <Trans>What you typed last time is back, and not saved yet.</Trans>
+      </FormNotice>
+    </div>
+  )
+}

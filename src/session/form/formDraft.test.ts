@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { draftOver, keptPart, windowDrafts } from './formDraft.ts'
+
+const first = { email: '', password: '', roles: ['viewer'] as readonly string[] }
+
+test('a password never gets into a draft, nor does what nobody changed', () => {
+  const entries = { email: 'mei@ridge.tw', password: 'a secret of mine', roles: ['viewer'] }
+  expect(keptPart(first, entries, ['password'])).toEqual({ email: 'mei@ridge.tw' })
+  expect(keptPart(first, { ...first, password: 'a secret of mine' }, ['password'])).toBeUndefined()
+})
+
+test('a draft lies over the first entries, and what does not fit the form is left out', () => {
+  const kept = { email: 'mei@ridge.tw', roles: 'owner', colour: 'red', password: 7 }
+  expect(draftOver(first, kept)).toEqual({ ...first, email: 'mei@ridge.tw' })
+  expect(draftOver(first, { roles: ['planner', 'analyst'] }).roles).toEqual(['planner', 'analyst'])
+  for (const damaged of [null, 'text', 3, undefined]) expect(draftOver(first, damaged)).toEqual(first)
+})
+
+test('a window that keeps nothing loses drafts silently', async () => {
+  const refuse = () => {
+    throw new Error('forbidden')
+  }
+  const drafts = windowDrafts({ getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage)
+  await drafts.save('register', { email: 'a@b.tw' })
+  await drafts.clear('register')
+  expect(await drafts.load('register')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { Drafts } from '../drafts.ts'
+
+/** What a form holds: a text for each field, or several for a field of which several may be chosen. */
+export type Entry = string | readonly string[]
+export type Entries = Readonly<Record<string, Entry>>
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+
+/** A kept draft laid over the first entries; what does not fit the form (any more) is left out. */
+export function draftOver<E extends Entries>(first: E, kept: unknown): E {
+  if (typeof kept !== 'object' || kept === null) return first
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) =>
+      Object.hasOwn(first, name) && isEntry(value) && Array.isArray(value) === Array.isArray(first[name]),
+  )
+  return { ...first, ...Object.fromEntries(fitting) }
+}
+
+/** The entries that may be kept: without secrets, and only those that differ from the first ones; undefined for none. */
+export function keptPart<E extends Entries>(first: E, entries: E, secrets: readonly (keyof E)[]): Entries | undefined {
+  const changed = Object.entries(entries).filter(
+    ([name, value]) => !secrets.includes(name) && !isSameEntry(value, first[name] ?? ''),
+  )
+  return changed.length === 0 ? undefined : Object.fromEntries(changed)
+}
+
+export const isSameEntry = (a: Entry, b: Entry): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const mark = 'catchment.form:'
+
+/**
+ * Drafts of forms that are filled in before anybody is signed in: they last as long as the window and no other window sees
+ * them, because the next person at this device may be somebody else. Silent where the browser keeps nothing.
+ */
+export function windowDrafts(storage: Storage = sessionStorage): Drafts {
+  const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {
+    try {
+      return Promise.resolve(work())
+    } catch {
+      return Promise.resolve(otherwise)
+    }
+  }
+  return {
+    load: (key) => quietly(() => JSON.parse(storage.getItem(mark + key) ?? 'null') as unknown, null),
+    save: (key, draft) => quietly(() => storage.setItem(mark + key, JSON.stringify(draft)), undefined),
+    clear: (key) => quietly(() => storage.removeItem(mark + key), undefined),
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { type Entries, isSameEntry, keptPart } from './formDraft.ts'
+import { type KeptEntries, useKeptEntries } from './useKeptEntries.ts'
+
+export interface FormEntriesSettings<E extends Entries> {
+  readonly first: E
+  /** Takes later first entries over for every field that nobody has touched, because what the server says may come late. */
+  readonly follow?: boolean
+  /** Where entries are kept while they are typed; passwords never are. */
+  readonly keep?: KeptEntries<E>
+}
+
+/** What stands in the fields of a form: typed, kept while it is typed, and begun anew. */
+export function useFormEntries<E extends Entries>(settings: FormEntriesSettings<E>) {
+  const [first, setFirst] = useState(settings.first)
+  const [entries, setEntries] = useState(settings.first)
+  const firstText = JSON.stringify(settings.first)
+  const [followed, setFollowed] = useState(firstText)
+  if (settings.follow && followed !== firstText) {
+    setFollowed(firstText)
+    setFirst(settings.first)
+    setEntries({ ...settings.first, ...keptPart(first, entries, []) })
+  }
+  const { wasRestored, drop } = useKeptEntries(settings.keep, first, entries, setEntries)
+  function reset(next: E): void {
+    setFirst(next)
+    setEntries(next)
+    void drop()
+  }
+  const isDirty = Object.entries(entries).some(([name, entry]) => !isSameEntry(entry, first[name] ?? ''))
+  return { first, entries, setEntries, isDirty, wasRestored, drop, reset }
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import { type FieldIssue, firstBrokenRule, type RuleUse } from '#domain/fields/rules.ts'
+import type { Json } from '#domain/json.ts'
+import { errorText, ruleText } from '#i18n/fieldLabels.ts'
+import type { Entries } from './formDraft.ts'
+import type { Refusal } from './refusal.ts'
+import { useCountdown } from './useCountdown.ts'
+import { type FormEntriesSettings, useFormEntries } from './useFormEntries.ts'
+import { useSending } from './useSending.ts'
+
+type NameOf<E extends Entries> = keyof E & string
+
+export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings<E> {
+  /** Rules of each field, in the order of the form; a field without rules needs no line. */
+  readonly rules: Readonly<Partial<Record<NameOf<E>, readonly RuleUse[]>>>
+  readonly labels: Readonly<Record<NameOf<E>, string>>
+  /** Sends what was entered; what it throws is shown as a refusal. */
+  readonly onSend: (entries: E) => Promise<void>
+  /** Refusals that are told at a field instead of above the button. */
+  readonly codesAt?: Readonly<Partial<Record<ErrorCode, NameOf<E>>>>
+  /** Another sentence for an issue, where the form has one of its own. */
+  readonly say?: (issue: FieldIssue) => string | undefined
+}
+
+/** One thing that keeps a form from being sent, with the field it jumps to. */
+export interface FormIssue {
+  readonly name: string
+  readonly fieldId: string
+  readonly text: string
+}
+
+export interface RuleForm<E extends Entries> {
+  readonly entries: E
+  readonly set: <N extends NameOf<E>>(name: N, value: E[N]) => void
+  /** What a field of text needs: `<TextField {...form.field('email')} />`. */
+  readonly field: (name: NameOf<E>) => TextFieldPart
+  readonly errorAt: (name: NameOf<E>) => string | undefined
+  readonly fieldId: (name: NameOf<E>) => string
+  /** Why it can't be sent, once that was tried; empty before. */
+  readonly issues: readonly FormIssue[]
+  /** The refusal to be told above the button; those of fields stand at the fields. */
+  readonly refusal: Refusal | undefined
+  readonly waitSeconds: number
+  readonly isBusy: boolean
+  /** True while an entry differs from the first ones. */
+  readonly isDirty: boolean
+  /** True when what is on screen came back from a draft. */
+  readonly wasRestored: boolean
+  readonly submit: (event?: FormEvent) => Promise<void>
+  /** Begins anew with other first entries, or with the old ones. */
+  readonly reset: (first?: E) => void
+  /** Id of the summary of issues, which takes the focus when a try was refused. */
+  readonly summaryId: string
+}
+
+export interface TextFieldPart {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+  readonly required: boolean
+}
+
+/**
+ * A form whose fields obey the rules that page and server share. Nothing is told before the first try; then each wrong field
+ * says so and lets go as soon as it is right. What the server refuses stands at its field until that is changed.
+ */
+export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
+  const { rules, labels } = settings
+  const base = useId()
+  const { entries, setEntries, first, drop, ...state } = useFormEntries(settings)
+  const sending = useSending()
+  const waitSeconds = useCountdown(sending.waitUntilMs)
+  const issuesOf = useIssues(settings, entries, sending.refusal)
+  const names = Object.keys(first) as NameOf<E>[]
+  const fieldId = (name: NameOf<E>) => `${base}-${name}`
+  const issues = names
+    .map((name) => ({ name, fieldId: fieldId(name), text: issuesOf.errorAt(name) }))
+    .filter((issue): issue is FormIssue => issue.text !== undefined)
+  const askForFocus = useFocusOnRefusal([`${base}-summary`, issues[0]?.fieldId])
+
+  function set<N extends NameOf<E>>(name: N, value: E[N]): void {
+    setEntries((now) => ({ ...now, [name]: value }))
+    issuesOf.touch(name)
+    if (issuesOf.refusedField === name) sending.forget()
+  }
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (sending.isBusy || waitSeconds > 0) return
+    issuesOf.setIsTried(true)
+    if (names.some((name) => issuesOf.issueAt(name))) return askForFocus()
+    const refusal = await sending.send(() => settings.onSend(entries))
+    if (!refusal) return drop()
+    issuesOf.setRefused(refusal.fields.filter(({ field }) => field in first))
+    askForFocus()
+  }
+  function reset(next: E = first): void {
+    state.reset(next)
+    issuesOf.setIsTried(false)
+    issuesOf.setRefused([])
+    sending.forget()
+  }
+  const field = (name: NameOf<E>): TextFieldPart => ({
+    name,
+    id: fieldId(name),
+    label: labels[name],
+    value: entries[name] as string,
+    onChange: (text) => set(name, text as E[typeof name]),
+    error: issuesOf.errorAt(name),
+    required: isRequired(rules[name]),
+  })
+  return {
+    entries,
+    set,
+    field,
+    fieldId,
+    issues,
+    submit,
+    reset,
+    waitSeconds,
+    errorAt: issuesOf.errorAt,
+    refusal: issuesOf.refusedField === undefined ? sending.refusal : undefined,
+    isBusy: sending.isBusy,
+    isDirty: state.isDirty,
+    wasRestored: state.wasRestored,
+    summaryId: `${base}-summary`,
+  }
+}
+
+const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule }) => rule === 'required')
+
+/** What is wrong with the entries: by the rules once a try was made, and by the server until the field is changed. */
+function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
+  const { rules, labels, codesAt = {}, say } = settings
+  const [isTried, setIsTried] = useState(false)
+  const [refused, setRefused] = useState<readonly FieldIssue[]>([])
+  const refusedField = refusal && (codesAt as Partial<Record<ErrorCode, NameOf<E>>>)[refusal.code]
+  const byServer = (name: NameOf<E>) => refused.find(({ field }) => field === name)
+  const issueAt = (name: NameOf<E>): FieldIssue | undefined =>
+    firstBrokenRule(name, entries[name] as Json, rules[name] ?? [], entries) ?? byServer(name)
+  function errorAt(name: NameOf<E>): string | undefined {
+    const issue = isTried ? issueAt(name) : byServer(name)
+    if (issue) return say?.(issue) ?? ruleText(issue, labels[name])
+    return refusal && refusedField === name ? errorText(refusal.code) : undefined
+  }
+  const touch = (name: NameOf<E>) => setRefused((now) => now.filter(({ field }) => field !== name))
+  return { issueAt, errorAt, refusedField, touch, setRefused, setIsTried }
+}
+
+/** After a refused try the focus goes to the first of the places that is there: the summary, or the first wrong field. */
+function useFocusOnRefusal(places: readonly (string | undefined)[]): () => void {
+  const [asked, setAsked] = useState(0)
+  const focus = useEffectEvent(() => {
+    const found = places.map((id) => (id === undefined ? null : document.getElementById(id)))
+    found.find((place) => place !== null)?.focus()
+  })
+  useEffect(() => {
+    if (asked > 0) focus()
+  }, [asked])
+  return () => setAsked((count) => count + 1)
+}

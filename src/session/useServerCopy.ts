@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { readRefusal, type Refusal } from './form/refusal.ts'
+import { openKept } from './kept.ts'
+import { personOf } from './keptConfiguration.ts'
+import { useOpenSession } from './useSession.ts'
+import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
+
+export interface ServerCopy<T> {
+  /** Undefined while nothing is known. */
+  readonly value: T | undefined
+  /** When the server said so (milliseconds), as long as it has not said it anew; undefined once it has. */
+  readonly asOfMs: number | undefined
+  /** Why the server could not be asked now. */
+  readonly refusal: Refusal | undefined
+  readonly isAsking: boolean
+  /** Asks once more. */
+  readonly reload: () => void
+  /** Takes what an answer to a change says. */
+  readonly put: (value: T) => void
+}
+
+const keptSchema = v.object({ atMs: v.number(), value: v.unknown() })
+
+interface CopyState<T> {
+  readonly value?: T
+  readonly asOfMs?: number | undefined
+  readonly refusal?: Refusal | undefined
+  readonly isAsking: boolean
+}
+
+/**
+ * What the server knows and no record holds, such as the own profile: asked when a screen opens, and shown from the copy of this
+ * member on this device while the server can't be reached.
+ */
+export function useServerCopy<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  ask: () => Promise<T>,
+): ServerCopy<T> {
+  const { firstConfiguration } = useOpenSession()
+  const { companyId, userId } = personOf(firstConfiguration)
+  const key = `${companyId}:${userId}:${name}`
+  const [kept] = useState(() => openKept('copies'))
+  const [state, setState] = useState<CopyState<T>>({ isAsking: true })
+  const askNow = useEffectEvent(ask)
+  const setSignInNeeded = useSetSignInNeeded()
+  const refuse = useEffectEvent((error: unknown) => {
+    const refusal = readRefusal(error)
+    if (refusal.code === 'signInNeeded') setSignInNeeded(true)
+    setState((now) => ({ ...now, isAsking: false, refusal }))
+  })
+  const read = useEffectEvent((found: unknown) => {
+    const copy = v.safeParse(keptSchema, found)
+    const value = copy.success ? v.safeParse(schema, copy.output.value) : undefined
+    if (!copy.success || !value?.success) return
+    setState((now) => (now.value === undefined ? { ...now, value: value.output, asOfMs: copy.output.atMs } : now))
+  })
+  const put = useCallback(
+    (value: T) => {
+      setState({ value, isAsking: false })
+      void kept.write(key, { atMs: Date.now(), value })
+    },
+    [kept, key],
+  )
+  const [attempt, setAttempt] = useState(0)
+  const reload = useCallback(() => {
+    setState((now) => ({ ...now, isAsking: true, refusal: undefined }))
+    setAttempt((count) => count + 1)
+  }, [])
+  useEffect(() => {
+    let isLeft = false
+    if (attempt === 0) void kept.read(key).then((found) => !isLeft && read(found))
+    askNow().then(
+      (value) => !isLeft && put(value),
+      (error: unknown) => !isLeft && refuse(error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [kept, key, attempt, put])
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [reload])
+  return {
+    value: state.value,
+    asOfMs: state.asOfMs,
+    refusal: state.refusal,
+    isAsking: state.isAsking,
+    reload,
+    put,
+  }
+}

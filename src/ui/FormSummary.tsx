@@ -1,0 +1,38 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FormNotice } from './FormNotice.tsx'
+import styles from './FormSummary.module.css'
+
+export interface SummaryIssue {
+  readonly fieldId: string
+  readonly text: string
+}
+
+/** What keeps a form from being sent; each line jumps to its field. Shown from two issues on: a single one stands at its field. */
+export function FormSummary({ title, issues, id }: { title: ReactNode; issues: readonly SummaryIssue[]; id: string }) {
+  if (issues.length < 2) return null
+  return (
+    <section id={id} tabIndex={-1} className={styles.summary}>
+      <FormNotice tone="bad">
+        <strong>{title}</strong> <Plural value={issues.length} one="# field" other="# fields" />
+        <ul>
+          {issues.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} className={styles.jump} onClick={(event) => jump(event, fieldId)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </FormNotice>
+    </section>
+  )
+}
+
+/** Focus moves to the field itself; the address stays, because it belongs to the router. */
+function jump(event: { preventDefault: () => void }, fieldId: string): void {
+  event.preventDefault()
+  const field = document.getElementById(fieldId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

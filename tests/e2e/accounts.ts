@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test as base } from 'playwright/test'
+import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
+import { type Mailbox, openMailbox, type Received } from '../server/accountsGround.ts'
+import { openProvider, type TestProvider } from '../server/oidcGround.ts'
+import { freePort } from '../tools/freePort.ts'
+import { startServer } from '../tools/startServer.ts'
+
+/** What accounts need around them: a server that asks for the slide check, a mail server, and a provider of identities. */
+export interface AccountsWorld {
+  readonly address: string
+  readonly mailbox: Mailbox
+  readonly provider: TestProvider
+}
+
+const clientId = 'catchment-test'
+
+/** Tests of accounts: each has a server of its own, a real SMTP server and a real OpenID provider, all on this machine. */
+export const test = base.extend<{ world: AccountsWorld }>({
+  world: async ({ browserName: _any }, provide) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-e2e-accounts-'))
+    const port = await freePort()
+    const mailbox = await openMailbox()
+    const provider = await openProvider(clientId, [`http://127.0.0.1:${port}${identityCallbackPath('google')}`])
+    const settings = {
+      VERIFY: 'on',
+      SMTP_URL: mailbox.address,
+      MAIL_FROM: 'Catchment <no-reply@catchment.test>',
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
+    }
+    const server = await startServer(dataDir, settings, port)
+    await provide({ address: server.address, mailbox, provider })
+    await server.stop()
+    await provider.close()
+    await mailbox.close()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  },
+  baseURL: async ({ world }, provide) => provide(world.address),
+})
+
+/** The letter of this subject to somebody, once it has arrived. */
+export async function letterTo({ mailbox }: AccountsWorld, address: string, subject: RegExp): Promise<Received> {
+  const find = () =>
+    mailbox.letters.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))
+  await expect.poll(() => find()?.mail.subject, { message: `a letter to ${address}` }).toMatch(subject)
+  return find()!
+}
+
+/** The address that a letter leads to. */
+export const linkIn = ({ mail }: Received): string => /https?:\/\/\S+/.exec(mail.text ?? '')![0]
+
+/** Lets the device prove itself instead of sliding. */
+export async function verifyWithoutSliding(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verify without sliding' }).click()
+  await expect(page.getByText('Verified by this device.')).toBeVisible()
+}
+
+/** Fills in the sign-in that is shown, check included, and waits for the map. */
+export async function enter(page: Page, account: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await verifyWithoutSliding(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/map/)
+}
+
+/** Signs out by the settings. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AuditEntry } from '#domain/contracts/audit.ts'
+import { type AccountsGround, openGround, tokenIn } from './accountsGround.ts'
+import { boundStoreId, Device, post, signIn } from './testServer.ts'
+
+let ground: AccountsGround
+beforeEach(async () => (ground = await openGround()))
+afterEach(() => ground.end())
+
+const audit = async (device: Device, query = '') =>
+  (await device.get(`/api/Audit/List${query}`)).json<{ data: { entries: AuditEntry[]; total: number } }>().data
+
+test('good and refused sign-ins are kept with who, when and from where', async () => {
+  await signIn(ground.app, 'viewer@demo.catchment.test', 'not this one')
+  ground.now += 1_000
+  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36' }
+  await post(
+    ground.app,
+    '/api/Account/Login',
+    { account: 'viewer@demo.catchment.test', password: 'Catchment-demo-2026' },
+    agent,
+  )
+  ground.now += 1_000
+  const { entries } = await audit(await Device.signIn(ground, 'owner'), '?action=signIn')
+  expect(entries.slice(1)).toMatchObject([
+    {
+      ...{ action: 'signIn', outcome: 'done', actor: { name: 'Vera Tsai' }, address: '127.0.0.1' },
+      ...{ browser: 'Chrome', system: 'Windows', at: '2026-11-20T08:00:01.000Z', details: { way: 'password' } },
+    },
+    {
+      outcome: 'refused',
+      actor: null,
+      object: { label: 'viewer@demo.catchment.test' },
+      details: { reason: 'wrongPassword' },
+    },
+  ])
+})
+
+test('a change of rights, an invitation, a disabled member and a deleted record are kept with what they changed', async () => {
+  const [owner, viewer] = [await Device.signIn(ground, 'owner'), await Device.signIn(ground, 'viewer')]
+  await owner.post('/api/User/Update', { id: viewer.userId, roles: ['planner'] })
+  await owner.post('/api/User/Update', { id: viewer.userId, status: 0 })
+  await owner.post('/api/User/Invite', {
+    email: 'kai@chain.example',
+    roles: ['viewer'],
+    boundStoreIds: [],
+    boundSurveyIds: [],
+  })
+  const operation = owner.operation('delete', 'store', boundStoreId, {}, 1_000)
+  const store = await owner.store(boundStoreId)
+  const remove = { ...operation, rowBaseV: store.rv }
+  expect((await owner.push(remove))[0]).toMatchObject({ outcome: 'applied' })
+  await owner.push(remove)
+  const { entries } = await audit(owner)
+  const found = (action: string) => entries.filter((entry) => entry.action === action)
+  expect(found('rightsChange')).toMatchObject([
+    {
+      actor: { name: 'Olivia Lin' },
+      object: { label: 'viewer@demo.catchment.test' },
+      details: { from: 'viewer', to: 'planner' },
+    },
+  ])
+  expect(found('statusChange')).toMatchObject([{ details: { from: '1', to: '0' } }])
+  expect(found('invite')).toMatchObject([{ object: { kind: 'invitation', label: 'kai@chain.example' } }])
+  expect(found('delete')).toMatchObject([{ object: { kind: 'store', id: boundStoreId, label: 'First' } }])
+})
+
+test('no password, code or token ever gets into the audit', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const secrets = ['a guess of mine', 'three quiet harbours']
+  await signIn(ground.app, 'a guess of mine', secrets[0])
+  await post(ground.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
+  const token = tokenIn(await ground.newest(), 'token')
+  const password = secrets[1]
+  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  const kept = JSON.stringify(await ground.context.database.selectFrom('audit_event').selectAll().execute())
+  for (const secret of [...secrets, token, owner.cookie]) expect(kept).not.toContain(secret)
+  expect((await audit(owner, '?action=passwordReset')).total).toBe(1)
+})
+
+test('lines of the audit can be neither changed nor taken away', async () => {
+  await Device.signIn(ground, 'owner')
+  const { database } = ground.context
+  await expect(database.updateTable('audit_event').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow(
+    'only added to',
+  )
+  await expect(database.deleteFrom('audit_event').execute()).rejects.toThrow('only added to')
+})
+
+test('the audit is read page by page, by time and by person', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  for (const name of ['planner', 'analyst', 'viewer']) {
+    ground.now += 60_000
+    await Device.signIn(ground, name)
+  }
+  const first = await audit(owner, '?size=2&page=1')
+  const second = await audit(owner, '?size=2&page=2')
+  expect([first.total, first.entries.length, second.entries.length]).toEqual([4, 2, 2])
+  expect([...first.entries, ...second.entries].map(({ actor }) => actor?.name)).toEqual([
+    ...['Vera Tsai', 'Alan Huang', 'Penny Wang', 'Olivia Lin'],
+  ])
+  expect((await audit(owner, `?actor=${owner.userId}`)).total).toBe(1)
+  expect((await audit(owner, '?from=2026-11-20T08:01:00Z&to=2026-11-20T08:02:00.000Z')).total).toBe(2)
+})
+
+test('as a file it is read by spreadsheets, which calculate nothing in it, and that it was taken out is kept, too', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const { database } = ground.context
+  await database
+    .updateTable('account')
+    .set({ first_name: '=HYPERLINK("http://evil.example")', last_name: 'A, "B"' })
+    .where('email', 'like', 'viewer@%')
+    .execute()
+  await Device.signIn(ground, 'viewer')
+  const file = await owner.get('/api/Audit/Export')
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="catchment-audit-2026-11-20.csv"')
+  expect(file.body.startsWith('\uFEFF"When","Action"')).toBe(true)
+  expect(file.body).toContain(`"'=HYPERLINK(""http://evil.example"") A, ""B"""`)
+  expect(file.body).not.toMatch(/(^|,)"?[=+\-@]/m)
+  expect((await audit(owner, '?action=export')).entries).toMatchObject([{ object: { kind: 'audit' } }])
+  const planner = await Device.signIn(ground, 'planner')
+  expect((await planner.get('/api/Audit/Export')).statusCode).toBe(403)
+})
+
+test('a device notes what was taken out on it, by who may', async () => {
+  const [planner, viewer] = [await Device.signIn(ground, 'planner'), await Device.signIn(ground, 'viewer')]
+  const note = { kind: 'store', format: 'xlsx', count: 60 }
+  expect((await planner.post('/api/Audit/NoteExport', note)).statusCode).toBe(200)
+  expect((await viewer.post('/api/Audit/NoteExport', note)).statusCode).toBe(403)
+  const { entries } = await audit(await Device.signIn(ground, 'admin'), '?action=export')
+  expect(entries).toMatchObject([{ actor: { name: 'Penny Wang' }, details: { format: 'xlsx', count: '60' } }])
+})

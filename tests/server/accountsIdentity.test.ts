@@ -1,0 +1,264 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { termsVersion } from '#domain/accounts/terms.ts'
+import { type AccountsGround, codeOf, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { openProvider, type SentBack, type TestProvider, visitProvider } from './oidcGround.ts'
+import { cookiesOf, Device, post, signIn } from './testServer.ts'
+
+const home = 'http://127.0.0.1:8080'
+const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
+const teamId = 'TEAM123456'
+const keyId = 'KEY1234567'
+
+let ground: AccountsGround
+let google: TestProvider
+let apple: TestProvider
+
+beforeEach(async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  google = await openProvider('google-client', [back('google')])
+  apple = await openProvider('com.example.service', [back('apple')], { publicKey, teamId, keyId })
+  ground = await openGround({
+    PUBLIC_URL: home,
+    ...{
+      GOOGLE_CLIENT_ID: 'google-client',
+      GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
+      GOOGLE_ISSUER: google.issuer,
+    },
+    ...{
+      APPLE_CLIENT_ID: 'com.example.service',
+      APPLE_TEAM_ID: teamId,
+      APPLE_KEY_ID: keyId,
+      APPLE_ISSUER: apple.issuer,
+    },
+    APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+  })
+  google.people['gina'] = { email: 'gina@chain.example', givenName: 'Gina', familyName: 'Hsu' }
+  apple.people['anna'] = { email: 'x7@privaterelay.example', emailVerified: 'true' }
+})
+afterEach(async () => {
+  await ground.end()
+  await google.close()
+  await apple.close()
+})
+
+interface Away {
+  readonly cookie: string
+  readonly sent: SentBack
+}
+
+/** Goes to a provider, signs in there and is sent back; nothing is finished yet. */
+async function goAway(provider: string, login: string, query = '', cookie = ''): Promise<Away> {
+  const url = `/api/Account/OidcStart?provider=${provider}${query}`
+  const start = await ground.app.inject({ method: 'GET', url, headers: { cookie } })
+  expect(start.statusCode).toBe(303)
+  const sent = await visitProvider(start.headers.location!, provider === 'google' ? google : apple, login)
+  return { cookie: [cookie, cookiesOf(start)].filter(Boolean).join('; '), sent }
+}
+
+/** What the provider's page makes the browser send to the product. */
+function comeBack(
+  provider: string,
+  { fields }: SentBack,
+  more: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const given = new URLSearchParams({ ...fields, ...more }).toString()
+  const url = `/api/Account/OidcCallback/${provider}`
+  if (provider === 'google') return ground.app.inject({ method: 'GET', url: `${url}?${given}` })
+  // Another site's form: no cookie of ours, no header of ours, and the browser says so.
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: apple.issuer,
+    'sec-fetch-site': 'cross-site',
+  }
+  return ground.app.inject({ method: 'POST', url, payload: given, headers })
+}
+
+const stateIn = ({ headers }: LightMyRequestResponse): string =>
+  new URL(headers.location!, home).searchParams.get('state') ?? ''
+const finish = (state: string, cookie: string) => post(ground.app, '/api/Account/FinishIdentity', { state }, { cookie })
+
+async function throughProvider(provider: string, login: string, query = '', cookie = '', user = '') {
+  const away = await goAway(provider, login, query, cookie)
+  const returned = await comeBack(provider, away.sent, user ? { user } : {})
+
+  const answer = await finish(stateIn(returned), away.cookie)
+  return { answer, cookie: away.cookie }
+}
+
+const registerBy = (cookie: string, firstName = 'Gina', lastName = 'Hsu') =>
+  post(
+    ground.app,
+    '/api/Account/RegisterWithIdentity',
+    { firstName, lastName, company: 'Harbour Tea', termsVersion },
+    { cookie },
+  )
+
+test('a newcomer by Google registers a company of their own, and signs in by Google from then on', async () => {
+  const { answer, cookie } = await throughProvider('google', 'gina')
+  expect(answer.json().data).toEqual({
+    ...{ outcome: 'registerNeeded', provider: 'google', email: 'gina@chain.example' },
+    ...{ firstName: 'Gina', lastName: 'Hsu' },
+  })
+  expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
+  const registered = await registerBy(cookie)
+  const me = (await whoAmI(ground, cookiesOf(registered))).json().data
+  expect(me).toMatchObject({
+    user: { email: 'gina@chain.example', roles: ['owner'] },
+    company: { name: 'Harbour Tea' },
+  })
+  expect(codeOf(await registerBy(cookie))).toBe('authorizationFailed')
+  const again = await throughProvider('google', 'gina', '&returnTo=%2Fstores%3Fpage%3D2')
+  expect(again.answer.json().data).toMatchObject({
+    outcome: 'signedIn',
+    userId: me.user.id,
+    returnTo: '/stores?page=2',
+  })
+  expect((await whoAmI(ground, cookiesOf(again.answer))).statusCode).toBe(200)
+  expect(codeOf(await signIn(ground.app, 'gina@chain.example', ''))).toBe('invalidFields')
+  expect(codeOf(await signIn(ground.app, 'gina@chain.example', 'anything'))).toBe('wrongPassword')
+})
+
+test('a newcomer by Apple: the form of another site, the name that is told once, the secret by key', async () => {
+  const user = JSON.stringify({ name: { firstName: 'Anna', lastName: 'Kuo' }, email: 'somebody@else.example' })
+  const { answer, cookie } = await throughProvider('apple', 'anna', '', '', user)
+  expect(apple.secretProblems).toEqual([])
+  expect(answer.json().data).toEqual({
+    ...{ outcome: 'registerNeeded', provider: 'apple', email: 'x7@privaterelay.example' },
+    ...{ firstName: 'Anna', lastName: 'Kuo' },
+  })
+  expect((await registerBy(cookie, 'Anna', 'Kuo')).statusCode).toBe(200)
+  expect((await throughProvider('apple', 'anna')).answer.json().data.outcome).toBe('signedIn')
+})
+
+test('an address that has an account is linked only by who knows its password', async () => {
+  google.people['impostor'] = { email: 'planner@demo.catchment.test' }
+  const { answer, cookie } = await throughProvider('google', 'impostor')
+  expect(answer.json().data).toMatchObject({ outcome: 'linkNeeded', email: 'planner@demo.catchment.test' })
+  expect(codeOf(await registerBy(cookie))).toBe('emailRegistered')
+  const login = (password: string) =>
+    post(
+      ground.app,
+      '/api/Account/Login',
+      { account: 'planner@demo.catchment.test', password, linkIdentity: true },
+      { cookie },
+    )
+  expect(codeOf(await login('guess'))).toBe('wrongPassword')
+  expect((await throughProvider('google', 'impostor')).answer.json().data.outcome).toBe('linkNeeded')
+  expect((await login('Catchment-demo-2026')).statusCode).toBe(200)
+  expect((await throughProvider('google', 'impostor')).answer.json().data.outcome).toBe('signedIn')
+})
+
+test('signing in without asking for it links nothing', async () => {
+  google.people['impostor'] = { email: 'planner@demo.catchment.test' }
+  const { cookie } = await throughProvider('google', 'impostor')
+  const body = { account: 'planner@demo.catchment.test', password: 'Catchment-demo-2026' }
+  await post(ground.app, '/api/Account/Login', body, { cookie })
+  expect(await ground.context.database.selectFrom('identity').selectAll().execute()).toEqual([])
+})
+
+test('who is signed in links Google from the profile, and parts from it with the password', async () => {
+  const planner = await Device.signIn(ground, 'planner')
+  const { answer } = await throughProvider('google', 'gina', '&purpose=link&returnTo=%2Fprofile', planner.cookie)
+  expect(answer.json().data).toEqual({ outcome: 'linked', returnTo: '/profile' })
+  const profile = async () => (await planner.get('/api/Account/Profile')).json().data
+  expect((await profile()).identities).toMatchObject([{ provider: 'google', email: 'gina@chain.example' }])
+  const other = await Device.signIn(ground, 'viewer')
+  expect(codeOf((await throughProvider('google', 'gina', '&purpose=link', other.cookie)).answer)).toBe('identityTaken')
+  const part = (currentPassword: string) =>
+    planner.post('/api/Account/UnlinkIdentity', { provider: 'google', currentPassword })
+  expect(codeOf(await part('guess'))).toBe('passwordWrong')
+  expect((await part('Catchment-demo-2026')).statusCode).toBe(200)
+  expect((await profile()).identities).toEqual([])
+})
+
+test('who is invited joins by Google without a password', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const invited = { email: 'kai@chain.example', roles: ['viewer'], boundStoreIds: [], boundSurveyIds: [] }
+  await owner.post('/api/User/Invite', invited)
+  const token = tokenIn(await ground.newest(), 'invitation')
+  const { answer, cookie } = await throughProvider('google', 'gina', `&purpose=invitation&invitation=${token}`)
+  expect(answer.json().data).toMatchObject({ outcome: 'invitation', invitation: token })
+  const body = { token, firstName: 'Gina', lastName: 'Hsu', termsVersion, withIdentity: true }
+  const joined = await post(ground.app, '/api/User/AcceptInvitation', body, { cookie })
+  const me = (await whoAmI(ground, cookiesOf(joined))).json().data
+  expect(me).toMatchObject({ user: { email: 'kai@chain.example', roles: ['viewer'] }, company: { isDemo: true } })
+  expect((await throughProvider('google', 'gina')).answer.json().data).toMatchObject({ userId: me.user.id })
+})
+
+test('what one browser began no other can finish, nor twice, nor late', async () => {
+  const away = await goAway('google', 'gina')
+  const state = stateIn(await comeBack('google', away.sent))
+  expect(codeOf(await finish(state, ''))).toBe('authorizationFailed')
+  expect(codeOf(await finish(state, 'identity=somebody-elses'))).toBe('authorizationFailed')
+  expect(codeOf(await finish('unknown', away.cookie))).toBe('authorizationFailed')
+  expect((await finish(state, away.cookie)).statusCode).toBe(200)
+  expect(codeOf(await finish(state, away.cookie))).toBe('authorizationFailed')
+  const late = await goAway('google', 'gina')
+  const lateState = stateIn(await comeBack('google', late.sent))
+  ground.now += 15 * 60_000
+  expect(codeOf(await finish(lateState, late.cookie))).toBe('authorizationFailed')
+})
+
+test('a code of another trip, a changed state, another issuer or an error are refused', async () => {
+  const [one, two] = [await goAway('google', 'gina'), await goAway('google', 'gina')]
+  const swapped = { ...one.sent, fields: { ...one.sent.fields, code: two.sent.fields['code']! } }
+  expect(codeOf(await finish(stateIn(await comeBack('google', swapped)), one.cookie))).toBe('authorizationFailed')
+  const mixed = { ...two.sent, fields: { ...two.sent.fields, iss: 'https://evil.example' } }
+  expect(codeOf(await finish(stateIn(await comeBack('google', mixed)), two.cookie))).toBe('authorizationFailed')
+  const unknown = await comeBack('google', { ...one.sent, fields: { ...one.sent.fields, state: 'made-up' } })
+  expect(unknown.headers.location).toBe('/appleLoginValidation?error=authorizationFailed')
+  const three = await goAway('google', 'gina')
+  const refused = await comeBack('google', {
+    ...three.sent,
+    fields: { state: three.sent.fields['state']!, error: 'access_denied' },
+  })
+  expect(refused.headers.location).toBe('/appleLoginValidation?error=authorizationFailed')
+})
+
+test('a trip to Apple does not come back by way of Google', async () => {
+  const away = await goAway('apple', 'anna')
+  const returned = await comeBack('google', away.sent)
+  expect(returned.headers.location).toBe('/appleLoginValidation?error=authorizationFailed')
+})
+
+test('an address that the provider has not verified opens nothing', async () => {
+  google.people['unsure'] = { email: 'planner@demo.catchment.test', emailVerified: false }
+  expect(codeOf((await throughProvider('google', 'unsure')).answer)).toBe('authorizationFailed')
+})
+
+test('who was made invalid does not come in by Google either', async () => {
+  const { cookie } = await throughProvider('google', 'gina')
+  await registerBy(cookie)
+  await ground.context.database
+    .updateTable('account')
+    .set({ status: 0 })
+    .where('email', '=', 'gina@chain.example')
+    .execute()
+  expect(codeOf((await throughProvider('google', 'gina')).answer)).toBe('accountInvalid')
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/api/Account/Logout',
+])('nobody is led from here to %s', async (returnTo) => {
+  await registerBy((await throughProvider('google', 'gina')).cookie)
+  const { answer } = await throughProvider('google', 'gina', `&returnTo=${encodeURIComponent(returnTo)}`)
+  expect(answer.json().data.returnTo).toBe('/map')
+})
+
+test('the page is told which providers there are, and others are not found', async () => {
+  const ask = async ({ app }: Pick<AccountsGround, 'app'>) =>
+    (await app.inject({ method: 'GET', url: '/api/Account/GetConfigurationValue' })).json().data.signIn
+  expect(await ask(ground)).toEqual({ google: true, apple: true })
+  const plain = await openGround()
+  expect(await ask(plain)).toEqual({ google: false, apple: false })
+  const start = await plain.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })
+  expect(start.statusCode).toBe(404)
+  await plain.end()
+})

@@ -1,0 +1,261 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as passwords from '@node-rs/argon2'
+import { networkOf } from '#server/http/network.ts'
+import { readEnv } from '#server/env.ts'
+import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { cookiesOf, post } from './testServer.ts'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof passwords>()
+  return { ...real, verify: vi.fn<typeof real.verify>(real.verify), hash: vi.fn<typeof real.hash>(real.hash) }
+})
+
+let ground: AccountsGround
+afterEach(() => ground.end())
+
+const owner = 'owner@demo.catchment.test'
+const right = 'Catchment-demo-2026'
+
+interface From {
+  readonly address?: string
+  readonly headers?: Record<string, string>
+}
+
+const login = (account: string, password: string, { address = '10.0.0.1', headers = {} }: From = {}) =>
+  ground.app.inject({
+    ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: address },
+    ...{ headers: { 'api-version': '1.0', ...headers }, payload: { account, password } },
+  })
+
+async function guess(account: string, times: number, from: From = {}): Promise<string[]> {
+  const codes: string[] = []
+  for (let index = 0; index < times; index += 1) codes.push(codeOf(await login(account, `guess ${index}`, from)))
+  return codes
+}
+
+test('wrong passwords make the next try wait, each time twice as long, and the right one is not taken meanwhile', async () => {
+  ground = await openGround()
+  expect(new Set(await guess(owner, 6))).toEqual(new Set(['wrongPassword']))
+  const held = await login(owner, right)
+  expect(held.json()).toMatchObject({ code: 'tooManyTries', status: 429, waitSeconds: 2 })
+  ground.now += 2_000
+  expect(codeOf(await login(owner, 'guess'))).toBe('wrongPassword')
+  expect((await login(owner, right)).json()).toMatchObject({ waitSeconds: 4 })
+  ground.now += 4_000
+  expect((await login(owner, right)).statusCode).toBe(200)
+  expect(codeOf(await login(owner, 'guess'))).toBe('wrongPassword')
+  expect((await login(owner, right)).statusCode).toBe(200)
+})
+
+test('who guesses does not shut the owner out, who comes from elsewhere', async () => {
+  ground = await openGround()
+  await guess(owner, 8)
+  expect(codeOf(await login(owner, right))).toBe('tooManyTries')
+  expect((await login(owner, right, { address: '10.9.9.9' })).statusCode).toBe(200)
+})
+
+test('many addresses together do not try one account without end', async () => {
+  ground = await openGround()
+  for (let index = 0; index < 21; index += 1) await guess(owner, 1, { address: `10.0.1.${index}` })
+  expect(codeOf(await login(owner, right, { address: '10.9.9.9' }))).toBe('tooManyTries')
+  ground.now += 60_000
+  expect((await login(owner, right, { address: '10.9.9.9' })).statusCode).toBe(200)
+})
+
+test('an account that does not exist waits as one that does', async () => {
+  ground = await openGround()
+  const known = await guess(owner, 8)
+  const unknown = await guess('nobody@demo.catchment.test', 8, { address: '10.0.0.2' })
+  expect(unknown).toEqual(known)
+})
+
+test('an unknown account, a known one, one that waits for its mail and one without a password cost the same work', async () => {
+  ground = await openGround()
+  await post(ground.app, '/api/Account/Register', mei)
+  await ground.context.database
+    .updateTable('account')
+    .set({ password_hash: '' })
+    .where('email', '=', 'viewer@demo.catchment.test')
+    .execute()
+  const verify = vi.mocked(passwords.verify)
+  const work = async (account: string) => {
+    verify.mockClear()
+    const answer = await login(account, 'a guess', { address: `10.3.0.${account.length}` })
+    const costs = verify.mock.calls.map(([kept]) => /m=\d+,t=\d+,p=\d+/.exec(String(kept))![0])
+    return { code: codeOf(answer), body: answer.body, costs }
+  }
+  const known = await work(owner)
+  expect(known).toMatchObject({ code: 'wrongPassword', costs: ['m=19456,t=2,p=1'] })
+  for (const account of ['nobody@demo.catchment.test', 'nobody', mei.email, 'viewer@demo.catchment.test']) {
+    expect(await work(account)).toEqual(known)
+  }
+})
+
+test('where an installation stands behind a proxy, limits see who is behind it, and nobody can pretend', async () => {
+  ground = await openGround({ TRUST_PROXY: '1' })
+  const from = (client: string, forged = '') => ({
+    address: '10.0.0.9',
+    headers: { 'x-forwarded-for': `${forged}${client}` },
+  })
+  await guess(owner, 8, from('203.0.113.7'))
+  expect(codeOf(await login(owner, right, from('203.0.113.7', '198.51.100.1, ')))).toBe('tooManyTries')
+  expect((await login(owner, right, from('203.0.113.8'))).statusCode).toBe(200)
+})
+
+test('without TRUST_PROXY nobody is believed to come from elsewhere', async () => {
+  ground = await openGround()
+  await guess(owner, 8, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  const other = await login(owner, right, { headers: { 'x-forwarded-for': '203.0.113.8' } })
+  expect(codeOf(other)).toBe('tooManyTries')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s counts as the network %s', async (address, network) => {
+  ground = await openGround()
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'MAIL_FROM'],
+  ['APPLE_CLIENT_ID', { APPLE_CLIENT_ID: 'x' }, 'APPLE_TEAM_ID'],
+  ['no PUBLIC_URL', { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@b.tw' }, 'PUBLIC_URL'],
+  ['a wrong TRUST_PROXY', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  ['a MAIL_FROM with a header', { MAIL_FROM: 'a@b.tw\nBcc: c@d.tw', SMTP_URL: 'smtp://127.0.0.1' }, 'MAIL_FROM'],
+])('a start with %s alone names what is missing', async (_what, settings, named) => {
+  ground = await openGround()
+  expect(() => readEnv(settings)).toThrow(named)
+})
+
+test('what a wrong SMTP_URL holds is never told', async () => {
+  ground = await openGround()
+  expect(() => readEnv({ SMTP_URL: 'http://me:my-secret@mail' })).toThrow(/^SMTP_URL is not what it must be/)
+})
+
+interface Sum {
+  readonly id: string
+  readonly salt: string
+  readonly iterations: number
+  readonly most: number
+  readonly target: string
+}
+
+const derive = ({ salt, iterations }: Sum, number: number): string =>
+  pbkdf2Sync(String(number), salt, iterations, 32, 'sha256').toString('base64url')
+
+function solve(sum: Sum): number {
+  for (let number = 0; number <= sum.most; number += 1) if (derive(sum, number) === sum.target) return number
+  throw new Error('no number solves it')
+}
+
+test('a solved sum stands for the slide check, once, while it is fresh', async () => {
+  ground = await openGround({ VERIFY: 'on' })
+  const draw = async () => (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  const with_ = (work: { id: string; answer: number }) =>
+    post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
+  const sum = await draw()
+  const answer = solve(sum)
+  expect(sum).not.toHaveProperty('answer')
+  expect((await with_({ id: sum.id, answer })).statusCode).toBe(200)
+  expect(codeOf(await with_({ id: sum.id, answer }))).toBe('verificationFailed')
+  const second = await draw()
+  const wrong = solve(second) === 0 ? 1 : 0
+  expect(codeOf(await with_({ id: second.id, answer: wrong }))).toBe('verificationFailed')
+  expect(codeOf(await with_({ id: second.id, answer: solve(second) }))).toBe('verificationFailed')
+  const third = await draw()
+  ground.now += 300_001
+  expect(codeOf(await with_({ id: third.id, answer: solve(third) }))).toBe('verificationFailed')
+})
+
+test('without slide check or sum nothing is sent by mail, and nobody registers', async () => {
+  ground = await openGround({ VERIFY: 'on' })
+  for (const [action, body] of [
+    ['Register', mei],
+    ['ForgotPassword', { email: owner }],
+    ['ResendVerification', { registrationId: 'x' }],
+    ['Login', { account: owner, password: right }],
+  ] as const) {
+    expect(codeOf(await post(ground.app, `/api/Account/${action}`, body))).toBe('verificationFailed')
+  }
+  expect(await ground.context.database.selectFrom('letter').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  'Register',
+  'Verify',
+  'ForgotPassword',
+  'ResetPassword',
+  'ChangePassword',
+  'ChangeEmail',
+  'EndOtherSessions',
+  'FinishIdentity',
+])('another site can cause no %s', async (action) => {
+  ground = await openGround()
+  const cookie = await joinUp(ground)
+  const url = `/api/Account/${action}`
+  const send = (headers: Record<string, string>) =>
+    ground.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload: {} })
+  expect(codeOf(await send({}))).toBe('apiVersionMissing')
+  expect(codeOf(await send({ 'api-version': '1.0', origin: 'https://evil.example' }))).toBe('foreignOrigin')
+  expect(codeOf(await send({ 'api-version': '1.0', 'sec-fetch-site': 'cross-site' }))).toBe('foreignOrigin')
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'api-version': '1.0' }
+  const sent = await ground.app.inject({ method: 'POST', url, headers: { cookie, ...form }, payload: 'a=b' })
+  expect(sent.statusCode).toBeGreaterThanOrEqual(400)
+  expect((await whoAmI(ground, cookie)).statusCode).toBe(200)
+})
+
+test('links in letters lead to PUBLIC_URL, whatever a request says where it was sent', async () => {
+  ground = await openGround({ PUBLIC_URL: 'https://catchment.example.com/' })
+  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'evil.example' })
+  expect((await ground.newest()).mail.text).toContain('https://catchment.example.com/restPassword?token=')
+})
+
+test('without PUBLIC_URL the Host header is believed only where it is this machine', async () => {
+  ground = await openGround()
+  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'evil.example' })
+  expect((await ground.newest()).mail.text).toContain('http://127.0.0.1:8080/restPassword?token=')
+  ground.now += 60_000
+  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'localhost:5173' })
+  expect((await ground.newest()).mail.text).toContain('http://localhost:5173/restPassword?token=')
+})
+
+test('a link of one kind opens nothing of another', async () => {
+  ground = await openGround()
+  await joinUp(ground)
+  await post(ground.app, '/api/Account/ForgotPassword', { email: mei.email })
+  const token = tokenIn(await ground.newest(), 'token')
+  expect(codeOf(await post(ground.app, '/api/Account/Verify', { token }))).toBe('invalidLink')
+  expect(codeOf(await post(ground.app, '/api/Account/ConfirmEmail', { token }))).toBe('invalidLink')
+  expect(codeOf(await post(ground.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
+  expect((await post(ground.app, '/api/Account/CheckResetLink', { token })).statusCode).toBe(200)
+})
+
+test('a code is compared with what it belongs to, not with any that is open', async () => {
+  ground = await openGround()
+  const register = async (email: string) =>
+    (await post(ground.app, '/api/Account/Register', { ...mei, email })).json().data.registrationId as string
+  const first = await register('one@chain.example')
+  const code = codeIn(await ground.newest())
+  const second = await register('two@chain.example')
+  const other = codeIn(await ground.newest())
+  if (code === other) return
+  expect(codeOf(await post(ground.app, '/api/Account/Verify', { registrationId: second, code }))).toBe('codeWrong')
+  expect((await post(ground.app, '/api/Account/Verify', { registrationId: first, code })).statusCode).toBe(200)
+})
+
+test('the cookie of a session is secure but on this machine, and no script reads it', async () => {
+  ground = await openGround({ VERIFY: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' })
+  const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  const work = { id: draw.id, answer: solve(draw) }
+  const answer = await post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
+  const token = answer.cookies.find(({ name }) => name === 'token')
+  expect(token).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(cookiesOf(answer)).toContain('ExpiryDate=')
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStaff, removeStaff } from '#server/services/staff/createStaff.ts'
+import { type AccountsGround, codeOf, joinUp, mei, openGround, whoAmI } from './accountsGround.ts'
+import { cookiesOf, Device, post, signIn } from './testServer.ts'
+
+let ground: AccountsGround
+let password: string
+const email = 'sam@provider.example'
+beforeEach(async () => {
+  ground = await openGround()
+  password = await createStaff(ground.context, email, 'Sam')
+})
+afterEach(() => ground.end())
+
+const hour = 3_600_000
+const login = (secret = password) => post(ground.app, '/api/Staff/Login', { email, password: secret })
+const come = async () => cookiesOf(await login())
+const get = (url: string, cookie: string) =>
+  ground.app.inject({ method: 'GET', url: `/api/Staff/${url}`, headers: { cookie } })
+const companies = async (cookie: string, query = '') =>
+  (await get(`Companies${query}`, cookie)).json<{
+    data: { companies: { id: string; name: string; users: number }[] }
+  }>().data.companies
+const actAs = (cookie: string, companyId: string, reason = 'ticket 4711: the map stays empty') =>
+  post(ground.app, '/api/Staff/ActAs', { companyId, reason }, { cookie })
+
+test('staff see all companies, their members and their audit', async () => {
+  await joinUp(ground)
+  const cookie = await come()
+  const found = await companies(cookie)
+  expect(found.map(({ name, users }) => [name, users])).toEqual([
+    [mei.company, 1],
+    [expect.stringContaining('(Demo)'), 6],
+  ])
+  expect(await companies(cookie, '?search=mei%40chain')).toHaveLength(1)
+  const users = (await get(`Users?companyId=${found[0]!.id}`, cookie)).json().data.users
+  expect(users).toMatchObject([{ email: mei.email }])
+  const audit = (await get(`Audit?companyId=${found[0]!.id}&size=10`, cookie)).json().data
+  expect(audit.entries.map(({ action }: { action: string }) => action)).toContain('register')
+})
+
+test('coming into a company is seen by its members, kept with its reason, only for reading, and over after an hour', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const staff = await come()
+  const [company] = await companies(staff)
+  expect(codeOf(await actAs(staff, company!.id, 'why'))).toBe('invalidFields')
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  const me = (await whoAmI(ground, inside)).json().data
+  expect(me).toMatchObject({
+    user: { firstName: 'Sam', roles: ['viewer'], isStaffGuest: true },
+    company: { id: company!.id },
+  })
+  expect(me.rights['business.edit']).toEqual([])
+  const { users, seats } = (await owner.get('/api/User/List')).json().data
+  expect(users.map(({ firstName }: { firstName: string }) => firstName)).toContain('Sam')
+  expect(seats.used).toBe(6)
+  const { entries } = (await owner.get('/api/Audit/List?action=staffAct')).json().data
+  expect(entries).toMatchObject([
+    { actor: { name: 'Sam (Catchment)' }, details: { reason: 'ticket 4711: the map stays empty' } },
+  ])
+  ground.now += hour
+  expect((await whoAmI(ground, inside)).statusCode).toBe(401)
+})
+
+test('a company can shut staff out', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const staff = await come()
+  const [company] = await companies(staff)
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  const { id } = (await whoAmI(ground, inside)).json().data.user
+  await owner.post('/api/User/Update', { id, status: 0 })
+  expect((await whoAmI(ground, inside)).statusCode).toBe(401)
+  expect(codeOf(await actAs(staff, company!.id))).toBe('accountInvalid')
+})
+
+test("no member's session opens what is for staff, and no staff's session what is for members", async () => {
+  const owner = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
+  const staff = await come()
+  const value = /staff=([^;]+)/.exec(staff)![1]!
+  for (const url of ['Companies', 'Users?companyId=x', 'Audit?companyId=x']) {
+    expect((await get(url, owner)).statusCode).toBe(401)
+    expect((await get(url, '')).statusCode).toBe(401)
+  }
+  expect(codeOf(await actAs(owner, 'x'))).toBe('signInNeeded')
+  expect((await whoAmI(ground, `token=${value}`)).statusCode).toBe(401)
+  const token = /token=([^;]+)/.exec(owner)![1]!
+  expect((await get('Companies', `staff=${token}`)).statusCode).toBe(401)
+  expect(codeOf(await signIn(ground.app, email, password))).toBe('wrongPassword')
+})
+
+test('a session of staff ends after an hour unused, and with signing out', async () => {
+  const first = await come()
+  ground.now += hour - 1
+  expect((await get('Companies', first)).statusCode).toBe(200)
+  ground.now += hour
+  expect((await get('Companies', first)).statusCode).toBe(401)
+  const second = await come()
+  await post(ground.app, '/api/Staff/Logout', {}, { cookie: second })
+  expect((await get('Companies', second)).statusCode).toBe(401)
+})
+
+test('who is staff no more is out at once, everywhere', async () => {
+  const staff = await come()
+  const [company] = await companies(staff)
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  await removeStaff(ground.context, email)
+  expect((await get('Companies', staff)).statusCode).toBe(401)
+  expect((await whoAmI(ground, inside)).statusCode).toBe(401)
+  expect(codeOf(await login())).toBe('wrongPassword')
+})
+
+test('staff is made by the command only, whose password is told once and kept as a hash', async () => {
+  const kept = await ground.context.database.selectFrom('staff').selectAll().execute()
+  expect(kept).toMatchObject([{ email, name: 'Sam', status: 1 }])
+  expect(JSON.stringify(kept)).not.toContain(password)
+  const other = await createStaff(ground.context, email, 'Sam')
+  expect(codeOf(await login(password))).toBe('wrongPassword')
+  expect((await login(other)).statusCode).toBe(200)
+  await expect(createStaff(ground.context, 'nobody', 'Sam')).rejects.toThrow('must be a mail address')
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { termsVersion } from '#domain/accounts/terms.ts'
+import type { Invitation, User } from '#domain/contracts/users.ts'
+import { type AccountsGround, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { cookiesOf, Device, post, signIn } from './testServer.ts'
+
+let ground: AccountsGround
+beforeEach(async () => (ground = await openGround()))
+afterEach(() => ground.end())
+
+const day = 86_400_000
+const password = 'ten thousand buses'
+const newcomer = { email: 'kai@chain.example', roles: ['planner'], boundStoreIds: [], boundSurveyIds: [] }
+const as = (name: string) => Device.signIn(ground, name)
+const join = (token: string, change: object = {}) =>
+  post(ground.app, '/api/User/AcceptInvitation', {
+    token,
+    ...{ firstName: 'Kai', lastName: 'Lin', password, passwordConfirmation: password, termsVersion, ...change },
+  })
+const invite = (device: Device, change: object = {}) => device.post('/api/User/Invite', { ...newcomer, ...change })
+const update = (device: Device, id: string, change: object) => device.post('/api/User/Update', { id, ...change })
+const users = async (device: Device, query = '') =>
+  (await device.get(`/api/User/List${query}`)).json<{
+    data: { users: User[]; invitations: Invitation[]; seats: object }
+  }>().data
+const idOf = (name: string) => as(name).then(({ userId }) => userId)
+
+test('who is invited joins by the link, with the rights that were given, and is in at once', async () => {
+  const owner = await as('owner')
+  const invited = await invite(owner)
+  expect(invited.json().data).toMatchObject({
+    email: newcomer.email,
+    roles: ['planner'],
+    invitedBy: 'Olivia Lin',
+    isExpired: false,
+  })
+  const letter = await ground.newest()
+  expect(letter.mail.subject).toContain('invites you')
+  const token = tokenIn(letter, 'invitation')
+  const about = await post(ground.app, '/api/User/CheckInvitation', { token })
+  expect(about.json().data).toMatchObject({ email: newcomer.email, invitedBy: 'Olivia Lin', roles: ['planner'] })
+  const joined = await join(token)
+  const me = (await whoAmI(ground, cookiesOf(joined))).json().data
+  expect(me).toMatchObject({ user: { email: newcomer.email, roles: ['planner'] }, company: { isDemo: true } })
+  expect((await users(owner)).invitations).toEqual([])
+  expect(codeOf(await join(token))).toBe('invalidLink')
+  expect((await signIn(ground.app, newcomer.email, password)).statusCode).toBe(200)
+})
+
+test('an invitation is good for seven days, and sending it again makes the link before it worthless', async () => {
+  const owner = await as('owner')
+  const { id } = (await invite(owner)).json().data
+  const first = tokenIn(await ground.newest(), 'invitation')
+  ground.now += 6 * day
+  await owner.post('/api/User/ResendInvitation', { id })
+  const second = tokenIn(await ground.newest(), 'invitation')
+  expect(codeOf(await join(first))).toBe('invalidLink')
+  ground.now += 7 * day
+  expect(codeOf(await join(second))).toBe('invalidLink')
+  expect((await users(owner)).invitations).toMatchObject([{ isExpired: true }])
+})
+
+test('an invitation that is taken back leads nowhere, nor does one of somebody who may no longer invite', async () => {
+  const [owner, admin] = [await as('owner'), await as('admin')]
+  const { id } = (await invite(owner)).json().data
+  const first = tokenIn(await ground.newest(), 'invitation')
+  await owner.post('/api/User/CancelInvitation', { id })
+  expect(codeOf(await join(first))).toBe('invalidLink')
+  await invite(admin, { email: 'other@chain.example' })
+  const second = tokenIn(await ground.newest(), 'invitation')
+  await update(owner, admin.userId, { roles: ['viewer'] })
+  expect(codeOf(await join(second))).toBe('invalidLink')
+})
+
+test('only who manages members lists, invites and changes them', async () => {
+  for (const name of ['planner', 'analyst', 'surveyor', 'viewer']) {
+    const device = await as(name)
+    expect(codeOf(await device.get('/api/User/List'))).toBe('notAllowed')
+    expect(codeOf(await invite(device))).toBe('notAllowed')
+    expect(codeOf(await update(device, device.userId, { roles: ['owner'] }))).toBe('notAllowed')
+    expect(codeOf(await device.get('/api/Audit/List'))).toBe('notAllowed')
+  }
+})
+
+test('an administrator neither makes an owner nor changes one', async () => {
+  const admin = await as('admin')
+  expect(codeOf(await invite(admin, { roles: ['owner'] }))).toBe('ownerOnly')
+  expect(codeOf(await update(admin, await idOf('viewer'), { roles: ['owner'] }))).toBe('ownerOnly')
+  expect(codeOf(await update(admin, await idOf('owner'), { status: 0 }))).toBe('ownerOnly')
+  expect(codeOf(await update(admin, await idOf('owner'), { roles: ['viewer'] }))).toBe('ownerOnly')
+  expect((await update(admin, await idOf('viewer'), { roles: ['planner', 'surveyor'] })).json().data.roles).toEqual([
+    'planner',
+    'surveyor',
+  ])
+})
+
+test('nobody changes the own rights, and the last owner stays one', async () => {
+  const owner = await as('owner')
+  expect(codeOf(await update(owner, owner.userId, { roles: ['owner', 'viewer'] }))).toBe('ownRights')
+  const planner = await idOf('planner')
+  await update(owner, planner, { roles: ['owner'] })
+  const second = await as('planner')
+  expect((await update(second, owner.userId, { roles: ['viewer'] })).statusCode).toBe(200)
+  expect(codeOf(await update(await as('owner'), planner, { roles: ['viewer'] }))).toBe('notAllowed')
+})
+
+test('a member of another company is not there', async () => {
+  const cookie = await joinUp(ground)
+  const stranger = Device.withToken(ground.app, /token=([^;]+)/.exec(cookie)![1]!, '')
+  const viewer = await idOf('viewer')
+  expect(codeOf(await update(stranger, viewer, { roles: ['planner'] }))).toBe('dataMissing')
+  expect(codeOf(await stranger.post('/api/User/EndSessions', { id: viewer }))).toBe('dataMissing')
+  const { id } = (await invite(await as('owner'))).json().data
+  expect(codeOf(await stranger.post('/api/User/CancelInvitation', { id }))).toBe('dataMissing')
+  expect((await users(stranger)).users.map(({ email }) => email)).toEqual([mei.email])
+  const audit = JSON.stringify((await stranger.get('/api/Audit/List')).json())
+  expect(audit).not.toContain('demo.catchment.test')
+})
+
+test('new rights hold at the next request, under a new token; the old one ends', async () => {
+  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  await update(owner, viewer.userId, { roles: ['planner'] })
+  const answer = await whoAmI(ground, viewer.cookie)
+  expect(answer.json().data.user.roles).toEqual(['planner'])
+  const renewed = cookiesOf(answer)
+  expect(renewed).toMatch(/token=/)
+  expect((await whoAmI(ground, renewed)).statusCode).toBe(200)
+  // What was under way with the old token still goes through.
+  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(200)
+  ground.now += 61_000
+  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
+  expect((await whoAmI(ground, renewed)).statusCode).toBe(200)
+})
+
+test('a new token whose answer was lost on its way is given again', async () => {
+  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  await update(owner, viewer.userId, { roles: ['planner'] })
+  await whoAmI(ground, viewer.cookie)
+  ground.now += 3_600_000
+  const again = await whoAmI(ground, viewer.cookie)
+  expect(again.statusCode).toBe(200)
+  expect((await whoAmI(ground, cookiesOf(again))).statusCode).toBe(200)
+})
+
+test('who is disabled is out at once, is told so only with the right password, and comes back when enabled', async () => {
+  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  expect((await update(owner, viewer.userId, { status: 0 })).json().data.status).toBe(0)
+  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
+  expect(codeOf(await signIn(ground.app, 'viewer@demo.catchment.test'))).toBe('accountInvalid')
+  expect(codeOf(await signIn(ground.app, 'viewer@demo.catchment.test', 'guess'))).toBe('wrongPassword')
+  await update(owner, viewer.userId, { status: 1 })
+  expect((await whoAmI(ground, viewer.cookie)).statusCode).toBe(401)
+  expect((await signIn(ground.app, 'viewer@demo.catchment.test')).statusCode).toBe(200)
+})
+
+test('members are found by name, address, role and status', async () => {
+  const owner = await as('owner')
+  expect((await users(owner)).users).toHaveLength(6)
+  expect((await users(owner, '?search=penny%20w')).users).toMatchObject([{ firstName: 'Penny' }])
+  expect((await users(owner, '?search=VERA')).users).toMatchObject([{ email: 'viewer@demo.catchment.test' }])
+  expect((await users(owner, '?role=surveyor')).users).toMatchObject([{ firstName: 'Sunny' }])
+  await update(owner, await idOf('viewer'), { status: 0 })
+  expect((await users(owner, '?status=0')).users).toMatchObject([{ firstName: 'Vera' }])
+})
+
+test('bound stores and surveys are kept, and hold at once', async () => {
+  const [owner, surveyor] = [await as('owner'), await as('surveyor')]
+  const answer = await update(owner, surveyor.userId, { boundStoreIds: [], boundSurveyIds: ['survey-1', 'survey-1'] })
+  expect(answer.json().data).toMatchObject({ boundStoreIds: [], boundSurveyIds: ['survey-1'] })
+  expect((await whoAmI(ground, surveyor.cookie)).json().data.user.boundStoreIds).toEqual([])
+})
+
+test('a free trial has room for two', async () => {
+  const cookie = await joinUp(ground)
+  const owner = Device.withToken(ground.app, /token=([^;]+)/.exec(cookie)![1]!, '')
+  expect((await invite(owner)).statusCode).toBe(200)
+  expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
+  expect((await users(owner)).seats).toEqual({ used: 2, most: 2 })
+  await join(tokenIn(await ground.newest(), 'invitation'))
+  expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
+})
+
+test('an address that has an account is not invited', async () => {
+  expect(codeOf(await invite(await as('owner'), { email: 'planner@demo.catchment.test' }))).toBe('emailRegistered')
+})
+
+test('a company whose name carries another header cannot make letters say more than they do', async () => {
+  const owner = await as('owner')
+  const wicked = 'Tea\r\nBcc: everybody@evil.example\r\n\r\nClick here'
+  await ground.context.database.updateTable('company').set({ name: wicked }).execute()
+  await invite(owner)
+  const { raw, mail, to } = await ground.newest()
+  expect(to).toEqual([newcomer.email])
+  expect(mail.bcc ?? []).toEqual([])
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  expect(mail.subject).toBe('Tea Bcc: everybody@evil.example Click here invites you to Catchment')
+})

@@ -1,0 +1,151 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import Provider, { type ClientMetadata } from 'oidc-provider'
+
+/** A person as a provider knows them. */
+export interface KnownPerson {
+  readonly email: string
+  readonly emailVerified?: boolean | string
+  readonly givenName?: string
+  readonly familyName?: string
+}
+
+/** A real OpenID provider on a port of its own. */
+export interface TestProvider {
+  readonly issuer: string
+  /** People by the name that they sign in with there. */
+  readonly people: Record<string, KnownPerson>
+  /** What Apple's rule says of the last client secret: undefined when it was right. */
+  readonly secretProblems: string[]
+  readonly close: () => Promise<void>
+}
+
+/** How Apple knows who asks: a key instead of a text, whose public half the provider has. */
+export interface AppleRule {
+  readonly publicKey: KeyObject
+  readonly teamId: string
+  readonly keyId: string
+}
+
+const textSecret = 'a secret that a provider gave'
+
+export async function openProvider(clientId: string, redirectUris: string[], apple?: AppleRule): Promise<TestProvider> {
+  const people: Record<string, KnownPerson> = {}
+  const secretProblems: string[] = []
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const client: ClientMetadata = {
+    ...{ client_id: clientId, client_secret: textSecret, redirect_uris: redirectUris },
+    ...{
+      token_endpoint_auth_method: 'client_secret_post',
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+    },
+  }
+  const provider = makeProvider(issuer, client, people)
+  const answer = provider.callback()
+  server.on('request', (request, reply) => {
+    // Choosing among accounts is Google's own; this provider knows one at a time.
+    request.url = request.url?.replace('&prompt=select_account', '')
+    const isToken = apple !== undefined && request.url === '/token'
+    const ready = isToken ? checkAppleSecret(request, apple, issuer, clientId, secretProblems) : Promise.resolve()
+    void ready.then(() => answer(request, reply))
+  })
+  return { issuer, people, secretProblems, close: () => close(server) }
+}
+
+function makeProvider(issuer: string, client: ClientMetadata, people: Record<string, KnownPerson>): Provider {
+  return new Provider(issuer, {
+    clients: [client],
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'email', 'profile', 'name'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'], name: [] },
+    cookies: { keys: ['a key of the test'] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => {
+        const { email, emailVerified = true, givenName, familyName } = people[id]!
+        const names = { given_name: givenName, family_name: familyName }
+        return { sub: id, email, email_verified: emailVerified as boolean, ...names }
+      },
+    }),
+  })
+}
+
+/** Checks a secret by Apple's rule, then puts the text in its place that the provider itself compares. */
+async function checkAppleSecret(
+  request: IncomingMessage,
+  { publicKey, teamId, keyId }: AppleRule,
+  issuer: string,
+  clientId: string,
+  problems: string[],
+): Promise<void> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const body = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
+  const [head = '', claims = '', signature = ''] = (body['client_secret'] ?? '').split('.')
+  const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>
+  const bytes = Buffer.from(signature, 'base64url')
+  const key = {
+    key: createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })),
+    dsaEncoding: 'ieee-p1363',
+  } as const
+  if (bytes.length !== 64 || !verify('sha256', Buffer.from(`${head}.${claims}`), key, bytes)) problems.push('signature')
+  if (read(head)['alg'] !== 'ES256' || read(head)['kid'] !== keyId) problems.push('header')
+  const { iss, aud, sub, iat, exp } = read(claims)
+  if (iss !== teamId || aud !== issuer || sub !== clientId) problems.push('claims')
+  if (Number(exp) - Number(iat) > 15_777_000) problems.push('lifetime')
+  const right = problems.length === 0 ? textSecret : 'wrong'
+  Object.assign(request, { body: { ...body, client_secret: right } })
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+
+/** Where a provider sends a browser back to, and with what: the query of a GET, or the fields of a form. */
+export interface SentBack {
+  readonly address: string
+  readonly fields: Record<string, string>
+}
+
+/** A browser that follows redirects and fills in the provider's forms until it is sent back to the product. */
+export async function visitProvider(start: string, { issuer }: TestProvider, login: string): Promise<SentBack> {
+  const jar = new Map<string, string>()
+  let next: { address: string; form?: URLSearchParams } = { address: start }
+  for (let step = 0; step < 20; step += 1) {
+    const answer = await fetch(next.address, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(next.form ? { method: 'POST', body: next.form } : {}),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      jar.set(name!, value!)
+    }
+    const location = answer.headers.get('location')
+    if (location) next = { address: new URL(location, next.address).href }
+    else next = formIn(await answer.text(), next.address, login)
+    const to = new URL(next.address)
+    if (to.origin === issuer) continue
+    const fields = next.form ?? to.searchParams
+    return { address: to.origin + to.pathname, fields: Object.fromEntries(fields) }
+  }
+  throw new Error('The provider never sent the browser back.')
+}
+
+function formIn(page: string, address: string, login: string): { address: string; form: URLSearchParams } {
+  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]
+  if (!action) throw new Error(`No form at ${address}: ${page.slice(0, 300)}`)
+  const form = new URLSearchParams()
+  for (const [input] of page.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(input)?.[1]
+    if (name) form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '')
+  }
+  if (form.has('login')) form.set('login', login)
+  if (form.has('password')) form.set('password', 'any')
+  return { address: new URL(action.replaceAll('&amp;', '&'), address).href, form }
+}
