@@ -33,18 +33,7 @@ export const pointsCircle: Bench = {
     )
     const ours = () => zones.map((zone) => countByClass(grids[2]!, zone))
     const counts = ours()
-    const ask = async ({ client }: Postgis): Promise<Uint32Array[]> => {
-      const text =
-        'SELECT class, count(*)::int AS count FROM point WHERE ST_DWithin(g, ST_SetSRID(ST_MakePoint($1, $2), 3826), $3) GROUP BY class'
-      const answers: Uint32Array[] = []
-      for (const { x, y, radius } of zones) {
-        const { rows } = await client.query({ name: 'points of a circle', text, values: [x, y, radius] })
-        const own = new Uint32Array(classCount)
-        for (const row of rows) own[Number(row['class'])] = Number(row['count'])
-        answers.push(own)
-      }
-      return answers
-    }
+    const ask = (postgis: Postgis) => countInPostgis(postgis, zones)
     const postgis = await openPostgis('points-circle-500k')
     try {
       if (postgis) {
@@ -82,4 +71,21 @@ export const pointsCircle: Bench = {
       await postgis?.close()
     }
   },
+}
+
+const perCircle =
+  'SELECT class, count(*)::int AS count FROM point WHERE ST_DWithin(g, ST_SetSRID(ST_MakePoint($1, $2), 3826), $3) GROUP BY class'
+
+async function countInPostgis(
+  { client }: Postgis,
+  zones: readonly { readonly x: number; readonly y: number; readonly radius: number }[],
+): Promise<Uint32Array[]> {
+  const answers: Uint32Array[] = []
+  for (const { x, y, radius } of zones) {
+    const { rows } = await client.query({ name: 'points of a circle', text: perCircle, values: [x, y, radius] })
+    const own = new Uint32Array(classCount)
+    for (const row of rows) own[Number(row['class'])] = Number(row['count'])
+    answers.push(own)
+  }
+  return answers
 }
