@@ -52,7 +52,7 @@ export function makeAreaFinder(table: FinderTable): AreaFinder {
     const places = conditions.filter(({ measure }) => measure.kind !== 'value')
     let rows = everyRow(table.count)
     for (const condition of bySelectivity(table, values)) rows = keepValues(table, condition, rows)
-    for (const condition of places) rows = keepPlaces(table, condition, rows, layers)
+    for (const condition of fewestPointsFirst(table, places)) rows = keepPlaces(table, condition, rows, layers)
     return rows
   }
 
@@ -88,6 +88,13 @@ function failingOf({ least, most }: Condition, condition: number, value: number)
   const bound = least !== undefined && value < least ? least : (most ?? value)
   const shown = Number.isFinite(value) ? value : undefined
   return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
+}
+
+/** Conditions on points, those of small sets first: they are cheaper to ask. */
+function fewestPointsFirst(table: FinderTable, conditions: readonly Condition[]): readonly Condition[] {
+  const sizeOf = ({ measure }: Condition): number =>
+    measure.kind === 'value' ? 0 : pointsOf(table, measure.points).count
+  return conditions.toSorted((a, b) => sizeOf(a) - sizeOf(b))
 }
 
 function everyRow(count: number): Uint32Array {

@@ -21,18 +21,18 @@ export interface ModeRule {
 }
 
 /**
- * Defaults, not calibrated: everyday speeds in Taiwan's towns with lights and turns. Scooters may not use motorways; nobody walks on
- * them; paths are for walking only. A posted limit counts in place of the class's speed, with the share of it that is driven.
+ * Defaults, not calibrated: everyday speeds in Taiwan's towns with lights and turns. Motorways and trunks, which are expressways there,
+ * are for cars; paths are for walking only. A posted limit counts in place of the class's speed, with the share of it that is driven.
  */
 export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   walk: {
-    speeds: { motorway: 0, trunk: 4.8, primary: 4.8, secondary: 4.8, minor: 4.8, track: 4.8, path: 4.8 },
+    speeds: { motorway: 0, trunk: 0, primary: 4.8, secondary: 4.8, minor: 4.8, track: 4.8, path: 4.8 },
     keepsOneWay: false,
     shareOfLimit: 0,
     most: 4.8,
   },
   scooter: {
-    speeds: { motorway: 0, trunk: 42, primary: 32, secondary: 30, minor: 22, track: 12, path: 0 },
+    speeds: { motorway: 0, trunk: 0, primary: 32, secondary: 30, minor: 22, track: 12, path: 0 },
     keepsOneWay: true,
     shareOfLimit: 0.65,
     most: 50,
