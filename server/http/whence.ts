@@ -10,9 +10,12 @@ export interface Whence {
 
 const longestAgent = 400
 
-/** Where a request came from, as far as it can be known. What the browser says is cut, and holds no control marks. */
+/**
+ * Where a request came from, as far as it can be known: of a connection that was cut meanwhile there is no address any more. What the
+ * browser says is cut, and holds no control marks.
+ */
 export const whenceOf = ({ ip, headers, cookies }: FastifyRequest): Whence => ({
-  address: ip,
+  address: (ip as string | undefined) ?? '',
   agent: (headers['user-agent'] ?? '').replaceAll(/\p{C}/gu, ' ').slice(0, longestAgent),
   locale: localeOf(cookies.Lang),
 })
