@@ -21,6 +21,8 @@ export async function openMap(page: Page, at: Place = taipei, zoom = 14): Promis
   const { x, y } = toMercator(at)
   const url = new URL(page.url()).origin
   const cookies = { mapCenterX: x, mapCenterY: y, mapZoom: zoom }
+  // A map that is open would write where it comes to rest over what is set here.
+  await page.goto('about:blank')
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: String(value), url })))
   await page.goto('/map')
   await seeMapDrawn(page)

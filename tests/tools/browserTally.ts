@@ -1,5 +1,8 @@
-import { appendFileSync } from 'node:fs'
-import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
+import { appendFileSync, readFileSync } from 'node:fs'
+import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
+
+/** So many lines of what a page showed when its test failed are printed. */
+const shownLines = 70
 
 /** Prints the totals of the browser tests in one line, and adds `e2e passed failed` to the file that TALLY names. */
 export default class BrowserTally implements Reporter {
@@ -15,7 +18,9 @@ export default class BrowserTally implements Reporter {
   }
 
   onEnd(result: FullResult) {
-    const outcomes = (this.suite?.allTests() ?? []).map((test) => test.outcome())
+    const tests = this.suite?.allTests() ?? []
+    for (const test of tests) if (test.outcome() === 'unexpected') printPage(test)
+    const outcomes = tests.map((test) => test.outcome())
     const count = (outcome: string) => outcomes.filter((other) => other === outcome).length
     const passed = count('expected') + count('flaky')
     const failed = count('unexpected') + this.errors
@@ -25,4 +30,12 @@ export default class BrowserTally implements Reporter {
     const tally = process.env['TALLY']
     if (tally) appendFileSync(tally, `e2e ${passed} ${failed}\n`)
   }
+}
+
+/** Prints what the page showed when the test failed for the last time: often that says why, where no trace can be opened. */
+function printPage(test: TestCase): void {
+  const shown = test.results.at(-1)?.attachments.find(({ name }) => name === 'error-context')
+  if (!shown?.path) return
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(shown.path, 'utf8')) ?? []
+  console.log(`The page when "${test.title}" failed:\n${page.split('\n').slice(0, shownLines).join('\n')}`)
 }
