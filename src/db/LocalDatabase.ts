@@ -3,6 +3,7 @@ import { entityNames, entityOf, type EntityName } from '#domain/entities.ts'
 import { dexieTx } from './dexieTx.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { LocalStore, StoreTx, TableName } from './localStore.ts'
+import { packedViews, packTables } from './packedRows/packedViews.ts'
 import {
   byRecord,
   type BaseRow,
@@ -19,7 +20,7 @@ import {
 } from './rows.ts'
 
 /** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
-const shapeVersion = 2
+const shapeVersion = 3
 
 /** What a person has to be told once about their local data. */
 export type StorageNotice = 'storageCleared'
@@ -48,7 +49,8 @@ export class LocalDatabase extends Dexie implements LocalStore {
   /** True once it was closed on purpose: nothing opens it again then. */
   isEnded = false
 
-  constructor(companyId: string, userId: string) {
+  /** `packedFrom`: from so many records in one write on they lie in packs. */
+  constructor(companyId: string, userId: string, packedFrom?: number) {
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict' })
     this.companyId = companyId
     this.userId = userId
@@ -62,7 +64,9 @@ export class LocalDatabase extends Dexie implements LocalStore {
       files: 'sha256, state',
       filePieces: '[sha256+index]',
       fileThumbs: 'sha256',
+      ...packTables,
     })
+    this.use(packedViews(packedFrom))
   }
 
   /** Records of an entity as screens see them. */

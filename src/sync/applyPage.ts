@@ -22,6 +22,9 @@ export interface PageContext {
   readonly now: number
 }
 
+/** A page of so many records is written at once, as the first one is: telling which of them changed would take longer than reading them. */
+const longPage = 1_000
+
 /** Tables that a page may touch; what goes out of sight may take changes of any record with it. */
 export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {
   const named = page.rows.map(({ entity }) => entity).filter(isEntityName)
@@ -44,7 +47,7 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   const cursor = await readCursor(tx, scope.id)
   if (cursor?.since !== asked.since || cursor.isFull !== asked.isFull || cursor.reading !== asked.reading) return false
   const copies = page.rows.flatMap(copyOf)
-  await rebuild(tx, copies, { isBulk: asked.since === 0 })
+  await rebuild(tx, copies, { isBulk: asked.since === 0 || copies.length >= longPage })
   await putOutOfSight(tx, await leaving(tx, page, context), now)
   if (asked.isFull) for (const { entity, id } of copies) seen.add(nameOf(entity, id))
   const isEnd = !page.more

@@ -14,32 +14,58 @@ const textOf = (key: IDBValidKey): string => {
   return typeof key === 'string' ? key : JSON.stringify(key)
 }
 
+/** Tables that hold no rows of their own but packs of rows of others. */
+const packTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
+
 /** What a browser's storage held at the last commit of each of its tables: read from the storage itself, not from who wrote. */
 export class CommittedRows {
   readonly #tables = new Map<string, Table>()
+  readonly #records = new WeakMap<object, readonly Row[]>()
+  #packed: ReadonlyMap<string, readonly Row[]> = new Map()
 
   rows(name: TableName): readonly Row[] {
     return this.#tables.get(name)?.rows ?? []
   }
 
-  /** Takes in what a transaction left in a table, and tells what is different from before. */
-  take(store: FakeStore): RowChange[] {
+  /** Takes in what a transaction left in the tables that it wrote, and tells what is different from before. */
+  take(stores: ReadonlyMap<string, FakeStore>, written: ReadonlySet<string>): RowChange[] {
+    const tables = new Set([...written].filter((name) => !packTables.has(name)))
+    if (written.has('packBodies')) {
+      const before = this.#packed
+      this.#packed = this.#packedIn(stores.get('packBodies')!)
+      for (const entity of [...before.keys(), ...this.#packed.keys()]) tables.add(entity)
+    }
+    return [...tables].flatMap((name) => this.#takeTable(stores.get(name)!))
+  }
+
+  #takeTable(store: FakeStore): RowChange[] {
     const table = store.name as TableName
     const before = this.#tables.get(table)?.byKey
     const byKey = new Map<string, Row>()
+    for (const record of this.#packed.get(table) ?? []) byKey.set(String(record['id']), record)
+    for (const { key, value } of store.records.values()) byKey.set(textOf(key), value as Row)
     const changes: RowChange[] = []
-    for (const { key, value } of store.records.values()) {
-      const text = textOf(key)
-      const after = value as Row
-      byKey.set(text, after)
-      const old = before?.get(text)
+    for (const [key, after] of byKey) {
+      const old = before?.get(key)
       // A value that was written is a new object, as the storage keeps copies of its own.
-      if (old !== after) changes.push({ table, key: text, before: old, after })
+      if (old !== after) changes.push({ table, key, before: old, after })
     }
     for (const [key, old] of before ?? []) {
       if (!byKey.has(key)) changes.push({ table, key, before: old, after: undefined })
     }
     this.#tables.set(table, { byKey, rows: [...byKey.values()] })
     return changes
+  }
+
+  /** The records of all packs by their entity. */
+  #packedIn(bodies: FakeStore): ReadonlyMap<string, readonly Row[]> {
+    const packed = new Map<string, Row[]>()
+    for (const { value } of bodies.records.values()) {
+      const { entity, text } = value as { entity: string; text: string }
+      const records = this.#records.get(value as object) ?? (JSON.parse(text) as Row[])
+      this.#records.set(value as object, records)
+      packed.set(entity, [...(packed.get(entity) ?? []), ...records])
+    }
+    return packed
   }
 }

@@ -137,7 +137,7 @@ export class TabDatabase {
       commit: () => this.#watch.commit(this.#shown),
       lost: () => drop(transaction.db),
       committed: (tables) => {
-        const changes = [...tables].flatMap((name) => this.#of.committed.take(rawObjectStores.get(name)!))
+        const changes = this.#of.committed.take(rawObjectStores, tables)
         if (changes.length > 0) this.#watch.committed(this.#shown, changes)
       },
       ended: end,

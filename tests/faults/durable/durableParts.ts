@@ -39,7 +39,8 @@ export function durablePartsOn(activity: Activity, { openServer, remove }: Serve
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
     if (known) return known
-    const ports = { ...device.ports, mirror: newMirror() }
+    // So that the few records of a history lie in packs and in rows at once.
+    const ports = { ...device.ports, mirror: newMirror(), packedFrom: 2 }
     const storage = { indexedDB: new IDBFactory(), ports, activity }
     browsers.set(device, storage)
     return storage

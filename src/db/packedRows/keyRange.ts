@@ -1,0 +1,43 @@
+import { cmp, type DBCoreKeyRange } from 'dexie'
+
+/** Ranges as Dexie numbers them. */
+const rangeKinds = { equal: 1, any: 3, never: 4 }
+
+/** The range of everything. */
+export const anyKey: DBCoreKeyRange = { type: rangeKinds.any, lower: undefined, upper: undefined }
+
+/** The order of texts as keys of a database: by their code units. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+// A bound that is no text stands for "before" or "after every text".
+const compareWith = (key: string, bound: unknown): number =>
+  typeof bound === 'string' ? compareTexts(key, bound) : cmp(key, bound)
+
+/** Below 0 where a key lies before a range, above 0 where it lies after it, and 0 in it. */
+export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): number {
+  const kind: number = type
+  if (kind === rangeKinds.any) return 0
+  if (kind === rangeKinds.never) return 1
+  const overLower = lower === undefined ? 1 : compareWith(key, lower)
+  if (overLower < 0 || (overLower === 0 && lowerOpen)) return -1
+  if (kind === rangeKinds.equal) return overLower
+  const overUpper = upper === undefined ? -1 : compareWith(key, upper)
+  return overUpper > 0 || (overUpper === 0 && upperOpen) ? 1 : 0
+}
+
+/** The stretch of sorted keys that lies in a range. */
+export function stretchIn(sorted: readonly string[], range: DBCoreKeyRange): readonly string[] {
+  const firstWhere = (isThere: (side: number) => boolean): number => {
+    let [from, to] = [0, sorted.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (isThere(sideOf(sorted[middle]!, range))) to = middle
+      else from = middle + 1
+    }
+    return from
+  }
+  return sorted.slice(
+    firstWhere((side) => side >= 0),
+    firstWhere((side) => side > 0),
+  )
+}

@@ -1,0 +1,106 @@
+import { Dexie, type DBCoreQueryRequest, type DBCoreTable } from 'dexie'
+import type { LocalRecord } from '../localRecord.ts'
+import { anyKey, compareTexts, sideOf, stretchIn } from './keyRange.ts'
+import type { PackDirectory } from './packDirectory.ts'
+import type { PackShelf } from './packShelf.ts'
+
+/** A record that a question found, by the key it was found under. */
+export interface Hit {
+  readonly id: string
+  readonly key: string
+  /** Missing where only keys were asked for. */
+  readonly value?: LocalRecord | undefined
+}
+
+/** Up to so many records are looked up one by one; for more, all keys of the table are read. */
+const fewRecords = 50
+
+/**
+ * What a question to a view finds in its rows and in its packs together, in the order of keys; a row counts, and not what lies in a
+ * pack under the same id.
+ */
+export function findPacked(
+  view: DBCoreTable,
+  shelf: PackShelf,
+  there: PackDirectory,
+  request: DBCoreQueryRequest,
+): Promise<readonly Hit[]> {
+  const { trans, limit = Infinity, direction = 'next', values = false } = request
+  const isBackwards = direction.startsWith('prev')
+  const isUnique = direction.endsWith('unique')
+  const candidates = candidatesIn(there, request)
+  return rowsFor(view, request).then((own) =>
+    replacedAmong(view, request, candidates, own).then((replaced) => {
+      const hits = [...own, ...candidates.filter(({ id }) => !replaced.has(id))].sort(byKey(isBackwards))
+      const wanted = (isUnique ? hits.filter(isFirstOfKey) : hits).slice(0, limit)
+      if (!values) return wanted
+      const packed = wanted.filter(({ value }) => !value).map(({ id }) => id)
+      return shelf
+        .read(trans, there, packed)
+        .then((records) => wanted.map((hit) => (hit.value ? hit : { ...hit, value: records.get(hit.id) })))
+    }),
+  )
+}
+
+/** The rows that a question finds. */
+function rowsFor(view: DBCoreTable, { trans, query, limit, direction, values }: DBCoreQueryRequest): Promise<Hit[]> {
+  const { index } = query
+  const order = direction?.startsWith('prev') ? 'prev' : 'next'
+  const asked = { trans, query, direction: order } as const
+  if (index.isPrimaryKey && !values)
+    return view.query({ ...asked, values: false, ...most(limit) }).then(({ result }) => hitsOf(result as string[]))
+  const isUnique = direction?.endsWith('unique')
+  return view.query({ ...asked, values: true, ...most(isUnique ? undefined : limit) }).then(({ result }) =>
+    (result as LocalRecord[]).map((value) => {
+      const key = index.isPrimaryKey ? value.id : (index.extractKey?.(value) as string)
+      return { id: value.id, key, value }
+    }),
+  )
+}
+
+const most = (limit: number | undefined) => (limit === undefined ? {} : { limit })
+
+const hitsOf = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id }))
+
+function candidatesIn(
+  { entries, sortedIds }: PackDirectory,
+  { query, limit = Infinity, direction }: DBCoreQueryRequest,
+): Hit[] {
+  const { index, range } = query
+  if (index.isPrimaryKey) {
+    const ids = stretchIn(sortedIds(), range)
+    // At most as many as are wanted can be replaced by rows.
+    return hitsOf(direction?.startsWith('prev') ? ids.slice(-2 * limit) : ids.slice(0, 2 * limit))
+  }
+  const hits: Hit[] = []
+  for (const { ids, keys } of entries.values())
+    for (const [at, key] of (keys[String(index.name)] ?? []).entries())
+      if (key !== null && sideOf(key, range) === 0) hits.push({ id: ids[at]!, key })
+  return hits
+}
+
+/** Ids among the candidates that rows of the view stand for; asking for them also tells live queries what they hang on. */
+function replacedAmong(
+  view: DBCoreTable,
+  { trans, query }: DBCoreQueryRequest,
+  candidates: readonly Hit[],
+  own: readonly Hit[],
+): Promise<ReadonlySet<string>> {
+  // By the primary key all rows of the range are known, up to a limit behind which nothing is wanted anyway.
+  if (query.index.isPrimaryKey) return Dexie.Promise.resolve(new Set(own.map(({ id }) => id)))
+  if (candidates.length <= fewRecords) {
+    const keys = candidates.map(({ id }) => id)
+    return view
+      .getMany({ trans, keys })
+      .then((rows: (LocalRecord | undefined)[]) => new Set(keys.filter((_, at) => rows[at] !== undefined)))
+  }
+  const all = { index: view.schema.primaryKey, range: anyKey }
+  return view.query({ trans, values: false, query: all }).then(({ result }) => new Set(result as string[]))
+}
+
+const byKey = (isBackwards: boolean) => (a: Hit, b: Hit) => {
+  const order = compareTexts(a.key, b.key) || compareTexts(a.id, b.id)
+  return isBackwards ? -order : order
+}
+
+const isFirstOfKey = ({ key }: Hit, at: number, hits: readonly Hit[]): boolean => at === 0 || hits[at - 1]!.key !== key

@@ -1,0 +1,146 @@
+import {
+  Dexie,
+  type DBCore,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreTable,
+  type DBCoreTransaction,
+  type Middleware,
+} from 'dexie'
+import { type EntityName, isEntityName } from '#domain/entities.ts'
+import { hasLocalChanges, type LocalRecord } from '../localRecord.ts'
+import { anyKey, stretchIn } from './keyRange.ts'
+import { mutateWhole } from './mutateWhole.ts'
+import { packedCursor } from './packedCursor.ts'
+import { findPacked } from './packedQuery.ts'
+import { makePackShelf, type PackShelf } from './packShelf.ts'
+
+/** The tables that packs lie in, for the schema. */
+export const packTables = { packEntries: '[entity+n]', packBodies: '[entity+n]' } as const
+
+/** From so many records in one write on they are packed: a page of a first reading, and never what a person saved. */
+const manyRecords = 200
+
+/**
+ * Views that keep what comes by the hundred as packs: reading a chain for the first time, and reading all of it, takes a fraction of
+ * the time. Whoever asks a view sees rows and packs as one table. A record that is written alone gets a row, which counts from then
+ * on; packs hold only what the server can tell again.
+ */
+export const packedViews = (packedFrom = manyRecords): Middleware<DBCore> => ({
+  stack: 'dbcore',
+  name: 'packedViews',
+  create(down) {
+    const tables = { entries: 'packEntries', bodies: 'packBodies' } as const
+    const isHere = (name: string) => down.schema.tables.some((table) => table.name === name)
+    // While an older database is being raised its tables are not there yet.
+    if (!isHere(tables.entries) || !isHere(tables.bodies)) return {}
+    const shelves = new Map<EntityName, PackShelf>()
+    const shelfOf = (entity: EntityName, view: DBCoreTable): PackShelf => {
+      const open = shelves.get(entity)
+      if (open) return open
+      const made = makePackShelf(entity, view, {
+        entries: down.table(tables.entries),
+        bodies: down.table(tables.bodies),
+      })
+      shelves.set(entity, made)
+      return made
+    }
+    return {
+      transaction: (stores, mode, options) =>
+        down.transaction(
+          stores.some(isEntityName) ? [...new Set([...stores, tables.entries, tables.bodies])] : stores,
+          mode,
+          options,
+        ),
+      table(name) {
+        const view = down.table(name)
+        return isEntityName(name) ? packedTable(view, shelfOf(name, view), packedFrom) : view
+      },
+    }
+  },
+})
+
+function packedTable(view: DBCoreTable, shelf: PackShelf, packedFrom: number): DBCoreTable {
+  const packed = (trans: DBCoreTransaction, ids: readonly string[]) =>
+    shelf.directory(trans).then((there) => shelf.read(trans, there, ids))
+  return {
+    ...view,
+    get: (request) =>
+      view.get(request).then((row?: LocalRecord) => {
+        if (row) return row
+        return packed(request.trans, [request.key as string]).then((found) => found.get(request.key as string))
+      }),
+    getMany: (request) =>
+      view.getMany(request).then((rows: (LocalRecord | undefined)[]) => {
+        const ids = request.keys as string[]
+        const missing = ids.filter((_, at) => rows[at] === undefined)
+        if (missing.length === 0) return rows
+        return packed(request.trans, missing).then((found) => rows.map((row, at) => row ?? found.get(ids[at]!)))
+      }),
+    query: (request) =>
+      shelf.directory(request.trans).then((there) => {
+        if (there.places.size === 0) return view.query(request)
+        const hits = findPacked(view, shelf, there, request)
+        return hits.then((all) => ({ result: all.map(({ id, value }) => (request.values ? value : id)) }))
+      }),
+    count: ({ trans, query }) =>
+      shelf.directory(trans).then((there) => {
+        if (there.places.size === 0) return view.count({ trans, query })
+        return findPacked(view, shelf, there, { trans, query }).then(({ length }) => length)
+      }),
+    openCursor: (request) =>
+      shelf.directory(request.trans).then((there) => {
+        if (there.places.size === 0) return view.openCursor(request)
+        const direction = `${request.reverse ? 'prev' : 'next'}${request.unique ? 'unique' : ''}` as const
+        const asked = { trans: request.trans, query: request.query, values: request.values ?? false, direction }
+        return findPacked(view, shelf, there, asked).then((hits) =>
+          hits.length === 0 ? null : packedCursor(request.trans, hits),
+        )
+      }),
+    mutate: (request) =>
+      request.type === 'put' && request.values.length >= packedFrom
+        ? putPacked(view, shelf, request)
+        : mutate(view, shelf, request),
+  }
+}
+
+function mutate(view: DBCoreTable, shelf: PackShelf, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
+  const { trans } = request
+  return view.mutate(request).then((response) => {
+    if (request.type === 'delete') return shelf.remove(trans, request.keys as string[]).then(() => response)
+    if (request.type !== 'deleteRange') return response
+    return shelf.directory(trans).then((there) => {
+      const ids = stretchIn(there.sortedIds(), request.range)
+      return shelf.remove(trans, ids).then(() => response)
+    })
+  })
+}
+
+/** Puts what the server can tell again into packs, in place of the rows; what has changes of this device stays a row. */
+function putPacked(
+  view: DBCoreTable,
+  shelf: PackShelf,
+  request: Extract<DBCoreMutateRequest, { type: 'put' }>,
+): Promise<DBCoreMutateResponse> {
+  const { trans } = request
+  const records = request.values as readonly LocalRecord[]
+  // Of a record that is written twice at once the last counts.
+  const newest = new Map(records.map((record) => [record.id, record]))
+  const apart = [...newest.values()].filter(hasLocalChanges)
+  const together = [...newest.values()].filter((record) => !hasLocalChanges(record))
+  const all = { index: view.schema.primaryKey, range: anyKey }
+  return view.query({ trans, values: false, query: all }).then(({ result }) => {
+    const rows = new Set(result as string[])
+    const replaced = together.map(({ id }) => id).filter((id) => rows.has(id))
+    return Dexie.Promise.all([
+      mutateWhole(view, { trans, type: 'put', values: apart }),
+      mutateWhole(view, { trans, type: 'delete', keys: replaced }),
+      shelf.add(trans, together),
+    ]).then(() => ({
+      numFailures: 0,
+      failures: {},
+      lastResult: records.at(-1)?.id,
+      results: records.map(({ id }) => id),
+    }))
+  })
+}
