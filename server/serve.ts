@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from './context.ts'
 import { setSessionCookies } from './http/cookies.ts'
 import { readInput } from './http/readInput.ts'
+import { readSecret } from './http/secretCookie.ts'
 import { readSession, type Session } from './services/sessions.ts'
 import { readStaffSession, type StaffSession } from './services/staff/staffSessions.ts'
 
@@ -56,7 +57,7 @@ export function serveStaff<E extends Endpoint>(
 ): void {
   if (endpoint.access !== 'staff') throw new Error(`${endpoint.path} is not for staff.`)
   route(app, endpoint, {}, async (call) => {
-    const staff = await readStaffSession(context, call.request.cookies['staff'])
+    const staff = await readStaffSession(context, readSecret(context, call.request, 'staff'))
     if (!staff) throw new AppError('signInNeeded')
     return handler(readInput(endpoint, call.request), staff, call)
   })
@@ -72,7 +73,7 @@ export async function enter(
   access: Access,
   mayRotate = false,
 ): Promise<Session> {
-  const { token } = request.cookies
+  const token = readSecret(context, request, 'token')
   const session = token ? await readSession(context, token, mayRotate) : undefined
   if (!token || !session || access === 'staff') throw new AppError('signInNeeded')
   const { newToken, hasMoved } = session

@@ -8,9 +8,15 @@ import { followStudy } from './followStudy.ts'
 const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof followStudy>>()
 
 const port: AnalysisPort = {
-  open({ companyId, userId }: AnalysisOwner, onState: (state: StudyState) => void): void {
-    open(followStudy(new LocalDatabase(companyId, userId), new PackDatabase(), onState, fail))
+  open(
+    { companyId, userId }: AnalysisOwner,
+    onState: (state: StudyState) => void,
+    onPlanProgress: (ticket: number, share: number) => void,
+  ): void {
+    open(followStudy(new LocalDatabase(companyId, userId), new PackDatabase(), onState, fail, onPlanProgress))
   },
+  planZone: async (ticket, ask) => (await opened).planZone(ticket, ask),
+  cancelPlan: async (ticket) => (await opened).cancelPlan(ticket),
   ...studyFrom(async (question, asked) => {
     const study = await (await opened).study()
     return (study[question] as (...asked: readonly unknown[]) => unknown)(...asked)

@@ -1,3 +1,4 @@
+import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { Study, StudyState } from '#analysis/studyTypes.ts'
 
 /** The study as it is from outside its worker: the same questions, answered later. */
@@ -11,10 +12,24 @@ export interface AnalysisOwner {
   readonly userId: string
 }
 
+/** Zones that are worked out, which may take long. A ticket, a number of the asker's own, stands for one of them. */
+export interface PlanPort {
+  /** Undefined when the ticket was given up before there was an answer. */
+  planZone(ticket: number, ask: PlanAsk): Promise<PlanAnswer | undefined>
+  cancelPlan(ticket: number): Promise<void>
+}
+
 /** What the analysis worker offers. Questions wait until packs and records have been read for the first time. */
-export interface AnalysisPort extends AsyncStudy {
-  /** Begins to follow packs and records; `onState` is told whenever what is on the device has changed. Called once. */
-  open(owner: AnalysisOwner, onState: (state: StudyState) => void): void
+export interface AnalysisPort extends AsyncStudy, PlanPort {
+  /**
+   * Begins to follow packs and records; `onState` is told whenever what is on the device has changed, `onPlanProgress` how far a
+   * zone is, 0…1. Called once.
+   */
+  open(
+    owner: AnalysisOwner,
+    onState: (state: StudyState) => void,
+    onPlanProgress: (ticket: number, share: number) => void,
+  ): void
 }
 
 /** The study's questions, in one list, so that both sides of the worker offer the same. */

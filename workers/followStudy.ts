@@ -1,5 +1,6 @@
-import { makeStudy } from '#analysis/study.ts'
+import { makeStudy, type PlannedStudy } from '#analysis/study.ts'
 import { makeStudyRecords, studiedEntities, type StudyRecords } from '#analysis/study/studyRecords.ts'
+import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { Study, StudyState } from '#analysis/studyTypes.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { watchRecords } from '#db/queries/watchRecords.ts'
@@ -8,15 +9,22 @@ import { openStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { followPacks } from './followPacks.ts'
+import { keepRoadNets } from './keepRoadNets.ts'
+import { planZones } from './planZones.ts'
+import { runInPieces } from './runInPieces.ts'
+import { soonAfterMessages } from './soonAfterMessages.ts'
 
 /** A study that follows the packs and the records of this device. */
 export interface FollowedStudy {
   /** The study as it is now; waits until packs and records have been read for the first time. */
   readonly study: () => Promise<Study>
+  /** Works out a zone; undefined when its ticket was given up by `cancelPlan`. */
+  readonly planZone: (ticket: number, ask: PlanAsk) => Promise<PlanAnswer | undefined>
+  readonly cancelPlan: (ticket: number) => void
   readonly stop: () => void
 }
 
-/** Packs that a study is made of; roads are drawn only. */
+/** Packs that a study is made of. Roads are opened by the first zone that is worked out on them. */
 const studiedKinds = ['areas', 'demographics', 'poi'] as const
 
 /** Reads packs and records and follows them. `onState` hears whenever what is on the device has changed. */
@@ -25,33 +33,45 @@ export function followStudy(
   packDatabase: PackDatabase,
   onState: (state: StudyState) => void,
   onFailure: (error: unknown) => void,
+  onPlanProgress: (ticket: number, share: number) => void = () => undefined,
 ): FollowedStudy {
   const records = makeStudyRecords()
-  let study: Study | undefined
+  let study: PlannedStudy | undefined
   let isReady = false
   const tell = (): void => {
     if (study && isReady) onState(study.state())
   }
+  const open = (row: StoredPack) => openStoredPack(packDatabase, row)
+  const run = runInPieces({ soon: soonAfterMessages(), now: () => performance.now() })
+  const nets = keepRoadNets({ open, run, onChange: tell })
   const { promise: packsRead, resolve: onPacksRead } = Promise.withResolvers<void>()
   const onPacks = (packs: readonly Pack[], packsVersion: string): void => {
-    study = makeStudy({ packs, packsVersion, places: records.places, recordedZones: records.recordedZones })
+    const { places, recordedZones } = records
+    study = makeStudy({ packs, packsVersion, places, recordedZones, roads: nets.onDevice })
     onPacksRead()
     tell()
     for (const pack of packs) if (pack.kind === 'areas') warm(study, pack as AreaPack)
   }
-  const open = (row: StoredPack) => openStoredPack(packDatabase, row)
   const follower = followPacks({ kinds: studiedKinds, open, onPacks, onFailure })
-  const stopWatching = watchStoredPacks(packDatabase, follower.take, onFailure)
+  const onRows = (rows: readonly StoredPack[]): void => {
+    nets.take(rows)
+    follower.take(rows)
+  }
+  const stopWatching = watchStoredPacks(packDatabase, onRows, onFailure)
   const recordsRead = followRecords(database, records, tell, onFailure)
   const ready = Promise.all([packsRead, recordsRead.ready]).then(() => {
     isReady = true
     tell()
   })
+  const readyStudy = async (): Promise<PlannedStudy> => {
+    await ready
+    return study!
+  }
+  const planner = planZones({ study: readyStudy, nets, run, onProgress: onPlanProgress })
   return {
-    async study() {
-      await ready
-      return study!
-    },
+    study: readyStudy,
+    planZone: planner.plan,
+    cancelPlan: planner.cancel,
     stop() {
       follower.stop()
       stopWatching()

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import type { ServerContext } from '../context.ts'
 import { personName } from '../services/personName.ts'
+import { clearSecret, isByTls, setSecret } from './secretCookie.ts'
 
 /** What the page and the server keep in the browser for a session. */
 interface SessionCookies {
@@ -9,10 +10,10 @@ interface SessionCookies {
   readonly account: { readonly first_name: string; readonly last_name: string }
 }
 
-const settings = ({ env }: ServerContext, expires: Date): CookieSerializeOptions => ({
+const settings = (context: ServerContext, expires: Date): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
-  secure: !env.isLoopback,
+  secure: isByTls(context),
   expires,
 })
 
@@ -24,12 +25,13 @@ export function setSessionCookies(
   session: SessionCookies,
 ): void {
   const end = new Date(session.expiresAt)
-  reply.setCookie('token', token, { ...settings(context, end), httpOnly: true })
+  setSecret(context, reply, 'token', token, { sameSite: 'lax', expires: end })
   reply.setCookie('ExpiryDate', end.toISOString(), settings(context, end))
   reply.setCookie('userName', personName(session.account), settings(context, end))
 }
 
 /** Takes the session's cookies away. */
 export function clearSessionCookies(context: ServerContext, reply: FastifyReply): void {
-  for (const name of ['token', 'ExpiryDate', 'userName']) reply.setCookie(name, '', settings(context, new Date(0)))
+  clearSecret(context, reply, 'token')
+  for (const name of ['ExpiryDate', 'userName']) reply.setCookie(name, '', settings(context, new Date(0)))
 }

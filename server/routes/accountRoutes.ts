@@ -3,6 +3,7 @@ import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
 import type { ServerContext } from '../context.ts'
 import { clearSessionCookies } from '../http/cookies.ts'
+import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { type Call, serveOpen } from '../serve.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
@@ -54,13 +55,13 @@ function addSignIn(app: FastifyInstance, context: ServerContext): void {
 async function linkComer(context: ServerContext, { request, reply }: Call, account: AccountRow): Promise<void> {
   const { provider } = await context.database
     .transaction()
-    .execute((transaction) => linkStranger({ ...context, database: transaction }, browserOf(request), account))
+    .execute((transaction) => linkStranger({ ...context, database: transaction }, browserOf(context, request), account))
   forgetBrowser(context, reply)
   await noteOwnChange(context, account, 'identityLink', whenceOf(request), { provider })
 }
 
 async function signOut(context: ServerContext, { request, reply }: Call): Promise<void> {
-  const { token } = request.cookies
+  const token = readSecret(context, request, 'token')
   clearSessionCookies(context, reply)
   if (!token) return
   const session = await readSession(context, token)

@@ -1,22 +1,16 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context.ts'
+import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
 
-/** Tells the browser that went to a provider from any other when somebody comes back. */
-const name = 'identity'
+/** How long somebody may be at a provider. */
 const seconds = 15 * 60
 
-const settings = ({ env }: ServerContext): CookieSerializeOptions => ({
-  path: '/api',
-  sameSite: 'lax',
-  httpOnly: true,
-  secure: !env.isLoopback,
-})
-
-export const browserOf = ({ cookies }: FastifyRequest): string | undefined => cookies[name]
+/** What tells the browser that went to a provider from any other when somebody comes back. */
+export const browserOf = (context: ServerContext, request: FastifyRequest): string | undefined =>
+  readSecret(context, request, 'identity')
 
 export const rememberBrowser = (context: ServerContext, reply: FastifyReply, browser: string): void =>
-  void reply.setCookie(name, browser, { ...settings(context), maxAge: seconds })
+  setSecret(context, reply, 'identity', browser, { sameSite: 'lax', maxAge: seconds })
 
 export const forgetBrowser = (context: ServerContext, reply: FastifyReply): void =>
-  void reply.setCookie(name, '', { ...settings(context), expires: new Date(0) })
+  clearSecret(context, reply, 'identity')

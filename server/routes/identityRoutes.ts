@@ -15,6 +15,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from '../context.ts'
 import { originOf } from '../http/origin.ts'
 import { returnPath } from '../http/returnPath.ts'
+import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { type Call, enter, serve, serveOpen } from '../serve.ts'
 import { arrive } from '../services/identity/arrive.ts'
@@ -133,14 +134,14 @@ function nameIn(user: unknown): { firstName: string; lastName: string } {
 function addFinish(app: FastifyInstance, context: ServerContext): void {
   serveOpen(app, finishIdentity, ({ state }, call) => finish(context, state, call), perMinute(context, 30))
   serveOpen(app, readPendingIdentity, async (_input, { request }) => {
-    const stranger = await readStranger(context, browserOf(request))
+    const stranger = await readStranger(context, browserOf(context, request))
     return { pending: stranger ? shown(stranger) : null }
   })
   serveOpen(
     app,
     registerWithIdentity,
     async (input, call) => {
-      const account = await registerStranger(context, browserOf(call.request), input, whenceOf(call.request))
+      const account = await registerStranger(context, browserOf(context, call.request), input, whenceOf(call.request))
       const { provider } = (await readProvider(context, account.id)) ?? { provider: 'google' }
       forgetBrowser(context, call.reply)
       return letIn(context, call, account, provider)
@@ -167,7 +168,7 @@ const shown = ({
 }) => ({ provider, email, firstName, lastName })
 
 async function finish(context: ServerContext, state: string, call: Call): Promise<ReplyOf<typeof finishIdentity>> {
-  const browser = browserOf(call.request) ?? ''
+  const browser = browserOf(context, call.request) ?? ''
   const arrival = await arrive(context, state, browser, await sessionOf(context, call.request), whenceOf(call.request))
   const { returnTo, provider, invitation } = arrival.errand
   if (arrival.outcome === 'signedIn') {
@@ -181,5 +182,7 @@ async function finish(context: ServerContext, state: string, call: Call): Promis
   return { outcome: 'registerNeeded', ...stranger }
 }
 
-const sessionOf = (context: ServerContext, { cookies }: FastifyRequest): Promise<Session | undefined> =>
-  cookies.token ? readSession(context, cookies.token) : Promise.resolve(undefined)
+async function sessionOf(context: ServerContext, request: FastifyRequest): Promise<Session | undefined> {
+  const token = readSecret(context, request, 'token')
+  return token ? readSession(context, token) : undefined
+}

@@ -2,6 +2,7 @@ import type { signedIn } from '#domain/contracts/account.ts'
 import type { InferOutput } from 'valibot'
 import type { ServerContext } from '../context.ts'
 import { setSessionCookies } from '../http/cookies.ts'
+import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import type { Call } from '../serve.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
@@ -23,7 +24,8 @@ export async function letIn(
   endsAt?: number,
 ): Promise<InferOutput<typeof signedIn>> {
   const whence = whenceOf(request)
-  if (request.cookies.token) await closeSession(context, request.cookies.token)
+  const earlier = readSecret(context, request, 'token')
+  if (earlier) await closeSession(context, earlier)
   const { token, expiresAt } = await openSession(context, account, { way, endsAt, ...whence })
   setSessionCookies(context, reply, token, { expiresAt, account })
   const object = { kind: 'user', id: account.id, label: account.email }

@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import {
   actAsCompany,
@@ -9,6 +8,7 @@ import {
   staffLogout,
 } from '#domain/contracts/staff.ts'
 import type { ServerContext } from '../context.ts'
+import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serveOpen, serveStaff } from '../serve.ts'
 import { readAudit } from '../services/audit/readAudit.ts'
@@ -35,14 +35,6 @@ export function addStaffRoutes(app: FastifyInstance, context: ServerContext): vo
   })
 }
 
-const settings = ({ env }: ServerContext, expires: Date): CookieSerializeOptions => ({
-  path: '/api/Staff',
-  sameSite: 'strict',
-  httpOnly: true,
-  secure: !env.isLoopback,
-  expires,
-})
-
 function addWayIn(app: FastifyInstance, context: ServerContext): void {
   serveOpen(
     app,
@@ -51,15 +43,15 @@ function addWayIn(app: FastifyInstance, context: ServerContext): void {
       await refuseRobots(context, input)
       const { token, name, expiresAt } = await signStaffIn(context, input, whenceOf(request))
       const end = new Date(expiresAt)
-      reply.setCookie('staff', token, settings(context, end))
+      setSecret(context, reply, 'staff', token, { sameSite: 'strict', expires: end })
       return { name, expiry: end.toISOString() }
     },
     perMinute(context, 10),
   )
   serveOpen(app, staffLogout, async (_input, { request, reply }) => {
-    const { staff } = request.cookies
+    const staff = readSecret(context, request, 'staff')
     if (staff) await endStaffSession(context, staff)
-    reply.setCookie('staff', '', settings(context, new Date(0)))
+    clearSecret(context, reply, 'staff')
     return {}
   })
 }

@@ -87,7 +87,7 @@ async function joinBy(
   const whence = whenceOf(call.request)
   if (!input.withIdentity) return joinWithPassword(context, input, whence)
   const account = await joinWithIdentity(context, input, whence, async (transaction, joined) => {
-    await linkStranger({ ...context, database: transaction }, browserOf(call.request), joined)
+    await linkStranger({ ...context, database: transaction }, browserOf(context, call.request), joined)
   })
   forgetBrowser(context, call.reply)
   return account

@@ -2,7 +2,7 @@ import Flatbush from 'flatbush'
 import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, projectAll, squareMetresScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
+import { addRingMoments, isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
 
 /** Areas of one level, measured and ready to be asked. */
 export interface AreaIndex {
@@ -20,7 +20,7 @@ export interface AreaIndex {
   readonly boxes: Float64Array
   /** Square metres of each area in the plane; what shares are shares of. */
   readonly planeArea: Float64Array
-  /** True square metres of each area, by the local scale at its middle. */
+  /** True square metres of each area, by the local scale at the middle of its mass. */
   readonly squareMetres: Float64Array
   readonly tree: Flatbush
 }
@@ -44,10 +44,21 @@ export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
       number,
       number,
     ]
+    const middle = [(minX + maxX) / 2, (minY + maxY) / 2] as const
     squareMetres[area] =
-      minX <= maxX ? planeArea[area]! * squareMetresScale(frame, (minX + maxX) / 2, (minY + maxY) / 2) : 0
+      minX <= maxX ? planeArea[area]! * squareMetresScale(frame, ...massOf(area, middle, planeArea[area]!)) : 0
     tree.add(minX, minY, maxX, maxY)
   }
+
+  /** The middle of an area's mass, around the middle of its box. */
+  function massOf(area: number, middle: readonly [number, number], size: number): readonly [number, number] {
+    if (!(size > 0)) return middle
+    const moments = new Float64Array(2)
+    for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
+      addRingMoments(xy, ringStart[ring]!, ringStart[ring + 1]!, middle, ringSign[ring]!, moments)
+    return [middle[0] + moments[0]! / size, middle[1] + moments[1]! / size]
+  }
+
   // An index needs an entry to be one; this one lies nowhere.
   if (count === 0) tree.add(Infinity, Infinity, -Infinity, -Infinity)
   tree.finish()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectMethodTexts } from '#i18n/methodText.ts'
-import { methodIds, methodOf } from './methods.ts'
+import { idsOfGroup, methodGroups, methodIds, methodOf } from './methods.ts'
 
 test('every method says in words what it is, how it is computed, by whom, and what it is not', () => {
   expect(methodIds.length).toBeGreaterThan(30)
@@ -20,4 +20,10 @@ test('no two methods share a name, and every text has an id of its own for the c
   expect(texts).toContainEqual({ id: 'method.population.term', message: 'Population' })
   // Braces and apostrophes mean something to the catalogues.
   for (const { message } of texts) expect(message).not.toMatch(/[{}']/)
+})
+
+test('every method stands in one group, and no group is empty', () => {
+  const grouped = methodGroups.map(idsOfGroup)
+  expect(grouped.flat().toSorted()).toEqual(methodIds.toSorted())
+  for (const ids of grouped) expect(ids.length).toBeGreaterThan(0)
 })

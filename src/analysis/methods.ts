@@ -7,6 +7,7 @@ import type { MethodEntry } from './methods/method.ts'
 import { overlapMethods } from './methods/overlapMethods.ts'
 import { pointMethods } from './methods/pointMethods.ts'
 import { reachMethods } from './methods/reachMethods.ts'
+import { storeMethods } from './methods/storeMethods.ts'
 import { zoneMethods } from './methods/zoneMethods.ts'
 
 /** How every figure of the analysis comes about: the one place that screens, reports and exports take it from. */
@@ -22,9 +23,31 @@ export const methods = {
   ...reachMethods,
   ...finderMethods,
   ...siteMethods,
+  ...storeMethods,
 } satisfies Record<string, MethodEntry>
 
 export type MethodId = keyof typeof methods
+
+/** Methods by what they are about, in the order in which a reader meets them. */
+const groups = {
+  people: { ...demographicMethods, ...demographicRatioMethods },
+  places: pointMethods,
+  zones: { ...zoneMethods, ...reachMethods },
+  overlap: overlapMethods,
+  interpolation: interpolationMethods,
+  demand: demandMethods,
+  market: marketMethods,
+  finding: finderMethods,
+  sites: siteMethods,
+  stores: storeMethods,
+} satisfies Record<string, Partial<Record<MethodId, MethodEntry>>>
+
+export type MethodGroup = keyof typeof groups
+
+export const methodGroups = Object.keys(groups) as readonly MethodGroup[]
+
+/** Ids of the methods of a group. */
+export const idsOfGroup = (group: MethodGroup): readonly MethodId[] => Object.keys(groups[group]) as MethodId[]
 
 export interface Method extends MethodEntry {
   readonly id: MethodId

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
+import type { PlanGround } from './plans/planTypes.ts'
 import { nearestPoint } from './pointGrid.ts'
 import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
 import { areaOutline } from './study/areaOutline.ts'
@@ -33,13 +34,27 @@ export interface StudyInput {
   /** Records as they are now; asked anew at every question. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
+  /** Roads on the device, which are opened apart from the other packs; asked anew at every question. */
+  readonly roads?: () => RoadsOnDevice
+}
+
+/** What is known of the roads without opening them: their version, and of those that were opened whose work they are. */
+export interface RoadsOnDevice {
+  readonly version: string
+  readonly sources: StudyState['sources']
+}
+
+/** A study on which zones can be planned. */
+export interface PlannedStudy extends Study {
+  /** What a zone around a place is worked out on, but for roads; undefined at sea and where no areas are known. */
+  readonly planGround: (place: Place) => Omit<PlanGround, 'net'> | undefined
 }
 
 /**
  * The study of packs and records: everything a screen may ask. Countries are those whose areas are among the packs; a zone is
  * measured in the country that holds most of it. Indexes are made when they are first needed and kept.
  */
-export function makeStudy(input: StudyInput): Study {
+export function makeStudy(input: StudyInput): PlannedStudy {
   const parts = gatherCountries(input.packs, input.recordedZones)
   return {
     state: () => stateOf(input),
@@ -51,6 +66,10 @@ export function makeStudy(input: StudyInput): Study {
       parts
         .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))
         .sort(byShared),
+    planGround(place) {
+      const here = aroundPlace(parts, place)
+      return here && { country: here.part.country, places: input.places() }
+    },
   }
 }
 
@@ -146,9 +165,13 @@ function areaQuestions(
   }
 }
 
-function versionOf({ packsVersion, places, recordedZones }: StudyInput): string {
+const packsOf = ({ packsVersion, roads }: StudyInput): string =>
+  [packsVersion, roads?.().version ?? ''].filter((version) => version !== '').join('-')
+
+function versionOf(input: StudyInput): string {
+  const { places, recordedZones } = input
   const { stores, competitors, pois } = places()
-  return [packsVersion, stores.version, competitors.version, pois.version, recordedZones.version].join('.')
+  return [packsOf(input), stores.version, competitors.version, pois.version, recordedZones.version].join('.')
 }
 
 function stateOf(input: StudyInput): StudyState {
@@ -158,13 +181,17 @@ function stateOf(input: StudyInput): StudyState {
     hasDemographics: has('demographics'),
     hasPoi: has('poi'),
     dataVersion: versionOf(input),
-    sources: input.packs.map(({ kind, country, vintage, sources, isDemo }) => ({
-      kind,
-      country,
-      vintage,
-      works: sources,
-      isDemo,
-    })),
+    packsVersion: packsOf(input),
+    sources: [
+      ...input.packs.map(({ kind, country, vintage, sources, isDemo }) => ({
+        kind,
+        country,
+        vintage,
+        works: sources,
+        isDemo,
+      })),
+      ...(input.roads?.().sources ?? []),
+    ],
   }
 }
 

@@ -180,6 +180,8 @@ export interface StudyState {
   readonly hasDemographics: boolean
   readonly hasPoi: boolean
   readonly dataVersion: string
+  /** Which versions of packs are on the device; another when one of them is. */
+  readonly packsVersion: string
   readonly sources: readonly {
     readonly kind: string
     readonly country: string

@@ -17,13 +17,14 @@ const beyond = 0.5
 
 /**
  * Thiessen zones: each site gets the ground that is nearer to it than to any other, straight, in the frame's plane; clipped to a shape, or to
- * a box around the sites. Zones tile the clip without gap or overlap. Sites in one place (1 mm) share one zone. Throws
+ * a box around the sites; all zones, or `only` that of one site. Zones tile the clip without gap or overlap. Sites in one place (1 mm) share one zone. Throws
  * `AnalysisProblem` without a site, or where one is not on Earth. Method: Thiessen 1911, by Delaunay's triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],
   frame: Frame,
   clip?: PolygonShape | MultiPolygonShape,
+  only?: { readonly site: number },
 ): ThiessenZone[] {
   if (sites.length === 0) throw new AnalysisProblem('There is no site to draw Thiessen zones around.')
   const points = sites.map(({ longitude, latitude }) => toFrame(frame, longitude, latitude))
@@ -36,7 +37,8 @@ export function thiessenZones(
   const delaunay = new Delaunay(Float64Array.from(groups.flatMap(({ x, y }) => [x - originX, y - originY])))
   const [west, south, east, north] = box
   const voronoi = delaunay.voronoi([west - originX, south - originY, east - originX, north - originY])
-  return groups.map(({ sites: own }, at) => {
+  const wanted = groups.map(({ sites: own }, at) => ({ own, at })).filter(({ own }) => !only || own.includes(only.site))
+  return wanted.map(({ own, at }) => {
     const ring = voronoi.cellPolygon(at)?.map(([x, y]) => [x + originX, y + originY] as const) ?? []
     const parts: readonly PlanePolygon[] = ring.length < 4 ? [] : within ? clipPolygon([ring], within) : [[ring]]
     return { sites: own, shape: parts.length > 0 ? toDegrees(parts, frame) : undefined }

@@ -1,7 +1,7 @@
 import { type Frame, localScale, projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
-import { areaOfEdges, plainEdges } from './ground/signedEdges.ts'
+import { areaOfEdges, centreOfEdges, plainEdges } from './ground/signedEdges.ts'
 import { sweepEdges } from './ground/sweepEdges.ts'
 import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
 
@@ -79,7 +79,8 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   const { edges, hasCrossings } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)
   if (!(planeArea >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
-  const scale = localScale(frame, (edges.minX + edges.maxX) / 2, (edges.minY + edges.maxY) / 2)
+  // The scale at the middle of its mass is the mean scale of the ground, but for what is curved in it.
+  const scale = localScale(frame, ...centreOfEdges(edges))
   const squareMetres = planeArea / scale ** 2
   if (!Number.isFinite(squareMetres)) return { problem: { kind: 'noArea' } }
   if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }

@@ -37,6 +37,7 @@ export function AddressTitle() {
       '/profile': t`Profile`,
       '/userList': t`User management`,
       '/userForm': t`User`,
+      '/help/methods': t`Methods`,
       '/404': t`Not found`,
       '/500': t`Something went wrong`,
       '/gallery': t`Controls`,

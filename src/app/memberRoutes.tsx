@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { ProfilePage, UserFormPage, UserListPage } from './screens.ts'
-import { profileSearch, userFormSearch } from './search.ts'
+import { MethodsPage, ProfilePage, UserFormPage, UserListPage } from './screens.ts'
+import { methodsSearch, profileSearch, userFormSearch } from './search.ts'
 
-/** Screens about the own account and the people of the company. */
+/** Screens about the own account and the people of the company, and help. */
 export function memberRoutes<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent
   const profile = createRoute({
@@ -18,5 +18,11 @@ export function memberRoutes<Parent extends AnyRoute>(parent: Parent) {
     validateSearch: userFormSearch,
     component: UserFormPage,
   })
-  return [profile, userList, userForm] as const
+  const methods = createRoute({
+    getParentRoute,
+    path: '/help/methods',
+    validateSearch: methodsSearch,
+    component: MethodsPage,
+  })
+  return [profile, userList, userForm, methods] as const
 }

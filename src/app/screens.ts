@@ -39,4 +39,6 @@ export const UserListPage = lazyScreen(() =>
 
 export const UserFormPage = lazyScreen(() => import('./UserFormPage.tsx').then((module) => module.UserFormPage))
 
+export const MethodsPage = lazyScreen(() => import('./MethodsPage.tsx').then((module) => module.MethodsPage))
+
 export const StaffPage = lazyScreen(() => import('./StaffPage.tsx').then((module) => module.StaffPage))

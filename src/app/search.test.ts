@@ -12,6 +12,9 @@ test('only a path of this site is a way back after sign-in', () => {
   expect(next('/map?panel=stores')).toBe('/map?panel=stores')
   expect(next('//evil.example')).toBeUndefined()
   expect(next('/\\evil.example')).toBeUndefined()
+  // Browsers leave tabs and line breaks out of an address.
+  expect(next('/\t/evil.example')).toBeUndefined()
+  expect(next('/\n/evil.example')).toBeUndefined()
   expect(next('https://evil.example')).toBeUndefined()
   expect(next('javascript:alert(1)')).toBeUndefined()
 })

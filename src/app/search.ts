@@ -31,7 +31,7 @@ const token = lenient(v.pipe(v.string(), v.maxLength(100)))
 
 export const loginSearch = v.object({
   /** Where to go after sign-in: a path of this site, never another one. */
-  next: lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.excludes('\\'))),
+  next: lenient(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\p{C}]*$/u))),
   /** Somebody came back from Google or Apple and proves an account to be linked. */
   link: flag,
 })
@@ -66,6 +66,9 @@ export const profileSearch = v.object({ emailToken: token })
 
 /** A member or an invitation; nobody for a new invitation. */
 export const userFormSearch = v.object({ id: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))) })
+
+/** A method of the registry that the address names. */
+export const methodsSearch = v.object({ method: lenient(v.pipe(v.string(), v.maxLength(80))) })
 
 /** The company that staff of the provider looks at. */
 export const staffSearch = v.object({ company: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))) })

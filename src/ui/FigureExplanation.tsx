@@ -23,6 +23,8 @@ export interface FigureExplanationProps {
   coverage?: ReactNode
   /** What a reader might wrongly take it for. */
   isNot?: ReactNode
+  /** The way to where its method is explained. */
+  about: ReactNode
 }
 
 /** What stands behind a figure: formula, inputs, source, coverage, and what it is not. */
@@ -34,6 +36,7 @@ export function FigureExplanation({
   vintage,
   coverage,
   isNot,
+  about,
 }: FigureExplanationProps) {
   return (
     <>
@@ -55,11 +58,17 @@ export function FigureExplanation({
       )}
       {table}
       <Notes {...{ source, vintage, coverage, isNot }} />
+      {about && <p className={styles.about}>{about}</p>}
     </>
   )
 }
 
-function Notes({ source, vintage, coverage, isNot }: Omit<FigureExplanationProps, 'formula' | 'inputs' | 'table'>) {
+function Notes({
+  source,
+  vintage,
+  coverage,
+  isNot,
+}: Omit<FigureExplanationProps, 'formula' | 'inputs' | 'table' | 'about'>) {
   return (
     <dl className={styles.notes}>
       <dt>

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '#analysis/runs/runs.ts'
+import { answerAnalysis } from '#server/commands/answerAnalysis.ts'
 
 let folder: string
 beforeAll(() => {
@@ -35,6 +37,22 @@ test('the example of the help runs, from a file and from standard input', () => 
     provenance: { method: { id: 'huffDemand', version: 1 }, inputs: example },
   })
   expect(analyse(['huff', '-'], JSON.stringify(example)).stdout).toBe(fromFile.stdout)
+})
+
+test('the help of every method tells what it takes, and its example runs as it is printed', () => {
+  const say = (...args: readonly string[]): Record<string, unknown> => JSON.parse(answerAnalysis(args))
+  for (const { id } of runs) {
+    const { example, input, figures, about } = say('--help', id)
+    expect(about, id).toMatch(/[.]$/)
+    expect(input, id).toMatchObject({ type: 'object' })
+    expect((figures as unknown[]).length, id).toBeGreaterThan(0)
+    const path = join(folder, `${id}.json`)
+    writeFileSync(path, JSON.stringify(example))
+    const { method, result, provenance } = say(id, path)
+    expect(method).toBe(id)
+    expect(Object.keys(result as object).length, id).toBeGreaterThan(0)
+    expect(provenance, id).toMatchObject({ inputs: expect.anything(), parameters: expect.any(Array) })
+  }
 })
 
 test('without a method the help lists all, one a line', () => {

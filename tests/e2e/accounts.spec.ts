@@ -1,6 +1,15 @@
 import { expect, type Page } from 'playwright/test'
 import { codeIn } from '../server/accountsGround.ts'
-import { type AccountsWorld, enter, letterTo, linkIn, signOut, test, verifyWithoutSliding } from './accounts.ts'
+import {
+  type AccountsWorld,
+  agreeAtProvider,
+  enter,
+  letterTo,
+  linkIn,
+  signOut,
+  test,
+  verifyWithoutSliding,
+} from './accounts.ts'
 import { faults } from './faults.ts'
 import { listAddress } from './signIn.ts'
 
@@ -24,6 +33,8 @@ test('a company registers, invites, changes rights, and everyone gets in again b
   await register(page, world, found)
 
   await page.goto('/settings?section=staff')
+  await expect(page.getByRole('link', { name: 'Manage or edit staff' })).toBeVisible()
+  found['staffSection'] = await faults(page)
   await page.getByRole('link', { name: 'Manage or edit staff' }).click()
   await page.getByRole('link', { name: 'Invite' }).click()
   await field(page, 'Email').fill(member.email)
@@ -43,9 +54,9 @@ test('a company registers, invites, changes rights, and everyone gets in again b
   await other.reload()
   await expect(other.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
   await expect(addStore(other)).toHaveCount(0)
-  await changeRights(page, 'Analyst', true)
+  await changeRights(page, 'Analyst', true, found)
 
-  await resetPassword(other, world)
+  await resetPassword(other, world, found)
   await enter(other, member.email, newPassword)
   await other.goto('/profile')
   await expect(field(other, 'First name')).toHaveValue('Kai')
@@ -99,20 +110,22 @@ async function join(page: Page, world: AccountsWorld, found: Record<string, stri
   await expect(page).toHaveURL(/\/map/)
 }
 
-async function changeRights(page: Page, role: string, isGiven: boolean) {
+async function changeRights(page: Page, role: string, isGiven: boolean, found?: Record<string, string[]>) {
   await page.goto('/userList')
   await page.getByRole('link', { name: 'Kai Wu' }).click()
   await page.getByRole('checkbox', { name: role }).setChecked(isGiven)
+  if (found) found['user'] = await faults(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Save Successfully')).toBeVisible()
 }
 
-async function resetPassword(page: Page, world: AccountsWorld) {
+async function resetPassword(page: Page, world: AccountsWorld, found: Record<string, string[]>) {
   await signOut(page)
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await field(page, 'Email').fill('kai.wu')
   await page.getByRole('button', { name: 'Send the letter' }).click()
   await expect(page.getByText('Invalid email.')).toBeVisible()
+  found['forgot'] = await faults(page)
   await field(page, 'Email').fill(member.email)
   await verifyWithoutSliding(page)
   await page.getByRole('button', { name: 'Send the letter' }).click()
@@ -120,11 +133,13 @@ async function resetPassword(page: Page, world: AccountsWorld) {
   const link = linkIn(await letterTo(world, member.email, /new password/))
   await page.goto(link)
   await field(page, 'New password').fill(newPassword)
+  found['reset'] = await faults(page)
   await field(page, 'Confirm password').fill(newPassword)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByText('Reset Successfully. Please login again.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Invalid link')).toBeVisible()
+  found['invalidLink'] = await faults(page)
   await page.getByRole('link', { name: 'Go to sign-in' }).click()
 }
 
@@ -133,10 +148,7 @@ async function comeByGoogle(page: Page, world: AccountsWorld) {
   world.provider.people['kai'] = { email: member.email, givenName: 'Kai', familyName: 'Wu' }
   await signOut(page)
   await page.getByRole('link', { name: 'Google' }).click()
-  await page.locator('input[name="login"]').fill('kai')
-  await page.locator('input[name="password"]').fill('any')
-  await page.getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await agreeAtProvider(page, 'kai')
   await expect(page.getByText(`${member.email} has an account here.`)).toBeVisible()
   await enter(page, member.email, newPassword)
   await signOut(page)

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +14,13 @@ export interface AccountsWorld {
   readonly address: string
   readonly mailbox: Mailbox
   readonly provider: TestProvider
+  /** One with Apple's quirks: it answers by a form, and knows who asks by a key. */
+  readonly apple: TestProvider
+  readonly dataDir: string
 }
 
 const clientId = 'catchment-test'
+const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
 /** Tests of accounts: each has a server of its own, a real SMTP server and a real OpenID provider, all on this machine. */
 export const test = base.extend<{ world: AccountsWorld }>({
@@ -24,6 +29,10 @@ export const test = base.extend<{ world: AccountsWorld }>({
     const port = await freePort()
     const mailbox = await openMailbox()
     const provider = await openProvider(clientId, [`http://127.0.0.1:${port}${identityCallbackPath('google')}`])
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { teamId, keyId } = apple
+    const back = [`http://127.0.0.1:${port}${identityCallbackPath('apple')}`]
+    const byForm = await openProvider(apple.clientId, back, { publicKey, teamId, keyId })
     const settings = {
       VERIFY: 'on',
       SMTP_URL: mailbox.address,
@@ -31,11 +40,17 @@ export const test = base.extend<{ world: AccountsWorld }>({
       GOOGLE_ISSUER: provider.issuer,
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
+      APPLE_ISSUER: byForm.issuer,
+      APPLE_CLIENT_ID: apple.clientId,
+      APPLE_TEAM_ID: teamId,
+      APPLE_KEY_ID: keyId,
+      APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     }
     const server = await startServer(dataDir, settings, port)
-    await provide({ address: server.address, mailbox, provider })
+    await provide({ address: server.address, mailbox, provider, apple: byForm, dataDir })
     await server.stop()
     await provider.close()
+    await byForm.close()
     await mailbox.close()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   },
@@ -66,6 +81,14 @@ export async function enter(page: Page, account: string, password: string): Prom
   await verifyWithoutSliding(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/map/)
+}
+
+/** Signs in at the page of a provider that is shown, and agrees to what it asks. */
+export async function agreeAtProvider(page: Page, login: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(login)
+  await page.locator('input[name="password"]').fill('any')
+  await page.getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Signs out by the settings. */

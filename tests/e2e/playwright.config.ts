@@ -41,7 +41,18 @@ export default defineConfig({
     {
       name: 'tablet',
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-      testIgnore: specs('accounts', 'baseMaps', 'conflict', 'mapLayers', 'refused', 'storage', 'tabs', 'undo'),
+      testIgnore: specs(
+        'accounts',
+        'accountsApart',
+        'baseMaps',
+        'conflict',
+        'mapLayers',
+        'mapReach',
+        'refused',
+        'storage',
+        'tabs',
+        'undo',
+      ),
     },
   ],
   webServer: {

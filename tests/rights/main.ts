@@ -1,7 +1,9 @@
-// npm run rights: calls every endpoint, push and pull, in every role and signed out, with names of the own company and of another one.
+// npm run rights: calls every route, pushes and pulls, as every kind of member, signed out and as staff, with names of the own company and of another one.
 import { walkRights } from './walkRights.ts'
 
-const { combinations, leaks } = await walkRights()
+const { combinations, leaks, routes, unseen } = await walkRights()
 for (const leak of leaks) console.error(leak)
+for (const canary of unseen) console.error(`${canary}: received by nobody, though somebody may`)
+console.log(`routes ${routes}`)
 console.log(`combinations ${combinations} leaks ${leaks.length}`)
-if (leaks.length > 0) process.exitCode = 1
+if (leaks.length + unseen.length > 0) process.exitCode = 1

@@ -1,192 +1,143 @@
 import { type Role, roles } from '#domain/access/permissions.ts'
-import type { EntityName } from '#domain/entities.ts'
 import { demoAccounts, demoCompany, DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { createCompany } from '#server/services/createCompany.ts'
 import { createRecords } from '#server/services/createRecords.ts'
-import { noteAudit } from '#server/services/audit/noteAudit.ts'
 import { hashPassword } from '#server/services/passwords.ts'
+import { createStaff } from '#server/services/staff/createStaff.ts'
 import {
-  Device,
   boundStoreId,
   brandId,
-  leaseId,
+  cookiesOf,
+  Device,
   otherStoreId,
+  post,
+  signIn,
   startServer,
-  storeFields,
   type TestServer,
 } from '../server/testServer.ts'
+import { type Actor, type Canary, canariesOf } from './canaries.ts'
+import { groundRecords, type Ids, type Place, plantCompany } from './plantCompany.ts'
+import { type Route, routesOf } from './routeTable.ts'
 
-/** A text that is planted once, and who may receive it. */
-export interface Canary {
-  readonly text: string
-  readonly company: 'own' | 'foreign'
-  readonly mayRead: (role: Role) => boolean
+/** Somebody who calls, with what their browser sends. */
+export interface Caller {
+  readonly name: string
+  readonly actor: Actor
+  readonly cookie: string
+  readonly device?: Device
 }
 
-/** Two companies with the same roles and a canary in everything that is kept apart. */
+/** Two companies with the same people and a canary in everything that is kept apart. */
 export interface RightsGround {
   readonly server: TestServer
-  readonly devices: ReadonlyMap<Role, Device>
+  readonly routes: readonly Route[]
+  readonly members: readonly Caller[]
+  /** Nobody that is known. */
+  readonly stranger: Caller
   readonly canaries: readonly Canary[]
-  /** Ids of records, members and invitations, of the own company and of the other one. */
+  readonly places: { readonly own: Place; readonly foreign: Place }
   readonly own: Ids
   readonly foreign: Ids
+  /** Signs staff of the provider in, and lets them come into the own company as a guest. */
+  readonly openStaff: () => Promise<{ staff: Caller; guest: Caller }>
 }
-
-export interface Ids {
-  readonly companyId: string
-  readonly records: readonly (readonly [EntityName, string])[]
-  readonly userId: string
-  readonly invitationId: string
-  readonly posCode: string
-}
-
-const anyone = () => true
-const manages = (role: Role) => role === 'owner' || role === 'administrator'
-const commercial = (role: Role) => role !== 'surveyor' && role !== 'viewer'
-const notBound = (role: Role) => role !== 'surveyor'
-
-/** What is planted in a company, by the prefix of its texts. */
-const canariesOf = (company: Canary['company']): Canary[] => {
-  const prefix = prefixOf(company)
-  const plant = (name: string, mayRead: Canary['mayRead']): Canary => ({ text: `${prefix}-${name}`, company, mayRead })
-  return [
-    plant('BOUND', anyone),
-    plant('STORE', notBound),
-    plant('LEASE', commercial),
-    plant('LEASE-BEFORE', commercial),
-    plant('CONFLICT', commercial),
-    // The viewer's own: everybody reads the own profile.
-    plant('PHONE', (role) => manages(role) || role === 'viewer'),
-    plant('INVITED', manages),
-    plant('AUDIT', manages),
-  ]
-}
-
-const prefixOf = (company: Canary['company']): string => `CANARY-${company.toUpperCase()}`
 
 export async function openRightsGround(): Promise<RightsGround> {
-  const server = await startServer()
-  const foreign = await plantForeign(server)
-  const own = await plant(server, 'own', {
-    ...{ companyId: demoCompany.id, brand: brandId, bound: boundStoreId, other: otherStoreId },
-    users: demoAccounts.map(({ id, roles: held }) => ({ id, role: held[0]! })),
+  let server: TestServer | undefined
+  const routes = await routesOf(async () => (server = await startServer()))
+  if (!server) throw new Error('No server was started.')
+  const places = { own: await openOwn(server), foreign: await openForeign(server) }
+  const [own, foreign] = [await plantCompany(server, places.own), await plantCompany(server, places.foreign)]
+  const members = roles.map((role): Caller => {
+    const device = places.own.members.get(role)!
+    return { name: role, actor: { kind: 'member', role }, cookie: device.cookie, device }
   })
-  const devices = new Map<Role, Device>()
+  return {
+    server,
+    routes,
+    members,
+    stranger: { name: 'signed out', actor: { kind: 'nobody' }, cookie: '' },
+    canaries: [...canariesOf('own'), ...canariesOf('foreign')],
+    places,
+    own,
+    foreign,
+    openStaff: () => openStaff(server!, places.own),
+  }
+}
+
+async function openOwn(server: TestServer): Promise<Place> {
+  const members = new Map<Role, Device>()
   for (const { email, roles: held } of demoAccounts)
-    devices.set(held[0]!, await Device.signIn(server, email.split('@')[0]!))
-  await plantConflict(devices)
-  return { server, devices, canaries: [...canariesOf('own'), ...canariesOf('foreign')], own, foreign }
+    members.set(held[0]!, await Device.signIn(server, email.split('@')[0]!))
+  const bystander = await addBystander(server, demoCompany.id, 'own')
+  const { id: companyId } = demoCompany
+  const surveyed = demoAccounts.find(({ roles: held }) => held[0] === 'surveyor')!.boundStoreIds
+  return {
+    name: 'own',
+    companyId,
+    surveyed,
+    brand: brandId,
+    bound: boundStoreId,
+    other: otherStoreId,
+    members,
+    bystander,
+  }
 }
 
-/** Two who change one lease without having seen each other's change: what waits for a decision is as secret as the lease. */
-async function plantConflict(devices: ReadonlyMap<Role, Device>): Promise<void> {
-  const [owner, planner] = [devices.get('owner')!, devices.get('planner')!]
-  const { rv } = (await owner.everything()).get(`lease/${leaseId}`)!
-  const change = (device: Device, landlordName: string) =>
-    device.push(device.operation('patch', 'lease', leaseId, { landlordName }, rv))
-  await change(owner, 'the first')
-  const [second] = await change(planner, `${prefixOf('own')}-CONFLICT`)
-  if (second?.outcome !== 'conflict') throw new Error('No conflict was planted.')
+/** Somebody without a session, whom calls may rename and sign out. */
+async function addBystander({ context }: TestServer, companyId: string, name: string): Promise<string> {
+  const { database } = context
+  const like = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('roles', '=', '["viewer"]')
+    .executeTakeFirstOrThrow()
+  const id = demoId(`${name} bystander`)
+  await database
+    .insertInto('account')
+    .values({ ...like, id, email: `bystander@${name}.example` })
+    .execute()
+  return id
 }
 
-interface Place {
-  readonly companyId: string
-  readonly brand: string
-  readonly bound: string
-  readonly other: string
-  readonly users: readonly { readonly id: string; readonly role: Role }[]
-}
-
-async function plantForeign(server: TestServer): Promise<Ids> {
-  const { context } = server
+async function openForeign(server: TestServer): Promise<Place> {
+  const { context, app } = server
   const companyId = demoId('foreign company')
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const bound = demoId('foreign bound store')
+  const [brand, bound, other] = ['brand', 'bound store', 'other store'].map((name) => demoId(`foreign ${name}`))
+  if (!brand || !bound || !other) throw new Error('Ids are missing.')
   const people = roles.map((role) => ({
     ...{ id: demoId(`foreign ${role}`), email: `${role}@foreign.example`, firstName: 'Foreign', lastName: role },
     ...{ roles: [role], boundStoreIds: role === 'surveyor' ? [bound] : [], passwordHash },
   }))
-  const about = {
-    id: companyId,
-    name: `${prefixOf('foreign')}-BOUND`,
-    isDemo: false,
-    planId: 'contract',
-    planEndsAt: null,
-  }
-  const [brand, other] = [demoId('foreign brand'), demoId('foreign other store')]
+  const about = { id: companyId, name: 'x', isDemo: false, planId: 'contract', planEndsAt: null }
   const member = { userId: people[0]!.id, companyId, roles: ['owner'] as const, boundStoreIds: [] }
   await context.database.transaction().execute(async (transaction) => {
     await createCompany(transaction, about, people, new Date(context.clock()).toISOString())
-    await createRecords(transaction, context, member, [
-      { entity: 'brand', id: brand, fields: { name: `${prefixOf('foreign')}-BOUND` } },
-      { entity: 'store', id: bound, fields: storeFields('FOREIGN-1', 'x') },
-      { entity: 'store', id: other, fields: storeFields('FOREIGN-2', 'x') },
-    ])
+    await createRecords(transaction, context, member, groundRecords(brand, bound, other, 'FOREIGN'))
   })
-  const users = people.map(({ id, roles: held }) => ({ id, role: held[0]! }))
-  return plant(server, 'foreign', { companyId, brand, bound, other, users })
+  const members = new Map<Role, Device>()
+  for (const { id, email, roles: held } of people) {
+    const token = (await signIn(app, email)).cookies.find(({ name }) => name === 'token')?.value ?? ''
+    members.set(held[0]!, Device.withToken(app, token, id))
+  }
+  const bystander = await addBystander(server, companyId, 'foreign')
+  return { name: 'foreign', companyId, surveyed: [bound], brand, bound, other, members, bystander }
 }
 
-/** Plants the canaries of a company in records, history, accounts, invitations and the audit. */
-async function plant(server: TestServer, company: Canary['company'], place: Place): Promise<Ids> {
-  const { context } = server
-  const { database, clock } = context
-  const { companyId, bound, other, users } = place
-  const prefix = prefixOf(company)
-  const lease = demoId(`lease canary ${company}`)
-  const note = [demoId(`poi of bound ${company}`), demoId(`poi of other ${company}`)] as const
-  const owner = users.find(({ role }) => role === 'owner')!
-  const member = { userId: owner.id, companyId, roles: ['owner'] as const, boundStoreIds: [] }
-  await database.transaction().execute((transaction) =>
-    createRecords(transaction, context, member, [
-      { entity: 'lease', id: lease, fields: { store: bound, landlordName: `${prefix}-LEASE` } },
-      { entity: 'store', id: note[0], fields: storeFields(`${company}-9`, `${prefix}-STORE`) },
-    ]),
-  )
-  const kept = await database
-    .selectFrom('change_log')
-    .select('v')
-    .where('company_id', '=', companyId)
-    .where('entity_id', '=', lease)
-    .executeTakeFirstOrThrow()
-  await database
-    .updateTable('change_log')
-    .set({ before: JSON.stringify({ landlordName: `${prefix}-LEASE-BEFORE` }) })
-    .where('company_id', '=', companyId)
-    .where('v', '=', kept.v)
-    .execute()
-  const viewer = users.find(({ role }) => role === 'viewer')!
-  await database
-    .updateTable('account')
-    .set({ phone: `${prefix}-PHONE` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', viewer.id)
-    .where('roles', '!=', '["owner"]')
-    .execute()
-  const invitationId = demoId(`invitation ${company}`)
-  const times = { created_at: clock(), expires_at: clock() + 86_400_000 }
-  const rights = { roles: '["viewer"]', bound_store_ids: '[]', bound_survey_ids: '[]' }
-  await database
-    .insertInto('invitation')
-    .values({
-      company_id: companyId,
-      id: invitationId,
-      email: `${prefix}-INVITED`,
-      invited_by: owner.id,
-      locale: 'en-us',
-      ...rights,
-      ...times,
-    })
-    .execute()
-  const whence = { address: '127.0.0.1', agent: '' }
-  await noteAudit(context, { companyId, action: 'signIn', whence, details: { canary: `${prefix}-AUDIT` } })
-  const records = [
-    ['store', bound],
-    ['store', other],
-    ['store', note[0]],
-    ['lease', lease],
-  ] as const
-  return { companyId, records, userId: viewer.id, invitationId, posCode: company === 'own' ? 'TPE-001' : 'FOREIGN-1' }
+async function openStaff(
+  { app, context }: TestServer,
+  { companyId }: Place,
+): Promise<{ staff: Caller; guest: Caller }> {
+  const email = 'sam@provider.example'
+  const password = await createStaff(context, email, 'Sam')
+  const cookie = cookiesOf(await post(app, '/api/Staff/Login', { email, password }))
+  const act = { companyId, reason: 'to see what a guest sees' }
+  const inside = cookiesOf(await post(app, '/api/Staff/ActAs', act, { cookie }))
+  return {
+    staff: { name: 'staff', actor: { kind: 'staff' }, cookie },
+    guest: { name: 'guest of the staff', actor: { kind: 'member', role: 'viewer' }, cookie: inside },
+  }
 }

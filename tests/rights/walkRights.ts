@@ -1,18 +1,91 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Role, roles } from '#domain/access/permissions.ts'
-import { canSome, permissions, type Permission } from '#domain/access/permissions.ts'
-import type { Endpoint } from '#domain/contracts/endpoint.ts'
-import type { Device } from '../server/testServer.ts'
-import { type Ids, openRightsGround, type RightsGround } from './rightsGround.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Json } from '#domain/json.ts'
+import { storeFields } from '../server/testServer.ts'
+import { endsSession, inputsOf, wantedAnswer } from './callPlan.ts'
+import { foreignChanges, ownChanges } from './pushPlan.ts'
+import { type Caller, openRightsGround, type RightsGround } from './rightsGround.ts'
+import { type Guarded, guardedRoutes } from './routeTable.ts'
 
 /** What the walk found: how many calls were made, and every call that answered what it must not. */
 export interface Walk {
   readonly combinations: number
-  readonly endpoints: number
+  readonly routes: number
   readonly leaks: readonly string[]
-  /** How often each canary was read by somebody who may: a canary that nobody reads shows nothing. */
-  readonly seen: ReadonlyMap<string, number>
+  /** Canaries that nobody received, though somebody may: they show nothing. */
+  readonly unseen: readonly string[]
+}
+
+/** A walk under way. */
+class Tally {
+  combinations = 0
+  readonly leaks: string[] = []
+  readonly seen = new Set<string>()
+  readonly #ground: RightsGround
+
+  constructor(ground: RightsGround) {
+    this.#ground = ground
+  }
+
+  /** Looks for canaries in an answer that this caller must not receive, and for what else is wrong with it. */
+  judge({ name, actor }: Caller, where: string, body: string, wrongs: readonly string[] = []): void {
+    this.combinations += 1
+    const found = this.#ground.canaries.filter(({ text }) => body.includes(text))
+    for (const { text, mayRead } of found) if (mayRead(actor)) this.seen.add(text)
+    const received = found.filter(({ mayRead }) => !mayRead(actor)).map(({ text }) => `received ${text}`)
+    this.leaks.push(...[...wrongs, ...received].map((wrong) => `${name} ${where}: ${wrong}`))
+  }
+}
+
+/**
+ * Calls every route of the server as every kind of member, signed out, as staff and as their guest, with names of the own company and
+ * of another one; pushes every kind of change, and looks at what comes and at what it did.
+ */
+export async function walkRights(): Promise<Walk> {
+  const ground = await openRightsGround()
+  const tally = new Tally(ground)
+  const { routes, gaps } = await guardedRoutes(ground.routes)
+  tally.leaks.push(...gaps)
+  const untouched = await foreignState(ground)
+  const before = routes.filter(({ url }) => !endsSession.includes(url))
+  const last = endsSession.flatMap((url) => routes.filter((route) => route.url === url))
+  for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, before)
+  for (const caller of ground.members) await walkPush(ground, tally, caller)
+  for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, last)
+  if ((await foreignState(ground)) !== untouched) tally.leaks.push('something of the foreign company was changed')
+  const { staff, guest } = await ground.openStaff()
+  for (const caller of [guest, staff]) await walkRoutes(ground, tally, caller, [...before, ...last])
+  await ground.server.close()
+  const { combinations, leaks, seen } = tally
+  const unseen = ground.canaries
+    .filter(
+      ({ text, company, mayRead }) =>
+        company === 'own' && !seen.has(text) && ground.members.some(({ actor }) => mayRead(actor)),
+    )
+    .map(({ text }) => text)
+  return { combinations, routes: routes.length, leaks, unseen }
+}
+
+async function walkRoutes(
+  ground: RightsGround,
+  tally: Tally,
+  caller: Caller,
+  routes: readonly Guarded[],
+): Promise<void> {
+  const { own, foreign, places } = ground
+  const sets = [
+    ['own', inputsOf(own, places.own)],
+    ['foreign', inputsOf(foreign, places.foreign)],
+  ] as const
+  for (const route of routes) {
+    for (const [whose, inputs] of sets) {
+      for (const input of inputs[route.url] ?? [{}]) {
+        const answer = await ask(ground, caller, route, input)
+        const where = `${route.method} ${route.url} ${whose} ${JSON.stringify(input)}`
+        tally.judge(caller, where, answer.body, wrongsOf(wantedAnswer(route, caller.actor, input, places.own), answer))
+      }
+    }
+  }
 }
 
 interface Answer {
@@ -20,145 +93,98 @@ interface Answer {
   readonly body: string
 }
 
-const contracts = join(import.meta.dirname, '..', '..', 'src', 'domain', 'contracts')
-
-/** Every endpoint that any contract describes. */
-export async function readEndpoints(): Promise<Endpoint[]> {
-  const names = readdirSync(contracts).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(
-    names.map((name) => import(join(contracts, name)) as Promise<Record<string, unknown>>),
-  )
-  const found = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
-  return [...new Map(found.map((endpoint) => [endpoint.path, endpoint])).values()]
+async function ask({ server }: RightsGround, caller: Caller, route: Guarded, input: object): Promise<Answer> {
+  const { method, url } = route
+  const headers = { 'api-version': '1.0', accept: 'text/html, application/json', cookie: caller.cookie }
+  if (method === 'POST') return whole(await server.app.inject({ method, url, headers, payload: input }))
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
+  const path = url.replace(':name', `${'a'.repeat(64)}.pack`).replace('*', '')
+  const call = { method: 'GET', url: `${path}?${query}`, headers } as const
+  if (path !== '/api/Sync/Events') return whole(await server.app.inject(call))
+  // A stream never ends by itself: its first words are enough.
+  const answer = await server.app.inject({ ...call, payloadAsStream: true })
+  for await (const words of answer.stream()) return { statusCode: answer.statusCode, body: String(words) }
+  return { statusCode: answer.statusCode, body: '' }
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value
-
-/** Inputs of endpoints that read or change something by name; all others are called with nothing. */
-const inputsOf = ({ records, userId, invitationId, posCode, companyId }: Ids): Record<string, object[]> => ({
-  '/api/Sync/History': records.map(([entity, id]) => ({ entity, id })),
-  '/api/Sync/Pull': ['company', 'shared', 'commercial', `bound:1-x-x`, `bound:${companyId}`].map((scope) => ({
-    scope,
-    since: 0,
-    limit: 5_000,
-  })),
-  '/api/MySite/CheckPostCodeIsExist': [{ posCode }],
-  '/api/User/Update': [{ id: userId, firstName: 'Vera' }],
-  '/api/User/EndSessions': [{ id: `${userId}x` }],
-  '/api/User/ResendInvitation': [{ id: invitationId }],
-  '/api/Staff/Users': [{ companyId }],
-  '/api/Staff/Audit': [{ companyId }],
-  '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
+const whole = ({ statusCode, body, headers }: LightMyRequestResponse): Answer => ({
+  statusCode,
+  body: `${JSON.stringify(headers)}\n${body}`,
 })
 
-/** Ways in and out end the session that is walked with. */
-const leftOut = new Set(['/api/Account/Logout', '/api/Account/EndOtherSessions', '/api/Staff/Logout'])
+function wrongsOf(wanted: ReturnType<typeof wantedAnswer>, { statusCode, body }: Answer): string[] {
+  const isTurnedAway = statusCode === 401 || body.includes('"code":"notAllowed"')
+  const wrongs = statusCode >= 500 && statusCode !== 507 ? [`answered ${statusCode}`] : []
+  if (wanted === 'letIn')
+    return isTurnedAway ? [...wrongs, `answered ${statusCode}, though the right is there`] : wrongs
+  return wanted === undefined || statusCode === wanted
+    ? wrongs
+    : [...wrongs, `answered ${statusCode} instead of ${wanted}`]
+}
 
-/** Calls every endpoint in every role and signed out, with names of the own company and of another one, and looks at what comes. */
-export async function walkRights(): Promise<Walk> {
-  const ground = await openRightsGround()
-  const { server, devices, own, foreign } = ground
-  const endpoints = (await readEndpoints()).filter(({ path }) => !leftOut.has(path))
-  const leaks: string[] = []
-  const seen = new Map<string, number>()
-  let combinations = 0
-  const before = await foreignState(ground)
-  for (const role of [...roles, undefined]) {
-    const device = role && devices.get(role)!
-    for (const endpoint of endpoints) {
-      for (const [whose, ids] of [
-        ['own', own],
-        ['foreign', foreign],
-      ] as const) {
-        for (const input of inputsOf(ids)[endpoint.path] ?? [{}]) {
-          const answer = await ask(ground, device, endpoint, input)
-          combinations += 1
-          const where = `${role ?? 'signed out'} ${endpoint.path} ${whose} ${JSON.stringify(input)}`
-          leaks.push(...wrongsIn(ground, role, endpoint, answer, seen).map((wrong) => `${where}: ${wrong}`))
-        }
-      }
-    }
-    if (!role || !device) continue
-    for (const answer of await askForeign(ground, device)) {
-      combinations += 1
-      leaks.push(
-        ...canariesIn(ground, role, answer, seen).map((wrong) => `${role} push or read of a foreign record: ${wrong}`),
-      )
-    }
+/** Pushes each kind of change of the own company and of the other one, and holds the outcome against the table of rights. */
+async function walkPush(ground: RightsGround, tally: Tally, caller: Caller): Promise<void> {
+  const { places, foreign, members } = ground
+  const device = caller.device!
+  const { actor } = caller
+  const owner = members.find(({ name }) => name === (caller.name === 'owner' ? 'administrator' : 'owner'))!.device!
+  const spares = await makeSpares(owner, places.own)
+  for (const { name, may, operations } of ownChanges(places.own, (of) => spares.get(of)!)) {
+    const ops = await operations(device)
+    const answer = await device.pushRaw(ops)
+    const results = (answer.json() as { data?: { results: { outcome: string; code?: string }[] } }).data?.results ?? []
+    const last = results.at(-1)
+    const isDone = last?.outcome === 'applied' || last?.outcome === 'conflict'
+    const isRefused = last?.outcome === 'blocked' || last?.code === 'no_access'
+    const mayDo = actor.kind === 'member' && may.includes(actor.role)
+    const wrong = mayDo ? (isDone ? [] : ['is refused']) : isDone ? ['is taken'] : isRefused ? [] : ['is not told why']
+    tally.judge(
+      caller,
+      `push: ${name}`,
+      answer.body,
+      wrong.map((what) => `${what}: ${JSON.stringify(last)}`),
+    )
   }
-  if ((await foreignState(ground)) !== before) leaks.push('something of the foreign company was changed')
-  await server.close()
-  return { combinations, endpoints: endpoints.length, leaks, seen }
-}
-
-function ask({ server }: RightsGround, device: Device | undefined, endpoint: Endpoint, input: object): Promise<Answer> {
-  const headers = { 'api-version': '1.0', ...(device ? { cookie: device.cookie } : {}) }
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()
-  return endpoint.method === 'GET'
-    ? server.app.inject({ method: 'GET', url: `${endpoint.path}?${query}`, headers })
-    : server.app.inject({ method: 'POST', url: endpoint.path, headers, payload: input })
-}
-
-/** Edits and deletes of the other company's records, its members' and invitations' changes, and the audit as a file. */
-async function askForeign({ foreign }: RightsGround, device: Device): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (const [entity, id] of foreign.records) {
-    for (const kind of ['patch', 'delete', 'create'] as const) {
-      answers.push(
-        await device.pushRaw([device.operation(kind, entity, id, kind === 'delete' ? {} : { name: 'taken' }, 1)]),
-      )
-    }
+  for (const operation of foreignChanges(device, foreign)) {
+    const answer = await device.pushRaw([operation])
+    tally.judge(caller, `push of a foreign record: ${operation.kind} ${operation.entity}`, answer.body)
   }
-  answers.push(await device.post('/api/User/Update', { id: foreign.userId, roles: ['owner'], status: 0 }))
-  answers.push(await device.post('/api/User/CancelInvitation', { id: foreign.invitationId }))
-  answers.push(await device.get('/api/Audit/Export'))
-  return answers
 }
 
-function wrongsIn(
-  ground: RightsGround,
-  role: Role | undefined,
-  { access }: Endpoint,
-  answer: Answer,
-  seen: Map<string, number>,
-): string[] {
-  const { statusCode } = answer
-  const wrongs = canariesIn(ground, role, answer, seen)
-  const mustBe = wantedStatus(access, role)
-  if (mustBe !== undefined && statusCode !== mustBe) wrongs.push(`answered ${statusCode} instead of ${mustBe}`)
-  return statusCode >= 500 && statusCode !== 507 ? [...wrongs, `answered ${statusCode}`] : wrongs
-}
-
-function wantedStatus(access: Endpoint['access'], role: Role | undefined): number | undefined {
-  if (access === 'open') return undefined
-  if (access === 'staff' || role === undefined) return 401
-  const isRight = access === 'signedIn' || !(access in permissions) || canSome({ roles: [role] }, access as Permission)
-  return isRight ? undefined : 403
-}
-
-/** Canaries in an answer that this role must not receive. */
-function canariesIn(
-  { canaries }: RightsGround,
-  role: Role | undefined,
-  { body }: Answer,
-  seen: Map<string, number>,
-): string[] {
-  const found = canaries.filter(({ text }) => new RegExp(`${text}(?![-A-Z])`).test(body))
-  const isAllowed = ({ company, mayRead }: (typeof found)[number]) =>
-    company === 'own' && role !== undefined && mayRead(role)
-  for (const canary of found.filter(isAllowed)) seen.set(canary.text, (seen.get(canary.text) ?? 0) + 1)
-  return found.filter((canary) => !isAllowed(canary)).map(({ text }) => `received ${text}`)
+/** Records that a caller may do something to, each used once. */
+async function makeSpares(owner: RightsGround['members'][number]['device'] & {}, place: RightsGround['places']['own']) {
+  const made: [string, string][] = []
+  const make = async (name: string, entity: 'store' | 'lease' | 'companySettings', values: Record<string, Json>) => {
+    const id = randomUUID()
+    const [result] = await owner.push(owner.operation('create', entity, id, values))
+    if (result?.outcome !== 'applied') throw new Error(JSON.stringify(result))
+    made.push([name, id])
+  }
+  const store = (code: string) =>
+    ({ ...storeFields(code, 'spare'), brand: place.brand, status: '3' }) as Record<string, Json>
+  for (const name of ['store', 'decided', 'removed'])
+    await make(name, 'store', store(`${name}-${randomUUID().slice(0, 8)}`))
+  for (const name of ['lease', 'removedLease']) await make(name, 'lease', { store: place.other, landlordName: 'spare' })
+  await make('settings', 'companySettings', { companyName: 'spare' })
+  return new Map(made)
 }
 
 /** All that is kept of the other company. */
 async function foreignState({ server, foreign }: RightsGround): Promise<string> {
   const { database } = server.context
   const of = foreign.companyId
-  return JSON.stringify([
-    await database.selectFrom('record').selectAll().where('company_id', '=', of).orderBy('id').execute(),
-    await database.selectFrom('account').selectAll().where('company_id', '=', of).orderBy('id').execute(),
-    await database.selectFrom('invitation').selectAll().where('company_id', '=', of).execute(),
-    await database.selectFrom('audit_event').selectAll().where('company_id', '=', of).execute(),
-  ])
+  const tables = [
+    'record',
+    'change_log',
+    'account',
+    'invitation',
+    'audit_event',
+    'session',
+    'file',
+    'file_reference',
+  ] as const
+  const rows = []
+  for (const table of tables)
+    rows.push(await database.selectFrom(table).selectAll().where('company_id', '=', of).execute())
+  return JSON.stringify(rows)
 }

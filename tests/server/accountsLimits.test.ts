@@ -250,12 +250,18 @@ test('a code is compared with what it belongs to, not with any that is open', as
   expect((await post(ground.app, '/api/Account/Verify', { registrationId: first, code })).statusCode).toBe(200)
 })
 
-test('the cookie of a session is secure but on this machine, and no script reads it', async () => {
+test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
   ground = await openGround({ VERIFY: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' })
   const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
   const answer = await post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
-  const token = answer.cookies.find(({ name }) => name === 'token')
+  const token = answer.cookies.find(({ name }) => name === '__Host-token')!
   expect(token).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(token).not.toHaveProperty('domain')
   expect(cookiesOf(answer)).toContain('ExpiryDate=')
+  const inside = (cookie: string) =>
+    ground.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
+  expect((await inside(`__Host-token=${token.value}`)).statusCode).toBe(200)
+  // A neighbouring host can plant the plain name, but not the prefixed one.
+  expect((await inside(`token=${token.value}`)).statusCode).toBe(401)
 })

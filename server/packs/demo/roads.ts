@@ -30,7 +30,11 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
     sources: [
       {
         name: 'Demo roads along village borders, not real streets',
-        short: { 'en-us': 'demo roads', 'zh-tw': '示範道路', 'zh-cn': '示范道路' },
+        short: {
+          'en-us': 'demo roads, not real streets',
+          'zh-tw': '示範道路，非真實街道',
+          'zh-cn': '示范道路，非真实街道',
+        },
         licence: 'Made up for the demo',
       },
       ...areas.sources,

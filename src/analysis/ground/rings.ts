@@ -7,6 +7,23 @@ export function ringArea(xy: Float64Array, from: number, to: number): number {
   return area
 }
 
+/** Adds a ring's moments around a point of the plane to `into`: Σ x·area and Σ y·area, with the sign of `ringArea`. */
+export function addRingMoments(
+  xy: Float64Array,
+  from: number,
+  to: number,
+  [middleX, middleY]: readonly [number, number],
+  sign: number,
+  into: Float64Array,
+): void {
+  for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
+    const [x1, y1, x2, y2] = [xy[at]! - middleX, xy[at + 1]! - middleY, xy[at + 2]! - middleX, xy[at + 3]! - middleY]
+    const width = sign * (x2 - x1)
+    into[0]! += (width * (x1 * (2 * y1 + y2) + x2 * (y1 + 2 * y2))) / 6
+    into[1]! += (width * (y1 * y1 + y1 * y2 + y2 * y2)) / 6
+  }
+}
+
 /** Whether a point lies in a closed ring (even-odd rule); points on it may lie on either side. */
 export function isInRing(xy: Float64Array, from: number, to: number, x: number, y: number): boolean {
   let isInside = false

@@ -26,6 +26,21 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   return area
 }
 
+/** The middle of the ground's mass, in the plane; of ground without area the middle of its box. */
+export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
+  let [area, east, north] = [0, 0, 0]
+  for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
+    const [x1, y1] = [ends[at]! - minX, ends[at + 1]! - minY]
+    const [x2, y2] = [ends[at + 2]! - minX, ends[at + 3]! - minY]
+    const width = signs[edge]! * (x2 - x1)
+    area += (width * (y1 + y2)) / 2
+    east += (width * (x1 * (2 * y1 + y2) + x2 * (y1 + 2 * y2))) / 6
+    north += (width * (y1 * y1 + y1 * y2 + y2 * y2)) / 6
+  }
+  if (!(area > 0)) return [(minX + maxX) / 2, (minY + maxY) / 2]
+  return [minX + east / area, minY + north / area]
+}
+
 /** Whether a point lies on the ground of the edges; of two shapes that share a border, a point on it lies in one. */
 export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: number): boolean {
   let inside = 0

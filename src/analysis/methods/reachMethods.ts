@@ -46,6 +46,14 @@ export const reachMethods = {
     caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
     version: 1,
   },
+  streetGround: {
+    term: 'Ground beside streets',
+    formula: 'All ground within the width of streets that one comes to on foot within the given metres of way',
+    unit: 'zone',
+    source: `${roads}; exact distances on a lattice, traced by marching squares`,
+    caveat: 'The plots of the street: houses behind the width are left out, however their doors lie.',
+    version: 1,
+  },
   thiessenZone: {
     term: 'Thiessen zone',
     formula: 'All ground that is nearer to the site than to any other, straight',
@@ -60,6 +68,24 @@ export const reachMethods = {
     unit: 'metres',
     source: 'Areal interpolation (Goodchild and Lam 1980); root by false position',
     caveat: 'A distance that anyone travels: it says how far one must look to find so many.',
+    version: 1,
+  },
+  thresholdTime: {
+    term: 'Threshold time',
+    formula:
+      'Least whole number of seconds s with: sum over areas of value × share of the area within reach in s ≥ target',
+    unit: 'count',
+    source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by halving`,
+    caveat: 'A timetable: speeds are everyday ones by class of road, and at most 60 minutes are looked at.',
+    version: 1,
+  },
+  drawZone: {
+    term: 'Ground by draw probability',
+    formula: 'All ground where pull of the place ÷ sum of the pulls of all stores and competitors ≥ the probability',
+    unit: 'zone',
+    source: 'Huff 1962, probability contours; drawn on a lattice by marching squares',
+    caveat:
+      'A border that customers see: all stores draw alike, the decay is a default, and at most 20 km to each side are looked at.',
     version: 1,
   },
   projectedPlace: {

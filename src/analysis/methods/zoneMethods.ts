@@ -1,16 +1,18 @@
 import type { MethodEntry } from './method.ts'
 
-const plane = 'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan TWD97 TM2 (EPSG:3826)'
+const plane =
+  'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan TWD97 TM2 (EPSG:3826, outer islands alone EPSG:3825)'
 
 /** Zones themselves. */
 export const zoneMethods = {
   zoneArea: {
     term: 'Area of the zone',
-    formula: 'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the local scale',
+    formula:
+      'Circle: π × radius². Drawn zone: area in the plane of the country ÷ square of the scale at its centre of mass',
     unit: 'squareMetres',
     source: plane,
     caveat: 'The surface of slopes: ground is measured as on a map.',
-    version: 1,
+    version: 2,
   },
   coverage: {
     term: 'Coverage',

@@ -1,4 +1,5 @@
 import { type Frame, projectAll } from '#domain/geo/frame.ts'
+import type { Steps } from '../steps.ts'
 import { numberPoints } from './numberPoints.ts'
 import type { RoadLines } from './roadGraph.ts'
 
@@ -19,13 +20,19 @@ export interface CutLines {
 /** An edge becomes no longer than this, so that its time on foot has a number in deciseconds. */
 const longestEdge = 3000
 
+/** Lines that are cut in one piece of the work. */
+const linesAtOnce = 20_000
+
 /** Cuts lines at their ends, where points are shared, and where an edge grows too long. */
-export function cutLines(lines: RoadLines, frame: Frame): CutLines {
+export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
   const numbers = numberNodes(lines)
+  yield 0.2
   const isNode = findNodes(lines.start, numbers)
+  yield 0.3
   const xy = projectAll(frame, lines.xy)
   const cutter = new Cutter(isNode.length)
   for (let line = 0; line + 1 < lines.start.length; line++) {
+    if (line % linesAtOnce === 0) yield 0.5 + (0.5 * line) / lines.start.length
     const [first, end] = [lines.start[line]!, lines.start[line + 1]!]
     cutter.begin(line)
     for (let point = first; point < end; point++) {

@@ -1,5 +1,6 @@
 import type { Surface } from '../surface/traceLevel.ts'
-import type { ReachMeasure } from './arcWeights.ts'
+import { closedArc, type ReachMeasure } from './arcWeights.ts'
+import { visitPieces } from './edgeGrid.ts'
 import { RoadSamples } from './roadSamples.ts'
 import type { RunSearch } from './reach.ts'
 import { unreached } from './reachSearch.ts'
@@ -39,17 +40,19 @@ export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure
 
 type Lattice = Omit<Surface, 'values'>
 
-function latticeAround({ graph, search }: RoadNet, { touched, foot }: RunSearch, { mostMetres }: BesideRoads): Lattice {
+function latticeAround({ graph, search }: RoadNet, found: RunSearch, { mostMetres }: BesideRoads): Lattice {
+  const { touched, foot } = found
   const { xs, ys, arcStart, arcTo } = graph
   const { costs } = search()
   let [minX, minY, maxX, maxY] = [foot.x, foot.y, foot.x, foot.y]
-  const widen = (node: number): void => {
-    const [x, y] = [xs[node]!, ys[node]!]
+  const widenTo = (x: number, y: number): void => {
     if (x < minX) minX = x
     if (x > maxX) maxX = x
     if (y < minY) minY = y
     if (y > maxY) maxY = y
   }
+  const widen = (node: number): void => widenTo(xs[node]!, ys[node]!)
+  visitOwnStretch(graph, found, widenTo)
   for (const node of touched) {
     widen(node)
     // An edge that is reached in part may lead out of the box of the nodes.
@@ -63,6 +66,30 @@ function latticeAround({ graph, search }: RoadNet, { touched, foot }: RunSearch,
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
   const rows = south + Math.ceil((maxY - foot.y + margin) / cellSize) + 1
   return { columns, rows, minX: foot.x - west * cellSize, minY: foot.y - south * cellSize, cellSize }
+}
+
+/** Is told of the points between which the edge of the place is reached from its foot: it may end before any node. */
+function visitOwnStretch(
+  graph: RoadNet['graph'],
+  { foot, limit, ownCosts: [along, against] }: RunSearch,
+  visit: (x: number, y: number) => void,
+): void {
+  let total = 0
+  visitPieces(graph, foot.edge, (x1, y1, x2, y2) => {
+    total += Math.hypot(x2 - x1, y2 - y1)
+  })
+  const start = (foot.share - (against === closedArc ? 0 : limit / against)) * total
+  const end = (foot.share + (along === closedArc ? 0 : limit / along)) * total
+  let before = 0
+  visitPieces(graph, foot.edge, (x1, y1, x2, y2) => {
+    const length = Math.hypot(x2 - x1, y2 - y1)
+    const [from, to] = [Math.max(start - before, 0), Math.min(end - before, length)]
+    if (length > 0 && to >= from) {
+      visit(x1 + ((x2 - x1) * from) / length, y1 + ((y2 - y1) * from) / length)
+      visit(x1 + ((x2 - x1) * to) / length, y1 + ((y2 - y1) * to) / length)
+    }
+    before += length
+  })
 }
 
 /** What reach is worth beside the road: steps a metre, the limit in steps, metres that cost nothing, and the farthest. */

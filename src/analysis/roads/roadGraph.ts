@@ -1,4 +1,5 @@
 import { type Frame, localScale } from '#domain/geo/frame.ts'
+import { partOf, runSteps, type Steps } from '../steps.ts'
 import { cutLines } from './cutLines.ts'
 import { orderNodes } from './orderNodes.ts'
 
@@ -48,11 +49,18 @@ export interface RoadGraph {
  * a common point does not meet it. Lines of fewer than two places, and lines that are nowhere (NaN), are left out. Edges longer than 3 km are cut, so that any edge's
  * time has a number. Lengths are metres on the ground (plane length ÷ local scale, error below 0.01 %).
  */
-export function makeRoadGraph(lines: RoadLines, frame: Frame): RoadGraph {
-  const cut = cutLines(lines, frame)
+export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
+
+/** Edges that are taken over in one piece of the work. */
+const edgesAtOnce = 50_000
+
+/** The same in pieces: a graph of a country takes seconds on a phone. */
+export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph> {
+  const cut = yield* partOf(cutLines(lines, frame), 0, 0.5)
   const nodeCount = cut.nodeX.length
   const edgeCount = cut.from.length
   const place = orderNodes(cut.nodeX, cut.nodeY)
+  yield 0.65
   const [xs, ys] = [new Float64Array(nodeCount), new Float64Array(nodeCount)]
   for (let node = 0; node < nodeCount; node++) {
     xs[place[node]!] = cut.nodeX[node]!
@@ -72,6 +80,7 @@ export function makeRoadGraph(lines: RoadLines, frame: Frame): RoadGraph {
   const scaleOf = scaleCells(frame)
   let shapeEnd = 0
   for (let edge = 0; edge < edgeCount; edge++) {
+    if (edge % edgesAtOnce === 0) yield 0.7 + (0.25 * edge) / edgeCount
     const old = order[edge]!
     const [from, to, line] = [cut.from[old]!, cut.to[old]!, cut.line[old]!]
     edgeFrom[edge] = place[from]!

@@ -1,6 +1,7 @@
 import { tradeZoneTiersRun } from './market/tradeZoneTiersRun.ts'
 import { twoStepRun } from './market/twoStepRun.ts'
 import { weightedScoreRun } from './market/weightedScoreRun.ts'
+import { storeFiguresRun } from './market/storeFiguresRun.ts'
 import { penetrationRun } from './market/penetrationRun.ts'
 import { occupancyRun } from './market/occupancyRun.ts'
 import { differenceRun } from './market/differenceRun.ts'
@@ -15,10 +16,13 @@ import { areaFinderRun } from './finder/areaFinderRun.ts'
 import { lookAlikeRun } from './finder/lookAlikeRun.ts'
 import { voidAnalysisRun } from './finder/voidAnalysisRun.ts'
 import { projectRun } from './geodesy/projectRun.ts'
+import { drawZoneRun } from './reach/drawZoneRun.ts'
 import { reachRun } from './reach/reachRun.ts'
 import { streetBufferRun } from './reach/streetBufferRun.ts'
+import { streetGroundRun } from './reach/streetGroundRun.ts'
 import { thiessenRun } from './reach/thiessenRun.ts'
 import { thresholdAreaRun } from './reach/thresholdAreaRun.ts'
+import { thresholdTimeRun } from './reach/thresholdTimeRun.ts'
 import { maxCaptureRun } from './sites/maxCaptureRun.ts'
 import { maximalCoveringRun, pCenterRun, pMedianRun, setCoveringRun } from './sites/siteRuns.ts'
 import type { AnalysisRun } from './run.ts'
@@ -46,6 +50,7 @@ export const runs: readonly AnalysisRun[] = [
   weightedScoreRun,
   penetrationRun,
   occupancyRun,
+  storeFiguresRun,
   differenceRun,
   backTestRun,
   arealInterpolationRun,
@@ -58,6 +63,9 @@ export const runs: readonly AnalysisRun[] = [
   projectRun,
   reachRun,
   streetBufferRun,
+  streetGroundRun,
+  thresholdTimeRun,
+  drawZoneRun,
   thiessenRun,
   thresholdAreaRun,
   areaFinderRun,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
 import UserPen from 'lucide-react/icons/user-pen'
 import { useId } from 'react'
@@ -36,6 +37,10 @@ export function AccountMenu() {
             <AppLink href="/profile" className={buttonClass({ wide: true })}>
               <UserPen size={18} aria-hidden="true" />
               <Trans>Edit profile</Trans>
+            </AppLink>
+            <AppLink href="/help/methods" className={buttonClass({ wide: true })}>
+              <CircleHelp size={18} aria-hidden="true" />
+              <Trans>How figures are made</Trans>
             </AppLink>
             <Button wide icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
               <Trans>Sign out</Trans>

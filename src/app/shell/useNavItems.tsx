@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import MapIcon from 'lucide-react/icons/map'
 import Settings from 'lucide-react/icons/settings'
@@ -13,6 +14,7 @@ export const places = {
   stores: '/map?panel=stores&view=list',
   device: '/settings?section=sync',
   settings: '/settings',
+  help: '/help/methods',
 } as const
 
 /** The places of the navigation, in their order, for the rail and for the bottom bar. */
@@ -47,6 +49,13 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
     href: places.settings,
     active: isSettings && !isDevice,
   }
+  const help: NavItem = {
+    id: 'help',
+    label: t`Help`,
+    icon: <CircleHelp size={20} aria-hidden="true" />,
+    href: places.help,
+    active: pathname.startsWith('/help/'),
+  }
   const device: NavItem = {
     id: 'device',
     label: t`Outbox`,
@@ -56,5 +65,5 @@ export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs you', other: '# need you' })}`,
   }
-  return { main, foot: [{ ...settings, active: isSettings }], bar: [...main, device, settings] }
+  return { main, foot: [help, { ...settings, active: isSettings }], bar: [...main, device, settings] }
 }

@@ -8,7 +8,7 @@ const patienceMs = 2_000
 
 /**
  * After a navigation to another screen: focus goes to its heading, so that a screen reader says where it is, and the page
- * scrolls to where it was when this address was shown last.
+ * scrolls to where it was when this address was shown last. A part that the address names (`data-landing`) goes before both.
  */
 export function useScreenChange(): void {
   const parameters = useContext(RouteParametersContext)
@@ -29,7 +29,7 @@ export function useScreenChange(): void {
     shown.current = screen
     const stopFocus = isOther && !isFirst ? focusHeading() : undefined
     const kept = parameters?.read('scroll')
-    const stopScroll = scrollWhenTallEnough(typeof kept === 'number' ? kept : 0)
+    const stopScroll = typeof kept === 'number' ? scrollWhenTallEnough(kept) : scrollToLanding()
     return () => {
       stopFocus?.()
       stopScroll()
@@ -65,11 +65,21 @@ const focusHeading = () =>
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (!heading) return false
     // A form that took the focus for its first field knows better.
-    if (document.activeElement?.matches('#content :is(input, textarea, select)')) return true
+    if (document.activeElement?.matches('#content :is(input, textarea, select, [data-landing])')) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     return true
   })
+
+/** To the part that the address names, where the screen has one already; else to the top. */
+function scrollToLanding(): () => void {
+  return eachFrame(() => {
+    const landing = document.querySelector('#content [data-landing]')
+    if (landing) landing.scrollIntoView({ block: 'center' })
+    else window.scrollTo({ top: 0 })
+    return true
+  })
+}
 
 function scrollWhenTallEnough(top: number): () => void {
   return eachFrame(() => {

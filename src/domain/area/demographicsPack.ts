@@ -20,8 +20,23 @@ export type DemographicVariable = (typeof demographicVariables)[number]
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
 
+/** How the rows of a file found their areas. */
+export interface JoinedRows {
+  readonly read: number
+  readonly matched: number
+  /** Rows that name no area of the pack of areas. */
+  readonly unmatched: number
+  /** Rows whose figures can't be right. */
+  readonly refused: number
+}
+
 /** `meta` of a pack of demographics. */
 export interface DemographicsMeta {
+  /**
+   * For figures from a file: its rows, the people in all of them, and those in rows that found their village. Townships and above hold
+   * the people of all rows, villages only those of rows that found one.
+   */
+  readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
   /** Variables known at each level, and whether the demo's own rule split them down to it ("demo split"). */
   readonly levels: readonly {
     readonly level: AdminLevel

@@ -43,6 +43,12 @@ export const choiceLists = {
     circle: 'Circle',
     polygon: 'Polygon',
     freehand: 'Freehand',
+    reach: 'Reach by road',
+    people: 'Until so many people',
+    nearest: 'Nearest (Thiessen)',
+    streets: 'Streets',
+    draw: 'Draw probability',
+    demandShare: 'Share of demand',
   }),
   currency: list('Currency', true, {
     USD: 'US dollar',

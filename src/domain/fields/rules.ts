@@ -123,12 +123,12 @@ export const rules = {
     passes: (value, { max = Infinity }) => numberOf(value) <= max,
   },
   oneOf: {
-    message: 'The {field} field must have a valid value.',
+    message: 'The {field} field is not a valid value.',
     passes: (value, { values = [] }) =>
       Array.isArray(value) ? value.every((item) => values.includes(String(item))) : values.includes(asText(value)),
   },
   excluded: {
-    message: 'The {field} field must have a valid value.',
+    message: 'The {field} field is not a valid value.',
     passes: (value, { values = [] }) => !values.includes(asText(value)),
   },
   regex: {

@@ -9,9 +9,10 @@ const newGrid: Readonly<Record<Twd67Grid, Twd97Grid>> = { 3828: 3826, 3827: 3825
 const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
 
 /**
- * The place of TWD67 grid coordinates in metres; undefined where the grid does not lie. Accuracy about 2 m on the main
- * island; in Penghu, for which the same coefficients are taken, it is not established. Source: the four-parameter plane transformation
- * in common use in Taiwan.
+ * The place of TWD67 grid coordinates in metres; undefined where the grid does not lie. Accuracy about 2 m on the main island, for
+ * which alone the coefficients were published. For Penghu none are: the same ones are taken there, and differ by 12 m from the
+ * geocentric shift (-752, -358, -179) that definitions of EPSG:3827 carry; which of the two is nearer is not established.
+ * Source: the four-parameter plane transformation in common use in Taiwan.
  */
 export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3828): Place | undefined =>
   fromTwd97(

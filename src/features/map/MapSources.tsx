@@ -20,6 +20,7 @@ export function MapSources({ isShort }: { isShort: boolean }) {
     // A map from elsewhere has streets of its own.
     roads: baseMap.online === undefined,
     poi: false,
+    income: false,
   }
   const works = sources
     .filter(({ kind }) => !isShort && isDrawn[kind])

@@ -60,7 +60,7 @@ function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly
       label={t`Rent-to-sales`}
       value={share === undefined ? undefined : formatPercent(share)}
       note={last && <Trans>12 months to {monthText(last, locale)}</Trans>}
-      formula={<Trans>Present rent × months with sales ÷ sales of these months</Trans>}
+      method="storeRentToSales"
       inputs={[
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
         { key: 'rentSum', label: <Trans>Rent of these months</Trans>, value: money(rentSum) },
@@ -68,7 +68,6 @@ function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly
       ]}
       source={<Trans>Lease and performance records of this store</Trans>}
       coverage={<Trans>{counted} of 12 months</Trans>}
-      isNot={<Trans>all costs of the place: fees and rent paid before the last increase are not in it</Trans>}
     />
   )
 }
@@ -81,10 +80,9 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
       label={label}
       value={rent && money(rent)}
       note={<Trans>per month</Trans>}
-      formula={<Trans>As entered in the lease</Trans>}
+      method="storeRent"
       inputs={[{ key: 'rent', label, value: money(rent) }]}
       source={<Trans>Lease record of this store</Trans>}
-      isNot={<Trans>including fees, deposit or rent-free days</Trans>}
     />
   )
 }
@@ -98,13 +96,12 @@ function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | u
       label={t`Rent per ping`}
       value={perPing && money(perPing)}
       note={perMetre && <Trans>{money(perMetre)} per m²</Trans>}
-      formula={<Trans>Rent of a month ÷ total space; 1 ping = 400/121 m²</Trans>}
+      method="storeRentPerPing"
       inputs={[
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
         { key: 'space', label: fieldLabel('store', 'totalSpace'), value: spaceText(space) },
       ]}
       source={<Trans>Lease record and premises of this store</Trans>}
-      isNot={<Trans>a market rent</Trans>}
     />
   )
 }
@@ -119,13 +116,12 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord[]; space: 
       label={t`Sales per ping`}
       value={perPing && money(perPing)}
       note={latest && <Trans>selling space, {monthText(latest.month, locale)}</Trans>}
-      formula={<Trans>Sales of the latest month ÷ selling space; 1 ping = 400/121 m²</Trans>}
+      method="storeSalesPerPing"
       inputs={[
         { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: money(latest?.sales) },
         { key: 'space', label: fieldLabel('store', 'sellingSpace'), value: spaceText(space) },
       ]}
       source={<Trans>Performance records and premises of this store</Trans>}
-      isNot={<Trans>comparable with figures per total space</Trans>}
     />
   )
 }

@@ -61,7 +61,7 @@ function LatestSales({ latest }: { latest: MonthFigures }) {
       value={money(latest.sales)}
       note={<TargetNote share={share} />}
       tone={targetTone(share)}
-      formula={<Trans>Sales of the month as entered; share of target = sales ÷ target of the month</Trans>}
+      method="monthSales"
       inputs={[
         { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
         { key: 'target', label: <Trans>Target</Trans>, value: money(latest.target) },
@@ -72,7 +72,6 @@ function LatestSales({ latest }: { latest: MonthFigures }) {
         },
       ]}
       source={source()}
-      isNot={<Trans>profit, or sales of a month that is not over</Trans>}
     />
   )
 }
@@ -89,13 +88,12 @@ function YearOnYear({ months, latest }: PerformanceFiguresProps) {
       label={t`Year on year`}
       value={share === undefined ? undefined : growthText(share, formatPercent)}
       note={before?.sales ? `${then}: ${formatNumber(before.sales.amount)}` : <Trans>year before unknown</Trans>}
-      formula={<Trans>Sales of the month ÷ sales of the same month a year before − 1</Trans>}
+      method="yearOnYear"
       inputs={[
         { key: 'now', label: now, value: money(latest.sales) },
         { key: 'before', label: then || <Trans>Year before</Trans>, value: money(before?.sales) },
       ]}
       source={source()}
-      isNot={<Trans>corrected for prices, opening days or holidays that moved</Trans>}
     />
   )
 }
@@ -113,14 +111,13 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
       value={sales.sum && money(sales.sum)}
       note={counted < 12 ? <Trans>{counted} of 12 months known</Trans> : <TargetNote share={share} />}
       tone={counted < 12 ? undefined : targetTone(share)}
-      formula={<Trans>Sum of the monthly sales of the twelve months to the latest</Trans>}
+      method="twelveMonthSales"
       inputs={[
         { key: 'sales', label: <Trans>Sales</Trans>, value: money(sales.sum) },
         { key: 'targets', label: <Trans>Targets</Trans>, value: money(targets.sum) },
       ]}
       source={source()}
       coverage={<Trans>{counted} of 12 months</Trans>}
-      isNot={<Trans>a calendar year; unknown months count as nothing</Trans>}
     />
   )
 }
@@ -136,14 +133,13 @@ function Orders({ latest }: { latest: MonthFigures }) {
       label={t`Orders, ${monthText(latest.month, locale)}`}
       value={orders}
       note={ticket && <Trans>{money(ticket)} each</Trans>}
-      formula={<Trans>Orders of the month as entered; average ticket = sales ÷ orders</Trans>}
+      method="monthOrders"
       inputs={[
         { key: 'orders', label: <Trans>Orders</Trans>, value: orders ?? '–' },
         { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
         { key: 'ticket', label: <Trans>Average ticket</Trans>, value: money(ticket) },
       ]}
       source={source()}
-      isNot={<Trans>the number of people: one order may serve several</Trans>}
     />
   )
 }

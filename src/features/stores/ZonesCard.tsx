@@ -10,6 +10,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
+import { RemakeZone } from './RemakeZone.tsx'
 import styles from './StorePage.module.css'
 
 /** Trade zones and delivery zones of a store. */
@@ -63,7 +64,12 @@ function ZoneList({ entity, zones, details }: ZoneListProps) {
             </>
           ),
           value: details.flatMap((detail) => textOf(record, detail)).join(' · '),
-          aside: textOf(record, 'recipe')[0],
+          aside: (
+            <>
+              {textOf(record, 'recipe')[0]}
+              {entity === 'tradeZone' && <RemakeZone zone={record} />}
+            </>
+          ),
         }
       })}
     />

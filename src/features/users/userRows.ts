@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/fullName.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import type { Invitation, User } from '#domain/contracts/users.ts'
 
@@ -21,12 +22,6 @@ export interface UserFilter {
   readonly search: string
   readonly role: Role | ''
   readonly state: UserState | ''
-}
-
-/** First and last name as one; the family name leads where it is written in Chinese characters. */
-export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  if (/^\p{Script=Han}+$/u.test(lastName + firstName)) return lastName + firstName
-  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** Members by name in the reader's order, then open invitations, the newest first. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { type PackKind, packKinds } from '#domain/pack/pack.ts'
+import { optionalPackKinds, type PackKind, packKinds } from '#domain/pack/pack.ts'
 import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 export interface PackView extends PackStatus {
@@ -21,7 +21,9 @@ export function usePacks(): Readonly<Record<PackKind, PackView>> {
   const entries = packKinds.map((kind) => {
     const status = known[kind] ?? notLookedAt
     const canRetry = status.isOffered && !status.isFetching && ['missing', 'damaged', 'noRoom'].includes(status.state)
-    return [kind, { ...status, label: labels[kind], sentence: sentenceOf(status), canRetry }] as const
+    const isMissed = status.isOffered || !optionalPackKinds.includes(kind)
+    const sentence = isMissed ? sentenceOf(status) : undefined
+    return [kind, { ...status, label: labels[kind], sentence, canRetry }] as const
   })
   return Object.fromEntries(entries) as Record<PackKind, PackView>
 }
@@ -38,6 +40,7 @@ function usePackWords() {
   const labels: Readonly<Record<PackKind, string>> = {
     areas: t`Areas and borders`,
     demographics: t`Population figures`,
+    income: t`Income figures`,
     poi: t`Points of interest`,
     roads: t`Roads`,
   }

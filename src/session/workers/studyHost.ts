@@ -1,8 +1,17 @@
 import { proxy, releaseProxy, wrap } from 'comlink'
-import { type AnalysisOwner, type AnalysisPort, type AsyncStudy, studyFrom } from '../../../workers/analysisPort.ts'
+import {
+  type AnalysisOwner,
+  type AnalysisPort,
+  type AsyncStudy,
+  type PlanPort,
+  studyFrom,
+} from '../../../workers/analysisPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 export type StudyState = Awaited<ReturnType<AsyncStudy['state']>>
+
+type PlanAsk = Parameters<PlanPort['planZone']>[1]
+type PlanAnswer = NonNullable<Awaited<ReturnType<PlanPort['planZone']>>>
 
 /** What the page knows of the analysis at a moment. */
 export interface StudyStatus {
@@ -14,9 +23,22 @@ export interface StudyStatus {
   readonly restarts: number
 }
 
+/** How somebody who asks for long work hears of it, and gives it up. */
+export interface LongWork {
+  readonly signal?: AbortSignal | undefined
+  /** 0…1; told only of work that takes long. */
+  readonly onProgress?: ((share: number) => void) | undefined
+}
+
+/** What screens may ask of the analysis. */
+export interface PageStudy extends AsyncStudy {
+  /** Works a zone out. Rejects with the signal's reason when it was given up. */
+  planZone(ask: PlanAsk, work?: LongWork): Promise<PlanAnswer>
+}
+
 /** The analysis of one session: its questions, what it stands on, and its end. */
 export interface StudyHost {
-  readonly study: AsyncStudy
+  readonly study: PageStudy
   readonly status: () => StudyStatus
   readonly subscribe: (listener: () => void) => () => void
   /** Starts the worker before anything is asked, so that it has read its data by then. */
@@ -25,11 +47,14 @@ export interface StudyHost {
   readonly end: () => void
 }
 
+type StudyWorkerPort = AsyncStudy & PlanPort
+
 type Start = (
   owner: AnalysisOwner,
   onState: (state: StudyState) => void,
   onDeath: (cause: unknown) => void,
-) => LinkedWorker<AsyncStudy>
+  onPlanProgress: (ticket: number, share: number) => void,
+) => LinkedWorker<StudyWorkerPort>
 
 /** Opens the analysis for a company and user. The worker is started by the first question, or before it by `warm`. */
 export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysisWorker): StudyHost {
@@ -41,8 +66,10 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
     for (const listener of listeners) listener()
   }
 
-  const link = linkWorker<AsyncStudy>(
-    (onDeath) => start(owner, (state) => change({ state }), onDeath),
+  const listening = new Map<number, NonNullable<LongWork['onProgress']>>()
+  const onPlanProgress = (ticket: number, share: number): void => listening.get(ticket)?.(share)
+  const link = linkWorker<StudyWorkerPort>(
+    (onDeath) => start(owner, (state) => change({ state }), onDeath, onPlanProgress),
     () => {
       const isBroken = link.isBroken()
       change({ isBroken, restarts: status.restarts + (isBroken ? 0 : 1) })
@@ -50,8 +77,25 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
     },
     () => Date.now(),
   )
+  let tickets = 0
+  async function planZone(asked: PlanAsk, { signal, onProgress }: LongWork = {}): Promise<PlanAnswer> {
+    signal?.throwIfAborted()
+    const ticket = ++tickets
+    if (onProgress) listening.set(ticket, onProgress)
+    try {
+      const answer = await link.use((port) => {
+        signal?.addEventListener('abort', () => void port.cancelPlan(ticket), { once: true })
+        return port.planZone(ticket, asked)
+      })
+      if (answer) return answer
+      throw signal?.reason ?? new Error('The zone was given up.')
+    } finally {
+      listening.delete(ticket)
+    }
+  }
+
   return {
-    study: studyFrom((question, asked) => link.use((port) => ask(port, question, asked))),
+    study: { ...studyFrom((question, asked) => link.use((port) => ask(port, question, asked))), planZone },
     status: () => status,
     subscribe(listener) {
       listeners.add(listener)
@@ -70,14 +114,15 @@ function startAnalysisWorker(
   owner: AnalysisOwner,
   onState: (state: StudyState) => void,
   onDeath: (cause: unknown) => void,
-): LinkedWorker<AsyncStudy> {
+  onPlanProgress: (ticket: number, share: number) => void,
+): LinkedWorker<StudyWorkerPort> {
   const worker = new Worker(new URL('../../../workers/analysis.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))
   const remote = wrap<AnalysisPort>(worker)
   // A worker that could not be opened is as good as dead: its data can't be read.
-  remote.open(owner, proxy(onState)).catch(onDeath)
+  remote.open(owner, proxy(onState), proxy(onPlanProgress)).catch(onDeath)
   return {
-    port: remote as unknown as AsyncStudy,
+    port: remote as unknown as StudyWorkerPort,
     end() {
       remote[releaseProxy]()
       worker.terminate()

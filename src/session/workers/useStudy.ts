@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AsyncStudy } from '../../../workers/analysisPort.ts'
 import type { Session } from '../session.ts'
 import { useOpenSession } from '../useSession.ts'
 import { whenIdle } from '../whenIdle.ts'
-import { openStudyHost, type StudyHost, type StudyStatus } from './studyHost.ts'
+import { openStudyHost, type PageStudy, type StudyHost, type StudyStatus } from './studyHost.ts'
 import { studyHostAtom } from './studyHostAtom.ts'
 
 export type { AsyncStudy } from '../../../workers/analysisPort.ts'
+export type { LongWork, PageStudy } from './studyHost.ts'
 
 export interface StudyView extends StudyStatus {
   /** Questions to the analysis; the same object as long as the session lasts. */
-  readonly study: AsyncStudy
+  readonly study: PageStudy
   /** Starts the analysis again after it broke. */
   readonly revive: () => void
 }

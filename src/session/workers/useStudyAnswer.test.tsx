@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { act, useCallback } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import { type AsyncStudy, studyFrom } from '../../../workers/analysisPort.ts'
 import type { Session } from '../session.ts'
 import { SessionContext } from '../useSession.ts'
@@ -16,6 +17,7 @@ const stateOf = (dataVersion: string): StudyState => ({
   hasDemographics: true,
   hasPoi: true,
   dataVersion,
+  packsVersion: dataVersion,
   sources: [],
 })
 
@@ -29,18 +31,26 @@ class Scene {
   readonly #store = createStore()
   tell: (state: StudyState) => void = () => undefined
   die: (cause: unknown) => void = () => undefined
+  progress: (ticket: number, share: number) => void = () => undefined
 
   constructor() {
-    const port = studyFrom((_question, asked) => {
-      this.asked.push(String(asked[0]))
-      const answer = Promise.withResolvers<unknown>()
-      this.answers.push(answer)
-      return answer.promise
-    })
-    const host: StudyHost = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath) => {
+    const answer = (asked: string): Promise<unknown> => {
+      this.asked.push(asked)
+      const later = Promise.withResolvers<unknown>()
+      this.answers.push(later)
+      return later.promise
+    }
+    const port = {
+      ...studyFrom((_question, asked) => answer(String(asked[0]))),
+      planZone: async (ticket: number, ask: PlanAsk) =>
+        (await answer(`plan ${ticket} ${ask.plan.kind}`)) as PlanAnswer | undefined,
+      cancelPlan: async (ticket: number) => void this.asked.push(`cancel ${ticket}`),
+    }
+    const host: StudyHost = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath, onProgress) => {
       this.starts++
       this.tell = onState
       this.die = onDeath
+      this.progress = onProgress
       return { port, end: () => undefined }
     })
     this.#store.set(studyHostAtom, host)

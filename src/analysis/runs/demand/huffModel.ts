@@ -100,6 +100,8 @@ export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarke
       `${allocation.atStore} of the origins stand at a store, where the power law has no end: the stores there share their demand by attraction alone. A minimum distance avoids it.`,
     )
   const unreached = allocation.unreached.reduce((sum, size) => sum + size, 0)
+  if (demand.every((amount) => amount === 0))
+    notes.push('The demand of all origins is zero: no store has a market share.')
   if (unreached > 0) notes.push(`A demand of ${unreached} can reach no store and goes to none.`)
   return allocation
 }

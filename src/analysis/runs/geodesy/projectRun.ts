@@ -30,12 +30,17 @@ export const projectRun = defineRun({
   example: { from: 'EPSG:4326', to: 'EPSG:3826', positions: [[121.5654, 25.033]] },
   parameters: ['from', 'to'],
   compute({ from, to, positions }) {
-    const isOld = [from, to].some((name) => name === 'EPSG:3828' || name === 'EPSG:3827')
+    const has = (system: System): boolean => from === system || to === system
     return {
       result: { positions: positions.map(([x, y], at) => write(to, read(from, x!, y!, at))) },
-      notes: isOld
-        ? ['TWD67 and TWD97 are joined by a plane transformation: true to about 2 m on the main island.']
-        : [],
+      notes: [
+        ...(has('EPSG:3828') || has('EPSG:3827')
+          ? ['TWD67 and TWD97 are joined by a plane transformation: true to about 2 m on the main island.']
+          : []),
+        ...(has('EPSG:3827')
+          ? ['Its coefficients were published for the main island only: in Penghu expect errors of about 12 m.']
+          : []),
+      ],
     }
   },
 })

@@ -45,11 +45,19 @@ export const twoStepRun = defineRun({
       flatten(distances),
       reach,
     )
+    const served = sites.map((_, j) =>
+      origins.some(({ population }, i) => population > 0 && (distances[i]![j] ?? Infinity) <= reach),
+    )
+    const unserved = sites.filter((_, j) => !served[j]).map((site) => site.id)
     return {
       result: {
-        sites: sites.map(({ id: site }, j) => ({ id: site, ratio: ratios[j]! })),
+        sites: sites.map(({ id: site }, j) => ({ id: site, ratio: served[j] ? ratios[j]! : null })),
         origins: origins.map(({ id: origin }, i) => ({ id: origin, access: access[i]! })),
       },
+      notes:
+        unserved.length > 0
+          ? [`Nobody lives within reach of ${unserved.join(', ')}: no supply for each person exists there.`]
+          : [],
     }
   },
 })

@@ -2,7 +2,7 @@ import { frameOf, localScale, projectAll } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { stripeEdges } from '../../ground/edgeColumns.ts'
-import { areaOfEdges, plainEdges } from '../../ground/signedEdges.ts'
+import { areaOfEdges, centreOfEdges, plainEdges } from '../../ground/signedEdges.ts'
 import { sweepEdges } from '../../ground/sweepEdges.ts'
 import type { Zone } from '../../zone.ts'
 import { equalAreaPlane } from './equalAreaPlane.ts'
@@ -70,7 +70,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   const planeArea = areaOfEdges(edges)
   if (!(planeArea > 0)) return undefined
   const { minX, minY, maxX, maxY } = edges
-  const scale = plane.scaleAt((minX + maxX) / 2, (minY + maxY) / 2)
+  const scale = plane.scaleAt(...centreOfEdges(edges))
   const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])
   return {
     kind: 'polygon',

@@ -72,7 +72,14 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
       </p>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
-      <TextField {...form.field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        // What stands next to the password is the company: only this tells a password manager who signs in.
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField {...form.field('company')} autoComplete="organization" />
       <NewPasswordFields
         password={form.field('password')}

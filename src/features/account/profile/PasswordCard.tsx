@@ -55,6 +55,8 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: () => void 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
+      {/* Tells a password manager whose password changes. */}
+      <input type="hidden" name="email" autoComplete="username" value={profile.email} />
       <PasswordField {...form.field('currentPassword')} />
       <NewPasswordFields
         password={form.field('password')}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { fullName } from '#domain/accounts/fullName.ts'
 import { listCompanyAudit, listCompanyUsers } from '#domain/contracts/staff.ts'
 import { errorText, roleLabel } from '#i18n/fieldLabels.ts'
 import { formatMoment } from '#i18n/formats.ts'
@@ -64,7 +65,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
         <tbody>
           {answer.users.map((user) => (
             <tr key={user.id}>
-              <Cell>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Cell>
+              <Cell>{fullName(user)}</Cell>
               <Cell>{user.email}</Cell>
               <Cell>{user.roles.map(roleLabel).join(', ')}</Cell>
               <Cell>{user.status === 1 ? <Trans>Valid</Trans> : <Trans>Invalid</Trans>}</Cell>

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Staff.module.css'
 import type { Company } from './StaffDesk.tsx'
+import { usePlanNames } from './usePlanNames.ts'
 
 export interface CompanyTableProps {
   companies: readonly Company[]
@@ -63,11 +64,12 @@ export function CompanyTable({ companies, shownId, onShow }: CompanyTableProps) 
 }
 
 function PlanWords({ company: { planId, planEndsAt } }: { company: Company }) {
-  if (planEndsAt === null) return <>{planId}</>
+  const plan = usePlanNames()(planId)
+  if (planEndsAt === null) return <>{plan}</>
   const end = formatMoment(planEndsAt)
   return (
     <Trans>
-      {planId}, until {end}
+      {plan}, until {end}
     </Trans>
   )
 }

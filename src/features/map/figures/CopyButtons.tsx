@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Calculator from 'lucide-react/icons/calculator'
 import Copy from 'lucide-react/icons/copy'
 import TextQuote from 'lucide-react/icons/text-quote'
 import { methodOf } from '#analysis/methods.ts'
@@ -12,6 +13,8 @@ import { useStudied, useStudiedPart } from '../whatIf/studyContext.ts'
 import { zoneRecipeText } from '../whatIf/zoneText.ts'
 import { type CopiedFigure, type CopiedInput, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
+import styles from './StudyFigure.module.css'
+import { sumFormula } from './spreadsheetFormula.ts'
 import { useCopy } from './useCopy.tsx'
 import { useSources } from './useSources.ts'
 
@@ -24,7 +27,7 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   const shown = useStudiedPart(spec.read)
   const value = spec.unit === undefined ? shown : `${shown} ${spec.unit}`
   return (
-    <>
+    <div className={styles.copies}>
       <Button
         size="small"
         variant="soft"
@@ -41,7 +44,32 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
       >
         <Trans>Copy with source</Trans>
       </Button>
-    </>
+      <FormulaButton spec={spec} />
+    </div>
+  )
+}
+
+/** Copies the figure as a formula, so that a spreadsheet works it out again; nothing where there is none. */
+function FormulaButton({ spec }: { spec: StudyFigureSpec }) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const { study } = useStudy()
+  const { variable, spreadsheet } = spec
+  const zone = useStudiedPart((studied) => studied.zone)
+  const own = useStudiedPart((studied) => spreadsheet?.(studied))
+  if (variable === undefined && own === undefined) return null
+  return (
+    <Button
+      size="small"
+      variant="soft"
+      icon={<Calculator size={18} />}
+      onClick={async () => {
+        const formula = own ?? (variable && sumFormula(await study.contributions(zone, variable)))
+        if (formula !== undefined) await copy(formula, t`Copied.`)
+      }}
+    >
+      <Trans>Copy as formula</Trans>
+    </Button>
   )
 }
 

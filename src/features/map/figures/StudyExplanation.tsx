@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { methodOf } from '#analysis/methods.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { formatPercent } from '#i18n/formats.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -32,6 +33,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
       vintage={vintages !== '' && <Vintage text={vintages} isDemo={isDemo} variable={variable} />}
       coverage={spec.restsOn.includes('demographics') && !spec.beyondZone && <Coverage />}
       isNot={methodText(method, 'caveat')}
+      about={<MethodLink method={spec.method} />}
     />
   )
 }

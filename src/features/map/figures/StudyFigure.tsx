@@ -29,7 +29,9 @@ export interface StudyFigureSpec {
   /** What went in, asked for when somebody opens the figure. */
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   /** What it rests on: kinds of packs, or the company's own records. */
-  readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'records')[]
+  readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'roads' | 'records')[]
+  /** The figure as a formula of numbers that a spreadsheet takes as it is; a `variable` has one of its areas by itself. */
+  readonly spreadsheet?: ((studied: Studied) => string | undefined) | undefined
   /** It is of the candidate, not of the zone: neither the zone's size nor its coverage belongs to it. */
   readonly beyondZone?: boolean | undefined
 }
@@ -41,7 +43,7 @@ export interface StudyFigureProps extends StudyFigureSpec {
 
 /** A figure of the study that opens: formula, this case's inputs, source and vintage, coverage, what it is not, and copies of it. */
 export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
-  const title = useStudiedPart(({ zone }) => (spec.beyondZone ? spec.label : figureTitle(spec, zone.shape)))
+  const title = useStudiedPart(({ zone }) => (spec.beyondZone ? spec.label : figureTitle(spec, zone)))
   return (
     <FigureButton
       label={title}

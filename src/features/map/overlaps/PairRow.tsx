@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { methodOf } from '#analysis/methods.ts'
 import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStage } from '../mapStage.ts'
-import { metresText, squareMetresText } from '../whatIf/measureText.ts'
+import { squareMetresText } from '../whatIf/measureText.ts'
 import styles from './OverlapPanel.module.css'
 import { PairSource } from './PairSource.tsx'
 
@@ -64,14 +68,15 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
   return (
     <FigureButton label={t`People shared, ${pairName}`} value={people(sharedPopulation)} strong side="left">
       <FigureExplanation
-        formula={<Trans>Σ people in village × share of the village inside both zones</Trans>}
+        formula={methodText(methodOf('sharedPopulation'), 'formula')}
         inputs={[
           { key: 'ground', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
           { key: 'a', label: t`People in the first zone`, value: people(populationA) },
           { key: 'b', label: t`People in the second zone`, value: people(populationB) },
         ]}
         source={<PairSource ownZones={ownZones} withPeople />}
-        isNot={<Trans>Customers that both stores have: people choose, and some come from elsewhere.</Trans>}
+        isNot={methodText(methodOf('sharedPopulation'), 'caveat')}
+        about={<MethodLink method="sharedPopulation" />}
       />
     </FigureButton>
   )
@@ -84,13 +89,14 @@ function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZ
   return (
     <FigureButton label={t`Shared part of the zone of ${name}`} value={formatPercent(share)} side="left">
       <FigureExplanation
-        formula={<Trans>Ground that both zones share ÷ ground of this store’s zone</Trans>}
+        formula={methodText(methodOf('areaOverlapA3'), 'formula')}
         inputs={[
           { key: 'shared', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
           { key: 'zone', label: t`Ground of its zone`, value: zone },
         ]}
         source={<PairSource ownZones={ownZones} withPeople={false} />}
-        isNot={<Trans>A share of sales or of customers.</Trans>}
+        isNot={methodText(methodOf('areaOverlapA3'), 'caveat')}
+        about={<MethodLink method="areaOverlapA3" />}
       />
     </FigureButton>
   )

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { OwnZones } from '#analysis/studyTypes.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '../vintageText.ts'
-import { metresText } from '../whatIf/measureText.ts'
 
 /** What an overlap rests on: the zones of the stores, and whose people. */
 export function PairSource({ ownZones, withPeople }: { ownZones: OwnZones; withPeople: boolean }) {

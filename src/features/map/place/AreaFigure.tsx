@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
@@ -11,7 +13,8 @@ import { vintageText } from '../vintageText.ts'
 import { squareMetresText } from '../whatIf/measureText.ts'
 import styles from './PlaceCard.module.css'
 
-export type AreaFigureKind = 'population' | 'households' | 'density'
+/** The method of a figure is called like its kind. */
+export type AreaFigureKind = Extract<MethodId, 'population' | 'households' | 'density'>
 
 interface AreaFigureProps {
   area: AreaFigures
@@ -72,6 +75,7 @@ function Explanation({ area, kind }: AreaFigureProps) {
         )
       }
       isNot={<Trans>People who work here or pass by: these are people on the household register.</Trans>}
+      about={<MethodLink method={kind} />}
     />
   )
 }

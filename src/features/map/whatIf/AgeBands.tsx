@@ -23,9 +23,10 @@ const bandTexts: Readonly<Record<AgeBand, string>> = {
 
 type Shares = Readonly<Partial<Record<AgeBand, number>>>
 
-/** Share of each age band among all bands; a band that is unknown has none. */
+/** Share of each age band among all bands, or among all people where some bands are unknown; a band that is unknown has none. */
 export function ageShares(values: AreaFigures['values']): Shares {
-  const sum = ageBands.reduce((total, band) => total + (values[band] ?? 0), 0)
+  const isWhole = ageBands.every((band) => values[band] !== undefined)
+  const sum = isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
   if (sum <= 0) return {}
   return Object.fromEntries(
     ageBands.flatMap((band) => (values[band] === undefined ? [] : [[band, values[band] / sum]])),

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { metresText } from '#i18n/distanceText.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
+import { numberFormula } from '../figures/spreadsheetFormula.ts'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import { metresText } from './measureText.ts'
 import type { Studied } from './sights.ts'
 import { useStudied, useStudiedPart } from './studyContext.ts'
 import { StudiedText } from './StudiedText.tsx'
@@ -35,6 +36,7 @@ export function AroundRows() {
           read={({ figures }) => countText(figures.competitorCount)}
           size="medium"
           method="competitorCount"
+          spreadsheet={({ figures }) => numberFormula(figures.competitorCount)}
           restsOn={['records']}
           inputs={(studied) => {
             const near = nearText(studied)
@@ -91,6 +93,7 @@ function PoiClasses() {
               label={t`Points of interest: ${choiceLabel('poiClass', name)}`}
               read={(studied) => countText(studied.figures.poiCounts[name] ?? 0)}
               method="poiCount"
+              spreadsheet={(studied) => numberFormula(studied.figures.poiCounts[name] ?? 0)}
               restsOn={['poi', 'records']}
             />
           </dd>

@@ -3,6 +3,7 @@ import type { MethodId } from '#analysis/methods.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { differenceFormula, numberFormula, quotientFormula } from '../figures/spreadsheetFormula.ts'
 import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { demandModels, firstDemandModel } from './demandModels.ts'
@@ -61,21 +62,12 @@ interface TransferRow {
   readonly label: string
   readonly method: MethodId
   readonly read: (transfer: DemandTransferAnswer) => string
+  readonly spreadsheet: (transfer: DemandTransferAnswer) => string | undefined
 }
 
 function TransferFigures() {
   const { t } = useLingui()
-  const rows: readonly TransferRow[] = [
-    { key: 'captured', label: t`People won`, method: 'huffDemand', read: ({ captured }) => countText(captured) },
-    { key: 'ownLoss', label: t`Taken from my stores`, method: 'ownLoss', read: ({ ownLoss }) => countText(ownLoss) },
-    { key: 'netNew', label: t`Net new to the chain`, method: 'netNew', read: ({ netNew }) => countText(netNew) },
-    {
-      key: 'rate',
-      label: t`Cannibalisation rate`,
-      method: 'cannibalisationRate',
-      read: ({ cannibalisationRate }) => (cannibalisationRate === null ? '–' : formatPercent(cannibalisationRate, 1)),
-    },
-  ]
+  const rows = useTransferRows()
   const inputs = ({ answer: { transfer } }: Studied): readonly StudyInput[] =>
     transfer
       ? [
@@ -89,7 +81,7 @@ function TransferFigures() {
       : []
   return (
     <dl className={styles.pois}>
-      {rows.map(({ key, label, method, read }) => (
+      {rows.map(({ key, label, method, read, spreadsheet }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
@@ -99,6 +91,7 @@ function TransferFigures() {
               method={method}
               restsOn={['demographics', 'records']}
               inputs={inputs}
+              spreadsheet={({ answer: { transfer } }) => transfer && spreadsheet(transfer)}
               beyondZone
             />
           </dd>
@@ -106,4 +99,38 @@ function TransferFigures() {
       ))}
     </dl>
   )
+}
+
+function useTransferRows(): readonly TransferRow[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'captured',
+      label: t`People won`,
+      method: 'huffDemand',
+      read: ({ captured }) => countText(captured),
+      spreadsheet: ({ captured }) => numberFormula(captured),
+    },
+    {
+      key: 'ownLoss',
+      label: t`Taken from my stores`,
+      method: 'ownLoss',
+      read: ({ ownLoss }) => countText(ownLoss),
+      spreadsheet: ({ ownLoss }) => numberFormula(ownLoss),
+    },
+    {
+      key: 'netNew',
+      label: t`Net new to the chain`,
+      method: 'netNew',
+      read: ({ netNew }) => countText(netNew),
+      spreadsheet: ({ captured, ownLoss }) => differenceFormula(captured, ownLoss),
+    },
+    {
+      key: 'rate',
+      label: t`Cannibalisation rate`,
+      method: 'cannibalisationRate',
+      read: ({ cannibalisationRate }) => (cannibalisationRate === null ? '–' : formatPercent(cannibalisationRate, 1)),
+      spreadsheet: ({ captured, ownLoss }) => quotientFormula([ownLoss], captured),
+    },
+  ]
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
+import { numberFormula, quotientFormula } from '../figures/spreadsheetFormula.ts'
 import { StudyFigure, type StudyFigureSpec } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { DemoSplit } from './DemoSplit.tsx'
@@ -49,6 +50,7 @@ export function HeadFigures() {
             label: t`Competitors`,
             read: ({ figures }) => countText(figures.competitorCount),
             method: 'competitorCount',
+            spreadsheet: ({ figures }) => numberFormula(figures.competitorCount),
             restsOn: ['records'],
           }}
         >
@@ -69,6 +71,7 @@ function Density() {
         return density === undefined ? '–' : t`${formatNumber(density, 0)} per km²`
       }}
       method="density"
+      spreadsheet={({ figures }) => quotientFormula([figures.values.population], figures.squareMetres / 1e6)}
       restsOn={['areas', 'demographics']}
       inputs={({ figures }) => [
         { key: 'people', label: t`People`, value: countText(figures.values.population) },
@@ -88,6 +91,7 @@ function HouseholdSize() {
         return size === undefined ? '–' : t`${formatNumber(size, 2)} people each`
       }}
       method="householdSize"
+      spreadsheet={({ figures: { values } }) => quotientFormula([values.population], values.households)}
       restsOn={['areas', 'demographics']}
       inputs={({ figures: { values } }) => [
         { key: 'people', label: t`People`, value: countText(values.population) },

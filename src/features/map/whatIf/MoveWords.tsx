@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Place } from '#domain/geo/point.ts'
-import { metresText } from './measureText.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { moveBetween } from './moveBetween.ts'
 
 /** How far a candidate was moved, and which way. */

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StoreOverlap } from '#analysis/studyTypes.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
+import { numberFormula, quotientFormula } from '../figures/spreadsheetFormula.ts'
 import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import { metresText, squareMetresText } from './measureText.ts'
+import { squareMetresText } from './measureText.ts'
 import type { Studied } from './sights.ts'
 import overlapStyles from './OverlapTable.module.css'
 
@@ -35,6 +37,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
             method={method}
             restsOn={['records']}
             inputs={inputsFrom(grounds)}
+            spreadsheet={(studied) => measureFormula(measure, of(studied))}
           />
         </td>
       ))}
@@ -44,6 +47,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
           read={(studied) => countText(of(studied)?.sharedPopulation)}
           strong
           method="sharedPopulation"
+          spreadsheet={(studied) => numberFormula(of(studied)?.sharedPopulation)}
           restsOn={['areas', 'demographics', 'records']}
           inputs={inputsFrom((overlap) => [
             { key: 'store', label: t`People in my store’s zone`, value: countText(overlap.storePopulation) },
@@ -56,6 +60,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
             label={t`People exposed`}
             read={(studied) => exposedText(of(studied))}
             method="exposedPopulation"
+            spreadsheet={(studied) => quotientFormula([of(studied)?.sharedPopulation], of(studied)?.storePopulation)}
             restsOn={['areas', 'demographics', 'records']}
             inputs={inputsFrom((overlap) => [
               { key: 'shared', label: t`People in both zones`, value: countText(overlap.sharedPopulation) },
@@ -66,6 +71,19 @@ export function OverlapCells({ storeId }: { storeId: string }) {
       </td>
     </>
   )
+}
+
+/** The four shares of ground as quotients of square metres, in per cent as they are shown. */
+function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOverlap | undefined): string | undefined {
+  if (!overlap) return undefined
+  const { storeSquareMetres: store, zoneSquareMetres: zone, sharedSquareMetres: shared } = overlap
+  const quotient = {
+    a1: quotientFormula([store], zone),
+    a2: quotientFormula([shared], store + zone - shared),
+    a3: quotientFormula([shared], store),
+    a4: quotientFormula([shared], zone),
+  }[measure]
+  return quotient && `${quotient}*100`
 }
 
 /** A ratio of grounds as a percentage without its sign, as the table's legend says. */

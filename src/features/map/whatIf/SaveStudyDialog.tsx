@@ -11,6 +11,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { TypedToFile } from '#fieldKit/TypedToFile.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import type { DraftStudy } from './draftStudy.ts'
+import type { SightedZone } from './sights.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
 import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
@@ -21,11 +22,13 @@ import { zoneText } from './zoneText.ts'
 interface SaveStudyDialogProps {
   whatIf: WhatIf
   study: DraftStudy
+  /** The zone that the figures are of. */
+  zone: SightedZone | undefined
   onClose: () => void
 }
 
 /** Asks what a study is to be called before it becomes a store under evaluation with its zones, or a trade zone. */
-export function SaveStudyDialog({ whatIf, study, onClose }: SaveStudyDialogProps) {
+export function SaveStudyDialog({ whatIf, study, zone, onClose }: SaveStudyDialogProps) {
   const choices = useSaveChoices()
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +49,7 @@ export function SaveStudyDialog({ whatIf, study, onClose }: SaveStudyDialogProps
       }
     >
       {choices ? (
-        <SaveFields {...{ whatIf, study, choices, formId, onClose }} onBusy={setIsBusy} />
+        <SaveFields {...{ whatIf, study, zone, choices, formId, onClose }} onBusy={setIsBusy} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -60,10 +63,11 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
   onBusy: (isBusy: boolean) => void
 }
 
-function SaveFields({ whatIf, study, choices, formId, onClose, onBusy }: SaveFieldsProps) {
+function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const { t } = useLingui()
   const isCandidate = study.place !== undefined
-  const zones = savableZones(study)
+  // As it stood when the form was opened: what is saved is what is listed.
+  const [zones] = useState(() => savableZones(study, zone))
   const [form, setForm] = useState<SaveForm>(() => ({
     name: study.name || (isCandidate ? '' : t`Drawn area`),
     posCode: choices.freePosCode,
@@ -177,7 +181,7 @@ function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
       </legend>
       {zones.map((zone) => {
         const tier = tiers[zone.id]
-        const words = zoneText(zone.shape)
+        const words = zoneText(zone)
         return (
           <div key={zone.id} className={styles.zoneRow}>
             {isFixed ? (

@@ -9,6 +9,7 @@ import { useMapStage } from '../mapStage.ts'
 import { candidateToolId } from '../mapTool.ts'
 import { useBeside } from '../useBeside.ts'
 import { type DraftStudy, studyPlace, withoutDrawn } from './draftStudy.ts'
+import { useSightsNow } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 
@@ -29,6 +30,7 @@ export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const { startTool } = useMapStage()
   const beside = useBeside()
+  const sights = useSightsNow()
   const canSave = useCanEdit('tradeZone', undefined)
   const place = studyPlace(study)
   return (
@@ -58,7 +60,12 @@ export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
       />
       {isSaving && hasFigures && (
         <Suspense fallback={null}>
-          <SaveStudyDialog whatIf={whatIf} study={study} onClose={() => setIsSaving(false)} />
+          <SaveStudyDialog
+            whatIf={whatIf}
+            study={study}
+            zone={sights.get().answered?.zone}
+            onClose={() => setIsSaving(false)}
+          />
         </Suspense>
       )}
     </>

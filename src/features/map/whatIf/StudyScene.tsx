@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { neighbourRadii } from '#analysis/rings.ts'
 import type { Place } from '#domain/geo/point.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
 import type { MapRing } from '#mapKit/candidate/ringOverlay.ts'
@@ -13,11 +14,13 @@ import { useBeside } from '../useBeside.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
-import { metresText } from './measureText.ts'
 import { MoveWords } from './MoveWords.tsx'
+import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
+import { makeSights, type Sights } from './sights.ts'
 import { useWhatIf, useWhatIfPart } from './useWhatIf.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
 import { heldPlace, type WhatIf } from './whatIfStore.ts'
+import { isPlanned } from './zoneBasis.ts'
 
 const ShapeEditor = lazy(() =>
   import('#mapKit/drawing/ShapeEditor.tsx').then((module) => ({ default: module.ShapeEditor })),
@@ -37,6 +40,7 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
+  const [sights] = useState(makeSights)
   useStudyStatus(whatIf, hasTool, onStatus)
   useShowStart(study)
 
@@ -55,8 +59,8 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   if (!study) return <EmptyStudy onClose={onClose} />
   return (
     <>
-      <StudyOnMap whatIf={whatIf} study={study} hasTool={hasTool} />
-      <WhatIfPanel whatIf={whatIf} study={study} onClose={close} />
+      <StudyOnMap whatIf={whatIf} study={study} sights={sights} hasTool={hasTool} />
+      <WhatIfPanel whatIf={whatIf} study={study} sights={sights} onClose={close} />
     </>
   )
 }
@@ -65,10 +69,11 @@ interface StudyOnMapProps {
   whatIf: WhatIf
   /** As it was last settled. */
   study: DraftStudy
+  sights: Sights
   hasTool: boolean
 }
 
-function StudyOnMap({ whatIf, study, hasTool }: StudyOnMapProps) {
+function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
   const { t } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
@@ -81,6 +86,7 @@ function StudyOnMap({ whatIf, study, hasTool }: StudyOnMapProps) {
   return (
     <>
       {basis === 'ring' && place && <HeldRings whatIf={whatIf} settled={place} rings={rings} />}
+      {isPlanned(basis) && <PlannedZoneLayer sights={sights} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
       {isEdited && drawn && (
         <Suspense fallback={null}>

@@ -1,102 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { clampRadius, radiusLimits, ringRadii } from '#analysis/rings.ts'
-import { readNumber } from '#domain/fields/masks.ts'
-import { formatNumber } from '#i18n/formats.ts'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { radiusLimits, ringRadii } from '#analysis/rings.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { Select } from '#ui/Select.tsx'
 import type { DraftStudy } from './draftStudy.ts'
-import { metresText } from './measureText.ts'
-import styles from './WhatIf.module.css'
+import { NumberChoice } from './NumberChoice.tsx'
+import { PlanSettingsRows } from './PlanSettingsRows.tsx'
+import { useBasisLabels } from './useBasisLabels.ts'
+import styles from './StudyTools.module.css'
 import type { WhatIf } from './whatIfStore.ts'
+import { isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
-/** Which zone the figures are of: a ring of a radius, or the shape that was drawn. */
+/** Which zone the figures are of: a ring, the shape that was drawn, or one that is worked out from the candidate. */
 export function StudyTools({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
   const { t } = useLingui()
-  const hasBoth = study.place !== undefined && study.drawn !== undefined
+  const labels = useBasisLabels()
+  if (!study.place) return null
+  const choices = zoneBases
+    .filter((basis) => basis !== 'drawn' || study.drawn !== undefined)
+    .map((basis) => ({ value: basis, label: labels[basis] }))
   return (
-    <>
-      {hasBoth && (
-        <SegmentedControl
-          label={t`Zone`}
-          value={study.basis}
-          onChange={(basis) => whatIf.change({ ...study, basis })}
-          segments={[
-            { value: 'ring', label: <Trans>Ring</Trans> },
-            { value: 'drawn', label: <Trans>Drawn</Trans> },
-          ]}
-          wide
-        />
-      )}
+    <div className={styles.choice}>
+      <Select
+        label={t`Zone`}
+        labelHidden
+        value={study.basis}
+        onChange={(basis) => whatIf.change({ ...study, basis: basis as ZoneBase })}
+        choices={choices}
+      />
       {study.basis === 'ring' && <RadiusChoice whatIf={whatIf} study={study} />}
-    </>
+      {isPlanned(study.basis) && <PlanSettingsRows whatIf={whatIf} study={study} kind={study.basis} />}
+    </div>
   )
 }
-
-const presets: readonly number[] = ringRadii
 
 function RadiusChoice({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
   const { t } = useLingui()
-  const [isOwn, setIsOwn] = useState(!presets.includes(study.radiusMetres))
-  const value = isOwn ? 'own' : String(study.radiusMetres)
-  return (
-    <>
-      <div className={styles.radius}>
-        <SegmentedControl
-          label={t`Radius of the ring in metres`}
-          accent
-          wide
-          value={presets.includes(study.radiusMetres) && !isOwn ? value : 'own'}
-          onChange={(chosen) => {
-            setIsOwn(chosen === 'own')
-            if (chosen !== 'own') whatIf.change({ ...study, radiusMetres: Number(chosen) })
-          }}
-          segments={[
-            ...ringRadii.map((radius) => ({
-              value: String(radius),
-              label: formatNumber(radius),
-            })),
-            { value: 'own', label: <Trans>Own</Trans> },
-          ]}
-        />
-        <span className={styles.aside} aria-hidden="true">
-          <Trans>m</Trans>
-        </span>
-      </div>
-      {(isOwn || !presets.includes(study.radiusMetres)) && (
-        <OwnRadius key={study.radiusMetres} whatIf={whatIf} study={study} />
-      )}
-    </>
-  )
-}
-
-function OwnRadius({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
-  const { t } = useLingui()
-  const [text, setText] = useState(String(study.radiusMetres))
-  const typed = readNumber(text)
-  const isWrong = typed === undefined || typed < radiusLimits.least || typed > radiusLimits.most
   const [least, most] = [metresText(radiusLimits.least), metresText(radiusLimits.most)]
-  function settle() {
-    if (typed !== undefined && !isWrong && typed !== study.radiusMetres)
-      whatIf.change({ ...study, radiusMetres: clampRadius(typed) })
-  }
   return (
-    <TextField
-      className={styles.ownRadius}
-      label={t`Own radius`}
-      inputMode="numeric"
-      value={text}
-      onChange={setText}
-      suffix={<Trans>m</Trans>}
+    <NumberChoice
+      label={t`Radius of the ring in metres`}
+      ownLabel={t`Own radius`}
+      unit={<Trans>m</Trans>}
+      presets={ringRadii}
+      value={study.radiusMetres}
+      limits={radiusLimits}
       error={
-        isWrong ? (
-          <Trans>
-            A radius lies between {least} and {most}.
-          </Trans>
-        ) : undefined
+        <Trans>
+          A radius lies between {least} and {most}.
+        </Trans>
       }
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onChange={(radiusMetres) => whatIf.change({ ...study, radiusMetres })}
     />
   )
 }

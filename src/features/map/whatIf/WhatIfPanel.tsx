@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Shapes from 'lucide-react/icons/shapes'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -15,7 +15,10 @@ import type { DraftStudy } from './draftStudy.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
-import { makeSights, type Sights } from './sights.ts'
+import { PlanFigures } from './PlanFigures.tsx'
+import { PlanProblemWords } from './PlanProblemWords.tsx'
+import { PlanProgress } from './PlanProgress.tsx'
+import type { Sights } from './sights.ts'
 import { DemandTransferRows } from './DemandTransferRows.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyAsker } from './StudyAsker.tsx'
@@ -29,15 +32,15 @@ export interface WhatIfPanelProps {
   whatIf: WhatIf
   /** As it was last settled; what is under the finger shows in its figures. */
   study: DraftStudy
+  sights: Sights
   onClose: () => void
 }
 
 /** Figures of what is studied; they follow while it moves. */
-export function WhatIfPanel({ whatIf, study, onClose }: WhatIfPanelProps) {
+export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const [sights] = useState(makeSights)
   const hasFigures = useSyncExternalStore(sights.subscribe, () => sights.studied() !== undefined)
   const title = study.place ? t`Candidate site` : t`Drawn area`
   return (
@@ -50,12 +53,18 @@ export function WhatIfPanel({ whatIf, study, onClose }: WhatIfPanelProps) {
         detail={<PlaceLine sights={sights} settled={study} isNarrow={windowClass === 'phone'} />}
         tools={!isSmall && <StudyTools whatIf={whatIf} study={study} />}
         onClose={onClose}
-        first={hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}
+        first={
+          <>
+            <PlanProgress sights={sights} />
+            {hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}
+          </>
+        }
         foot={<StudyActions whatIf={whatIf} study={study} hasFigures={hasFigures} />}
       >
         {isSmall && <StudyTools whatIf={whatIf} study={study} />}
         {hasFigures && (
           <>
+            <PlanFigures />
             <ZoneNotes />
             <AgeBands />
             <AroundRows />
@@ -92,6 +101,8 @@ function NoFigures({ sights }: { sights: Sights }) {
   const { state, revive } = useStudy()
   const stopped = useStudyTrouble()
   const problem = useSight(sights, ({ answered }) => answered?.answer.zones[0]?.problem)
+  const planProblem = useSight(sights, (sight) => sight.planProblem)
+  const isWorking = useSight(sights, (sight) => sight.longWork !== undefined)
   const hasFailed = useSight(sights, (sight) => sight.hasFailed)
   const lacksAreas = state !== undefined && !state.hasAreas
   useTellInPanel(stopped !== undefined && !problem && !lacksAreas)
@@ -104,7 +115,8 @@ function NoFigures({ sights }: { sights: Sights }) {
         </Trans>
       </p>
     )
-  if (!stopped && !hasFailed) return <Skeleton lines={6} />
+  if (planProblem && !stopped) return <PlanProblemWords problem={planProblem} />
+  if (!stopped && !hasFailed) return isWorking ? null : <Skeleton lines={6} />
   return (
     <div className={styles.problem}>
       <p>

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/rings.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DemandModelId } from './demandModels.ts'
+import {
+  firstSettings,
+  isPlanned,
+  planFor,
+  type PlanSettings,
+  planSettingsSchema,
+  type ZoneBase,
+  zoneBases,
+} from './zoneBasis.ts'
 
 const place = v.object({ latitude: v.number(), longitude: v.number() })
 const ring = v.array(v.tuple([v.number(), v.number()]))
@@ -20,12 +30,14 @@ export const draftStudySchema = v.object({
   place: v.optional(place),
   drawn: v.optional(drawnSchema),
   /** Which zone the figures are of. */
-  basis: v.picklist(['ring', 'drawn']),
+  basis: v.picklist(zoneBases),
   radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.least), v.maxValue(radiusLimits.most)),
   /** What the zones of own stores are for the overlap. */
   ownZones: v.picklist(['ring', 'recorded']),
   /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
   demandModel: v.optional(v.picklist(['square', 'plain', 'exponential'])),
+  /** What is set for zones that are worked out; the usual until a person sets something. */
+  settings: v.optional(planSettingsSchema),
 })
 
 /** A shape that a person drew. */
@@ -38,10 +50,11 @@ export interface DraftStudy {
   readonly name: string
   readonly place?: Place | undefined
   readonly drawn?: DrawnShape | undefined
-  readonly basis: 'ring' | 'drawn'
+  readonly basis: ZoneBase
   readonly radiusMetres: number
   readonly ownZones: 'ring' | 'recorded'
   readonly demandModel?: DemandModelId | undefined
+  readonly settings?: PlanSettings | undefined
 }
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
@@ -65,7 +78,17 @@ export function withoutDrawn(study: DraftStudy): DraftStudy | undefined {
   return study.place ? { ...rest, basis: 'ring' } : undefined
 }
 
-/** The zone that the figures are of. Undefined where there is neither a candidate nor a drawn shape. */
+/** The study with its candidate at a place and a zone of a kind around it. */
+export const withBasis = (study: DraftStudy | undefined, at: Place, basis: ZoneBase): DraftStudy => ({
+  ...withPlace(study, at),
+  basis,
+})
+
+/** The plan of the zone that the figures are of; undefined where it is a ring or was drawn. */
+export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStudy): ZonePlan | undefined =>
+  centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
+
+/** The zone that the figures are of, where it need not be worked out. Undefined where there is neither a candidate nor a drawn shape. */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }

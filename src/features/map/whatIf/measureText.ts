@@ -1,13 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { groundUnit } from '#domain/units/areaUnits.ts'
+import { metresText } from '#i18n/distanceText.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import type { SketchMeasure } from '#mapKit/drawing/sketch.ts'
-
-/** A distance as a person says it: whole metres below 1 km, then kilometres. */
-export function metresText(metres: number): string {
-  if (metres < 999.5) return t`${formatNumber(metres, 0)} m`
-  return t`${formatNumber(metres / 1000, metres < 10_000 ? 2 : 1)} km`
-}
 
 /** An area of ground, as the sizes of trade zones are read: square metres below a tenth of a square kilometre. */
 export function squareMetresText(squareMetres: number): string {

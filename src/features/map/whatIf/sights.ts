@@ -1,11 +1,26 @@
+import type { PlanFacts } from '#analysis/plans/planTypes.ts'
 import type { AreaFigures, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
+import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
+
+/** A zone that figures are of, and where it was worked out, by what plan and with what came about. */
+export interface SightedZone extends StudyZone {
+  readonly plan?: ZonePlan | undefined
+  readonly facts?: PlanFacts | undefined
+}
 
 /** An answer with what was asked. */
 export interface Answered {
   readonly study: DraftStudy
-  readonly zone: StudyZone
+  readonly zone: SightedZone
   readonly answer: WhatIfAnswer
+}
+
+/** A study whose zone could not be worked out. */
+export interface Unplanned {
+  readonly study: DraftStudy
+  readonly planProblem: PlanProblem
 }
 
 /** A study with its figures. */
@@ -22,7 +37,16 @@ export interface Sight {
   readonly areas: readonly AreaFigures[] | undefined
   /** The last question could not be answered. */
   readonly hasFailed: boolean
+  /** Why the zone that was last asked for could not be worked out. */
+  readonly planProblem?: PlanProblem | undefined
+  /** The zone that takes long, and what can be done about it; undefined while none does. */
+  readonly longWork?: LongPlan | undefined
 }
+
+/** A zone that is being worked out for longer than a moment, or that a person has given up. */
+export type LongPlan =
+  | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
+  | { readonly kind: 'cancelled'; readonly askAgain: () => void }
 
 /** Figures outside of React, so that a move of the finger draws again the texts that change, and nothing around them. */
 export interface Sights {
@@ -46,14 +70,21 @@ export function makeSights(): Sights {
       return () => listeners.delete(listener)
     },
     tell(next) {
-      const { answered, areas, hasFailed } = next
-      if (answered === sight.answered && areas === sight.areas && hasFailed === sight.hasFailed) return
+      if (isSame(next, sight)) return
+      const isOther = next.answered !== sight.answered || next.areas !== sight.areas
       sight = next
-      studied = studiedOf(next)
+      if (isOther) studied = studiedOf(next)
       for (const listener of listeners) listener()
     },
   }
 }
+
+const isSame = (a: Sight, b: Sight): boolean =>
+  a.answered === b.answered &&
+  a.areas === b.areas &&
+  a.hasFailed === b.hasFailed &&
+  a.planProblem === b.planProblem &&
+  a.longWork === b.longWork
 
 function studiedOf({ answered, areas }: Sight): Studied | undefined {
   const figures = answered?.answer.zones[0]

@@ -23,6 +23,9 @@ export function useStudiedPart<T>(select: (studied: Studied) => T): T {
 export const useSight = <T>(sights: Sights, select: (sight: Sight) => T): T =>
   useSyncExternalStore(sights.subscribe, () => select(sights.get()))
 
+/** What is known of the study, to be read when something is pressed. */
+export const useSightsNow = (): Sights => useSights()
+
 function useSights(): Sights {
   const sights = use(SightsContext)
   if (!sights) throw new Error('A part of the study needs the study around it.')

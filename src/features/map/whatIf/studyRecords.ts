@@ -4,7 +4,10 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Json } from '#domain/json.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
+import type { SightedZone } from './sights.ts'
+import { isPlanned } from './zoneBasis.ts'
 
 /** A zone that may be saved with a study. */
 export interface SavableZone {
@@ -12,15 +15,18 @@ export interface SavableZone {
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
+  /** By which it was worked out, and can be again. */
+  readonly plan?: ZonePlan | undefined
   /** The zone that the figures are of. */
   readonly isChosen: boolean
   /** Offered at first; the primary zone for the chosen one. */
   readonly tier: string
 }
 
-/** The zones of a study as they stand on the map: the ring and its neighbours, and the drawn area. */
-export function savableZones(study: DraftStudy): readonly SavableZone[] {
+/** The zones of a study as they stand on the map: the one that was worked out, the ring and its neighbours, and the drawn area. */
+export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
+  const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
   const ring = (radius: number | undefined, tier: string, isChosen: boolean): SavableZone[] =>
     radius === undefined || !place
       ? []
@@ -36,23 +42,45 @@ export function savableZones(study: DraftStudy): readonly SavableZone[] {
   const { inner, outer } = neighbourRadii(radiusMetres)
   const isDrawn = basis === 'drawn' && drawn !== undefined
   return [
+    ...planned,
     ...(drawn ? [{ id: 'drawn', kind: drawn.kind, shape: drawn.shape, isChosen: isDrawn, tier: '1' }] : []),
     ...ring(inner, '0', false),
-    ...ring(radiusMetres, '1', !isDrawn),
+    ...ring(radiusMetres, '1', !isDrawn && planned.length === 0),
     ...ring(outer, '2', false),
   ]
+}
+
+/** The zone that was worked out; of shares of demand the usual tiers with it. */
+function plannedZones({ shape, facts }: SightedZone, plan: ZonePlan): SavableZone[] {
+  const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
+  if (plan.kind !== 'demandShare' || tiers.length === 0)
+    return [{ id: plan.kind, kind: plan.kind, shape, plan, isChosen: true, tier: '1' }]
+  return tiers.map(({ share, radiusMetres }, at) => ({
+    id: `tier-${share}`,
+    kind: plan.kind,
+    shape: share === plan.share ? shape : { type: 'Circle', centre: plan.centre, radiusMetres },
+    plan: { ...plan, share },
+    isChosen: share === plan.share,
+    tier: String(Math.min(3, at + 1)),
+  }))
 }
 
 /** What the figures of a zone rested on when it was saved. */
 export interface ZoneBasis {
   readonly method: { readonly id: string; readonly version: number }
   readonly vintages: readonly string[]
+  /** Versions of the packs then. */
+  readonly packs?: string
   /** ISO time in UTC. */
   readonly madeAt: string
 }
 
 /** How a zone was made, as its record remembers it. */
-export function recipeOf({ kind, shape }: Pick<SavableZone, 'kind' | 'shape'>, basis: ZoneBasis): ZoneRecipe {
+export function recipeOf(
+  { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
+  basis: ZoneBasis,
+): ZoneRecipe {
+  if (plan) return { kind, centre: plan.centre, plan, ...basis }
   const circle = shape.type === 'Circle' ? { centre: shape.centre, radiusMetres: shape.radiusMetres } : {}
   return { kind, ...circle, ...basis }
 }

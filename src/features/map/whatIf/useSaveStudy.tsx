@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { methods } from '#analysis/methods.ts'
+import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
@@ -85,6 +86,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
       vintages: (state?.sources ?? [])
         .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
         .slice(0, 20),
+      ...(state ? { packs: state.packsVersion.slice(0, 1000) } : {}),
       madeAt: new Date().toISOString(),
     }
     const name = form.name.trim()
@@ -101,7 +103,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
       const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: zone.shape })
       const code = freeCode(zoneCode(zone, study.place ? form.posCode.trim() : 'TZ'), taken)
       taken.push(code)
-      const zoneName = study.place ? `${name} · ${zoneText(zone.shape)}` : name
+      const zoneName = study.place ? `${name} · ${zoneText(zone)}` : name
       records.push({
         entity: 'tradeZone',
         id: makeRecordId(),
@@ -116,14 +118,18 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
 }
 
 /** The method that made a zone, as the registry knows it now. */
-function methodFor({ kind }: SavableZone): ZoneBasis['method'] {
-  const id = kind === 'ring' ? 'ringZone' : 'drawnZone'
+function methodFor({ kind, plan }: SavableZone): ZoneBasis['method'] {
+  const id = plan ? planMethod(plan) : kind === 'ring' ? 'ringZone' : 'drawnZone'
   return { id, version: methods[id].version }
 }
 
-/** A zone's code after what it belongs to: `C-001-R500`, `TZ-A`. */
-const zoneCode = ({ shape, kind }: SavableZone, owner: string): string =>
-  shape.type === 'Circle' && kind === 'ring' ? `${owner}-R${shape.radiusMetres}` : `${owner}-A`
+/** A zone's code after what it belongs to: `C-001-R500`, `TZ-A`, `C-001-T1`. */
+const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): string =>
+  plan
+    ? `${owner}-${plan.kind === 'demandShare' ? `T${tier}` : 'Z'}`
+    : shape.type === 'Circle' && kind === 'ring'
+      ? `${owner}-R${shape.radiusMetres}`
+      : `${owner}-A`
 
 /** The study is done with: it becomes what was saved, with a way back. */
 function useTellSaved(whatIf: WhatIf): (records: readonly SavedTogether[]) => void {

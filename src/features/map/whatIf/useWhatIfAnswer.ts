@@ -1,38 +1,50 @@
 import { useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
-import type { AreaFigures, OwnZones, WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { AreaFigures, OwnZones, StudyZone, WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { PageStudy } from '#session/workers/useStudy.ts'
 import { type StudyAnswer, type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { demandModels, firstDemandModel } from './demandModels.ts'
-import { type DraftStudy, studiedShape, studyPlace } from './draftStudy.ts'
-import type { Answered } from './sights.ts'
+import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
+import type { Answered, SightedZone, Unplanned } from './sights.ts'
 
 /** Id of the one zone that is asked about. */
 const studiedZoneId = 'studied'
 
-/** The question that a study asks; undefined where there is nothing to ask about. */
-export function askOf(study: DraftStudy): WhatIfAsk | undefined {
-  const [shape, place] = [studiedShape(study), studyPlace(study)]
-  if (!shape || !place) return undefined
+/** The question that a study asks about a zone; undefined where there is nothing to ask about. */
+function askOf(study: DraftStudy, { id, shape }: StudyZone): WhatIfAsk | undefined {
+  const place = studyPlace(study)
+  if (!place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
   // What a store would take is a question of a candidate, not of a drawn area.
   const demandModel = study.place && demandModels[study.demandModel ?? firstDemandModel]
-  return { place, zones: [{ id: studiedZoneId, shape }], chosenZoneId: studiedZoneId, ownZones, demandModel }
+  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel }
 }
 
 /** Figures of a study while it moves, with the study they are of: however fast it moves, one question is under way. */
-export function useWhatIfAnswer(study: DraftStudy): StudyAnswer<Answered> {
-  const { place, drawn, basis, radiusMetres, ownZones, demandModel } = study
+export function useWhatIfAnswer(study: DraftStudy): StudyAnswer<Answered | Unplanned> {
+  const { place, drawn, basis, radiusMetres, ownZones, demandModel, settings } = study
   const question = useMemo(() => {
-    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones, demandModel }
+    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones, demandModel, settings }
     return questionOf(asked)
-  }, [place, drawn, basis, radiusMetres, ownZones, demandModel])
+  }, [place, drawn, basis, radiusMetres, ownZones, demandModel, settings])
   return useStudyAnswer(question)
 }
 
-function questionOf(study: DraftStudy): StudyQuestion<Answered> | undefined {
-  const ask = askOf(study)
-  const zone = ask?.zones[0]
-  return ask && zone && (async (asked) => ({ study, zone, answer: await asked.whatIf(ask) }))
+function questionOf(study: DraftStudy): StudyQuestion<Answered | Unplanned> | undefined {
+  const plan = planOf(study)
+  const shape = studiedShape(study)
+  const answer = async (asked: PageStudy, zone: SightedZone): Promise<Answered> => {
+    const ask = askOf(study, zone)
+    if (!ask) throw new Error('A study without a place has no zone.')
+    return { study, zone, answer: await asked.whatIf(ask) }
+  }
+  if (plan)
+    return async (asked, work) => {
+      const planned = await asked.planZone({ plan }, work)
+      if ('problem' in planned) return { study, planProblem: planned.problem }
+      return answer(asked, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts })
+    }
+  return shape && ((asked) => answer(asked, { id: studiedZoneId, shape }))
 }
 
 /** Areas at the settled place, the finest first: what the figures are compared with. */

@@ -1,14 +1,48 @@
 import { t } from '@lingui/core/macro'
 import type { Shape } from '#domain/geo/point.ts'
-import { metresText } from './measureText.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { metresText, minutesText } from '#i18n/distanceText.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
 
-/** A zone in a few words: "500 m ring", "drawn area". */
-export const zoneText = (shape: Shape): string =>
-  shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
+/** A zone as it is spoken of: its ground, and the plan it was worked out by. */
+export interface SpokenZone {
+  readonly shape: Shape
+  readonly plan?: ZonePlan | undefined
+}
+
+/** A zone in a few words: "500 m ring", "drawn area", "10 min on foot". */
+export function zoneText({ shape, plan }: SpokenZone): string {
+  if (plan) return planText(plan)
+  return shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
+}
+
+/** A plan in a few words. */
+function planText(plan: ZonePlan): string {
+  switch (plan.kind) {
+    case 'reach':
+      return reachText(plan)
+    case 'people':
+      return t`nearest ${formatNumber(plan.target, 0)} people`
+    case 'nearest':
+      return t`nearest to it`
+    case 'streets':
+      return t`streets with ${metresText(plan.metres)} beside them`
+    case 'draw':
+      return t`draw of ${formatPercent(plan.share, 0)} or more`
+    case 'demandShare':
+      return t`${formatPercent(plan.share, 0)} of its demand`
+  }
+}
+
+function reachText({ mode, measure, limit }: ZonePlan & { kind: 'reach' }): string {
+  const far = measure === 'time' ? minutesText(limit) : metresText(limit)
+  if (mode === 'walk') return t`${far} on foot`
+  return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`
+}
 
 /** What a figure is, of which zone: "Population, 500 m ring". */
-export const figureTitle = (figure: { readonly label: string }, shape: Shape): string =>
-  t`${figure.label}, ${zoneText(shape)}`
+export const figureTitle = (figure: { readonly label: string }, zone: SpokenZone): string =>
+  t`${figure.label}, ${zoneText(zone)}`
 
 /** A zone so that it can be drawn again: a circle by its centre, a drawn area by its corners. */
 export function zoneRecipeText(shape: Shape): string {

@@ -5,6 +5,7 @@ import { errorText } from '#i18n/fieldLabels.ts'
 import { auditActionLabel } from '#i18n/accountLabels.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { Card } from '#ui/Card.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -14,6 +15,7 @@ import { AuditFoot } from './AuditFoot.tsx'
 import styles from './Audit.module.css'
 import { AuditList } from './AuditList.tsx'
 import { type Audit, useAudit } from './useAudit.ts'
+import { usePeople } from './usePeople.ts'
 
 /** Who did what, when and from where; for owner and administrators. */
 export function AuditSection() {
@@ -58,6 +60,7 @@ export function AuditSection() {
 
 function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
   const { t } = useLingui()
+  const people = usePeople()
   return (
     <search className={styles.filters}>
       <Select
@@ -66,6 +69,13 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
         onChange={(action) => setFilter({ action: action as AuditAction | '' })}
         emptyLabel={t`Everything`}
         choices={auditActionNames.map((value) => ({ value, label: auditActionLabel(value) }))}
+      />
+      <ComboBox
+        label={t`Who`}
+        value={filter.actor}
+        onChange={(actor) => setFilter({ actor })}
+        placeholder={t`Anyone`}
+        choices={people}
       />
       <DateField label={t`From`} value={filter.from} max={filter.to} onChange={(from) => setFilter({ from })} />
       <DateField label={t`To`} value={filter.to} min={filter.from} onChange={(to) => setFilter({ to })} />

@@ -7,16 +7,19 @@ import { useRouteParameter } from '#session/routeParameters.ts'
 
 const filterSchema = v.object({
   action: v.picklist(['', ...auditActionNames]),
+  actor: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   from: v.pipe(v.string(), v.maxLength(10)),
   to: v.pipe(v.string(), v.maxLength(10)),
 })
 export interface AuditFilter {
   readonly action: AuditAction | ''
+  /** Id of a member, '' for anyone. */
+  readonly actor: string
   /** Days as YYYY-MM-DD, '' for any. */
   readonly from: string
   readonly to: string
 }
-const noFilter: AuditFilter = { action: '', from: '', to: '' }
+const noFilter: AuditFilter = { action: '', actor: '', from: '', to: '' }
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const auditPageSizes = [20, 50, 100, 200] as const
@@ -50,8 +53,8 @@ export function useAudit() {
 }
 export type Audit = ReturnType<typeof useAudit>
 
-/** Days of the reader's calendar as the first and last moment of them. */
-export function queryOf({ action, from, to }: AuditFilter): { action?: AuditAction; from?: string; to?: string } {
+/** Days of the reader's calendar as the first and last moment of them; what is left open is left out. */
+export function queryOf({ action, actor, from, to }: AuditFilter): AuditQuery {
   const momentOf = (day: string, time: string) => {
     const moment = new Date(`${day}T${time}`)
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
@@ -59,7 +62,10 @@ export function queryOf({ action, from, to }: AuditFilter): { action?: AuditActi
   const [first, last] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')]
   return {
     ...(action === '' ? {} : { action }),
+    ...(actor === '' ? {} : { actor }),
     ...(first === undefined ? {} : { from: first }),
     ...(last === undefined ? {} : { to: last }),
   }
 }
+
+type AuditQuery = { action?: AuditAction; actor?: string; from?: string; to?: string }

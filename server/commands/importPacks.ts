@@ -1,0 +1,89 @@
+// npm run packs:import -- population|income|points|roads FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
+// fetch it. README, "Packs from official files", tells all options.
+import { statSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { PackSource } from '#domain/pack/pack.ts'
+import { readEnv, StartProblem } from '../env.ts'
+import { type ImportKind, importKinds, isImportKind, usualSources } from '../packs/official/importKinds.ts'
+import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
+import type { NamedFile } from '../packs/official/namedFile.ts'
+import { PackProblem } from '../packs/official/packProblem.ts'
+import { readAreasOf } from '../packs/official/readAreasOf.ts'
+import { listText, reportText } from '../packs/official/reportText.ts'
+import { readPackList, writePacks } from '../packs/packFolder.ts'
+
+const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
+
+/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
+const here = process.env['INIT_CWD'] ?? process.cwd()
+
+function readTyped() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      country: { type: 'string' },
+      vintage: { type: 'string' },
+      source: { type: 'string' },
+      short: { type: 'string' },
+      licence: { type: 'string' },
+      address: { type: 'string' },
+      list: { type: 'string' },
+    },
+  })
+}
+type Typed = ReturnType<typeof readTyped>['values']
+
+function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWish {
+  if (!isImportKind(kind) || paths.length === 0) throw new PackProblem(usage)
+  const country = (values.country ?? 'tw').toLowerCase()
+  if (!/^[a-z]{2}$/.test(country)) {
+    throw new PackProblem(`--country is "${country}"; it must be the two letters of a country (ISO 3166-1).`)
+  }
+  const files = paths.map(fileOf)
+  return { kind, country, files, vintage: values.vintage, source: sourceOf(kind, values) }
+}
+
+function fileOf(typed: string): NamedFile {
+  const named = isFile(resolve(here, typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
+  const path = resolve(here, named?.['path'] ?? typed)
+  if (!isFile(path)) throw new PackProblem(`There is no file ${path} that can be read.`)
+  return { name: basename(path), path, as: named?.['as'] }
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+function sourceOf(kind: ImportKind, { source, short, licence, address }: Typed): PackSource | undefined {
+  if (source === undefined) return licence === undefined ? undefined : { ...usualSources[kind], licence }
+  return {
+    name: source,
+    licence: licence ?? 'not stated',
+    ...(short !== undefined && { short: { 'en-us': short, 'zh-tw': short, 'zh-cn': short } }),
+    ...(address !== undefined && { address }),
+  }
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = readTyped()
+  const wish = readWish(values, positionals)
+  const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
+  const folder = join(dataDir, 'packs')
+  const built = join(import.meta.dirname, '..', '..', 'dist', 'packs')
+  const { pack, reports } = await importOfficial(wish, () => readAreasOf(wish.country, [folder, built]), new Date())
+  const [entry] = await writePacks(folder, [pack], await readPackList(folder))
+  for (const report of reports) console.log(reportText(report))
+  if (values.list !== undefined) writeFileSync(resolve(here, values.list), listText(reports))
+  console.log(
+    `Made ${entry!.id}, ${entry!.vintage} (${(entry!.bytes / 1e6).toFixed(1)} MB); devices fetch it at their next start.`,
+  )
+}
+
+try {
+  await run()
+} catch (error) {
+  // Wrong options and a folder that can't be written come from Node, with a code.
+  const isKnown =
+    error instanceof PackProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
+  console.error(isKnown ? error.message : error)
+  process.exitCode = 1
+}

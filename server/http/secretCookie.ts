@@ -1,0 +1,32 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext } from '../context.ts'
+
+/** Cookies that no script reads: the session of a member, that of staff, and which browser went to Google or Apple. */
+type SecretName = 'token' | 'staff' | 'identity'
+
+type Where = Pick<ServerContext, 'env'>
+
+/** True where the product is reached by TLS: everywhere but on this machine's own plain address. */
+export const isByTls = ({ env }: Where): boolean =>
+  !env.isLoopback || env.accounts.publicUrl?.startsWith('https:') === true
+
+/** By TLS the name's prefix makes browsers refuse the cookie from anyone but this very host: no neighbouring site can plant one. */
+const nameOf = (where: Where, name: SecretName): string => (isByTls(where) ? `__Host-${name}` : name)
+
+export const readSecret = (where: Where, { cookies }: Pick<FastifyRequest, 'cookies'>, name: SecretName) =>
+  cookies[nameOf(where, name)] || undefined
+
+/** Sets a secret cookie for this host; how long, and for which requests of other sites, is the caller's to say. */
+export function setSecret(
+  where: Where,
+  reply: FastifyReply,
+  name: SecretName,
+  value: string,
+  settings: Pick<CookieSerializeOptions, 'expires' | 'maxAge' | 'sameSite'>,
+): void {
+  reply.setCookie(nameOf(where, name), value, { ...settings, path: '/', httpOnly: true, secure: isByTls(where) })
+}
+
+export const clearSecret = (where: Where, reply: FastifyReply, name: SecretName): void =>
+  setSecret(where, reply, name, '', { sameSite: 'lax', expires: new Date(0) })

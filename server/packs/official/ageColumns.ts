@@ -1,0 +1,66 @@
+import type { AgeBand } from '#domain/area/demographicsPack.ts'
+
+/** People of some ages, from `from` to below `to` full years; of one sex, or of both where `sex` is left out. */
+export interface AgeSpan {
+  readonly from: number
+  readonly to: number
+  readonly sex?: 'male' | 'female' | undefined
+}
+
+/** Ages of the six bands and of everybody. */
+export const bandSpans: Readonly<Record<AgeBand, AgeSpan>> = {
+  age0to14: { from: 0, to: 15 },
+  age15to24: { from: 15, to: 25 },
+  age25to34: { from: 25, to: 35 },
+  age35to44: { from: 35, to: 45 },
+  age45to59: { from: 45, to: 60 },
+  age60plus: { from: 60, to: Infinity },
+}
+
+const sexes: Readonly<Record<string, 'male' | 'female'>> = { 男: 'male', 女: 'female', m: 'male', f: 'female' }
+
+/**
+ * The ages that a heading names, as official files spell them: `0歲-男`, `0-4歲`, `未滿15歲`, `超過64歲`, `100歲以上-女`,
+ * `people_age_000_m`, `A0A4_M_CNT`. Undefined for any other heading.
+ */
+export function readAgeHeading(heading: string): AgeSpan | undefined {
+  const text = heading.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  const found =
+    /^(?<from>\d+)(?:[-~至](?<last>\d+))?歲(?<open>以上)?(?:[-_(]?(?<sex>[男女])\)?)?$/u.exec(text) ??
+    /^(?:未滿(?<to>\d+)|超過(?<over>\d+))歲(?:[-_(]?(?<sex>[男女])\)?)?$/u.exec(text) ??
+    /^people_age_(?<from>\d{3})(?<open>up)?_(?<sex>[mf])$/.exec(text) ??
+    /^a(?<from>\d+)(?:a(?<last>\d+)|(?<open>up)_\d)(?:_(?<sex>[mf]))?_cnt$/.exec(text)
+  if (!found?.groups) return undefined
+  const { from, last, open, to, over, sex } = found.groups
+  const begin = over !== undefined ? Number(over) + 1 : Number(from ?? 0)
+  const isOpen = open !== undefined || over !== undefined
+  const end = isOpen ? Infinity : to !== undefined ? Number(to) : Number(last ?? from) + 1
+  return end > begin ? { from: begin, to: end, ...(sex !== undefined && { sex: sexes[sex] }) } : undefined
+}
+
+/**
+ * Columns that add up to all people of a span, each age once: chains of spans that fit end to end. Undefined where the columns can't be
+ * chained so, since a share of a wider span would be a guess.
+ */
+export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to }: AgeSpan): number[] | undefined {
+  const bothSexes = chain(columns, from, to, undefined)
+  if (bothSexes) return bothSexes
+  const [men, women] = [chain(columns, from, to, 'male'), chain(columns, from, to, 'female')]
+  return men && women && [...men, ...women]
+}
+
+function chain(
+  columns: ReadonlyMap<number, AgeSpan>,
+  from: number,
+  to: number,
+  sex: AgeSpan['sex'],
+): number[] | undefined {
+  if (from === to) return []
+  const next = [...columns].filter(([, span]) => span.from === from && span.to <= to && span.sex === sex)
+  // Short steps first: files with single ages hold wider sums of them too.
+  for (const [column, span] of next.sort((a, b) => a[1].to - b[1].to)) {
+    const rest = chain(columns, span.to, to, sex)
+    if (rest) return [column, ...rest]
+  }
+  return undefined
+}

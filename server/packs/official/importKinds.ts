@@ -1,0 +1,36 @@
+import type { PackKind, PackSource } from '#domain/pack/pack.ts'
+
+/** What official files are imported as, with the kind of pack that comes of it. */
+export const importKinds = {
+  population: 'demographics',
+  income: 'income',
+  points: 'poi',
+  roads: 'roads',
+} as const satisfies Record<string, PackKind>
+export type ImportKind = keyof typeof importKinds
+
+export const isImportKind = (text: string | undefined): text is ImportKind => text !== undefined && text in importKinds
+
+const openStreetMap: PackSource = {
+  name: '© OpenStreetMap contributors',
+  licence: 'Open Database License 1.0',
+  address: 'https://www.openstreetmap.org/copyright',
+}
+
+/** Where files of a kind come from unless the person who imports them says otherwise. */
+export const usualSources: Readonly<Record<ImportKind, PackSource>> = {
+  population: {
+    name: '內政部戶政司 村里戶數、人口數統計',
+    short: { 'en-us': 'MOI population', 'zh-tw': '內政部人口', 'zh-cn': '内政部人口' },
+    licence: '政府資料開放授權條款 1.0',
+    address: 'https://data.gov.tw/dataset/77132',
+  },
+  income: {
+    name: '財政部財政資訊中心 綜合所得稅各縣市村里統計',
+    short: { 'en-us': 'MOF income', 'zh-tw': '財政部所得', 'zh-cn': '财政部所得' },
+    licence: '政府資料開放授權條款 1.0',
+    address: 'https://data.gov.tw/dataset/17983',
+  },
+  points: openStreetMap,
+  roads: openStreetMap,
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import type { Pack, PackSource } from '#domain/pack/pack.ts'
+import { decodeText } from './decodeText.ts'
+import { type ImportKind, usualSources } from './importKinds.ts'
+import { importPoints } from './importPoints.ts'
+import type { FileReport } from './importReport.ts'
+import { importRoads } from './importRoads.ts'
+import { makeIncomePack } from './incomePack.ts'
+import { readIncomeTable } from './incomeTable.ts'
+import type { NamedFile } from './namedFile.ts'
+import { PackProblem } from './packProblem.ts'
+import { makePopulationPack } from './populationPack.ts'
+import { readPopulationTable } from './populationTable.ts'
+import { readTable, type Table } from './readTable.ts'
+
+/** What is to be imported as what. */
+export interface ImportWish {
+  readonly kind: ImportKind
+  readonly country: string
+  readonly files: readonly NamedFile[]
+  /** Time that the content speaks of, where the files do not say it: `2020`, `2026-11`. */
+  readonly vintage?: string | undefined
+  /** The usual source of the kind where left out. */
+  readonly source?: PackSource | undefined
+}
+
+/** A pack that was made, not yet written anywhere, with what became of each file's rows. */
+export interface Imported {
+  readonly pack: Pack
+  readonly reports: readonly FileReport[]
+}
+
+/**
+ * Makes a pack of official files. `readAreas` gives the areas that rows are joined with; `now` dates points and roads whose vintage is
+ * not said. Throws a PackProblem in plain words where the files give no pack.
+ */
+export async function importOfficial(
+  wish: ImportWish,
+  readAreas: () => Promise<AreaPack>,
+  now: Date,
+): Promise<Imported> {
+  const { kind, country, files } = wish
+  if (files.length === 0) throw new PackProblem('There is no file to import.')
+  const sources = [wish.source ?? usualSources[kind]]
+  const about = { country, sources, vintage: wish.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
+  switch (kind) {
+    case 'population':
+      return importPopulation(wish, await readAreas(), sources)
+    case 'income':
+      return importIncome(wish, await readAreas(), sources)
+    case 'points': {
+      const typed = files.map((file) => ({ ...file, type: typeNumber(file.as) }))
+      const { content, reports } = await importPoints(typed, (await readAreas()).meta.bounds)
+      return { pack: { kind: 'poi', ...about, ...content }, reports }
+    }
+    case 'roads': {
+      const { columns, reports } = await importRoads(files)
+      return { pack: { kind: 'roads', ...about, meta: {}, columns }, reports }
+    }
+  }
+}
+
+async function importPopulation(wish: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
+  const tables = []
+  for (const file of wish.files) {
+    tables.push({ file: file.name, table: readPopulationTable(file.name, await tableOf(file)) })
+  }
+  return makePopulationPack(areas, tables, sources)
+}
+
+async function importIncome(wish: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
+  const [file, ...others] = wish.files
+  if (others.length > 0) throw new PackProblem('Income is one file for the whole country: import it alone.')
+  const vintage = wish.vintage ?? /(?:19|20)\d{2}/.exec(file!.name)?.[0]
+  if (vintage === undefined) {
+    throw new PackProblem(`${file!.name} does not say the year of its income. Say it with --vintage 2020.`)
+  }
+  const table = readIncomeTable(file!.name, await tableOf(file!))
+  const { pack, report } = makeIncomePack(areas, file!.name, table, { vintage, sources })
+  return { pack, reports: [report] }
+}
+
+const tableOf = async ({ name, path }: NamedFile): Promise<Table> =>
+  readTable(name, decodeText(name, await readFile(path)))
+
+function typeNumber(as: string | undefined): number | undefined {
+  if (as === undefined) return undefined
+  const at = poiTypeChoices.findIndex(({ value }) => value === as)
+  if (at >= 0) return at
+  const known = poiTypeChoices.map(({ value }) => value).join(', ')
+  throw new PackProblem(`There is no type of points called "${as}". The types are: ${known}.`)
+}

@@ -1,0 +1,106 @@
+import type { AreaPackMeta } from '#domain/area/areaPack.ts'
+import type { RawFeature } from '#analysis/roads/readRoadFeatures.ts'
+import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { labelPoint } from '../labelPoint.ts'
+import type { FileReport } from './importReport.ts'
+import { isPbf, type NamedFile } from './namedFile.ts'
+import { PackProblem } from './packProblem.ts'
+import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
+import { PointCollector } from './pointCollector.ts'
+import { readGeoJson } from './readGeoJson.ts'
+import type { OsmWay } from './readPbf.ts'
+import { readPlacedWays } from './wayNodes.ts'
+
+/** Content of a pack of points, and what became of each file's places. */
+export interface ImportedPoints {
+  readonly content: Pick<PoiPack, 'meta' | 'columns'>
+  readonly reports: readonly FileReport[]
+}
+
+/** A file whose places are all of one type, given by its position in the list of types; else their tags say what they are. */
+export interface PointFile extends NamedFile {
+  readonly type?: number | undefined
+}
+
+/** Reads places of OpenStreetMap from GeoJSON and .osm.pbf files. Points stand where they are, areas at the point for their name. */
+export async function importPoints(
+  files: readonly PointFile[],
+  bounds: AreaPackMeta['bounds'],
+): Promise<ImportedPoints> {
+  const collector = new PointCollector(bounds)
+  const reports: FileReport[] = []
+  for (const file of files) {
+    if (!isPbf(file)) await readFeaturePlaces(file, collector)
+    else if (file.type === undefined) await readPbfPlaces(file, collector)
+    else throw new PackProblem(`${file.name} says itself what its places are: a type is for GeoJSON files only.`)
+    reports.push(collector.report(file.name))
+  }
+  return { content: collector.content(), reports }
+}
+
+async function readFeaturePlaces({ name, path, type }: PointFile, collector: PointCollector): Promise<void> {
+  const typeOf = makePoiTyper()
+  for await (const { row, feature } of readGeoJson(name, path)) {
+    const tags = feature.properties ?? {}
+    take(collector, { row, name: textOf(tags['name']), tags, place: placeOfFeature(feature) }, type ?? typeOf(tags))
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The point of a feature in degrees; an area's is inside it. */
+function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined {
+  const { type, coordinates } = geometry ?? {}
+  if (type === 'Point') return pointOf(coordinates)
+  const rings =
+    type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates : []
+  const points = (rings as unknown[]).flat().map((ring) => (Array.isArray(ring) ? ring.map(pointOf) : []))
+  const outlines = points.map((ring) =>
+    ring.flatMap((point) => (point ? point.map((degrees) => Math.round(degrees * 1e6)) : [])),
+  )
+  return insideOf(outlines)
+}
+
+function pointOf(coordinates: unknown): [number, number] | undefined {
+  const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
+  return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
+}
+
+/** A point in degrees inside of rings in millionths. */
+function insideOf(rings: readonly number[][]): [number, number] | undefined {
+  const whole = rings.filter((ring) => ring.length >= 8)
+  if (whole.length === 0) return undefined
+  const [x, y] = labelPoint(whole)
+  return [x / 1e6, y / 1e6]
+}
+
+async function readPbfPlaces({ name, path }: NamedFile, collector: PointCollector): Promise<void> {
+  const typeOf = makePoiTyper()
+  // Roads and rails share keys with places: only a way that ends where it begins is one.
+  const isArea = ({ refs, tags }: OsmWay): boolean =>
+    tags !== undefined && refs.length >= 4 && refs[0] === refs.at(-1) && isPlace(tags, typeOf(tags))
+  const { ways, placeOf } = await readPlacedWays(name, path, isArea, {
+    onNode: ({ id, lon, lat, tags = {} }) => {
+      const type = typeOf(tags)
+      if (!isPlace(tags, type)) return
+      take(collector, { row: id, name: tags['name'] ?? `node ${id}`, tags, place: [lon, lat] }, type)
+    },
+  })
+  for (const { id, refs, tags = {} } of ways) {
+    const place = insideOf([refs.flatMap((ref) => placeOf(ref) ?? [])])
+    take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, typeOf(tags))
+  }
+}
+
+interface FoundPlace {
+  readonly row: number
+  readonly name: string
+  readonly tags: Tags
+  readonly place: readonly [number, number] | undefined
+}
+
+function take(collector: PointCollector, { row, name, tags, place }: FoundPlace, type: number | undefined): void {
+  if (type === undefined) collector.refuse(row, name, unknownPlace(tags))
+  else if (!place) collector.refuse(row, name, 'it has no place on the map')
+  else collector.add(row, name, type, ...place)
+}

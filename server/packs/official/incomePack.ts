@@ -1,0 +1,67 @@
+import { areasOfLevel, type AreaPack, column } from '#domain/area/areaPack.ts'
+import type { IncomePack } from '#domain/area/incomePack.ts'
+import type { PackColumn, PackSource } from '#domain/pack/pack.ts'
+import type { FileReport } from './importReport.ts'
+import type { IncomeRow, IncomeTable } from './incomeTable.ts'
+import { joinVillages, type LeftRow, villageText } from './joinVillages.ts'
+import { PackProblem } from './packProblem.ts'
+import { makeVillageFinder } from './villageFinder.ts'
+
+/** A pack with what became of the rows of its file. */
+export interface MadeIncome {
+  readonly pack: IncomePack
+  readonly report: FileReport
+}
+
+/** What a file of income does not say of itself. */
+export interface IncomeWords {
+  /** Year of the income. */
+  readonly vintage: string
+  readonly sources: readonly PackSource[]
+}
+
+/**
+ * Income by village as a pack, in thousands of Taiwan dollars as published. Nothing is added up or averaged; villages without a row
+ * hold NaN. Throws a PackProblem where no row found its village.
+ */
+export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable, words: IncomeWords): MadeIncome {
+  const { matched, unmatched, repeated } = joinVillages(makeVillageFinder(areas), table.rows)
+  const note = ({ row, reason }: LeftRow<IncomeRow>) => ({ row: row.row, name: villageText(row), reason })
+  const [lost] = unmatched.map(note)
+  if (matched.length === 0) {
+    throw new PackProblem(
+      `No row names a village of the areas${lost ? `; row ${lost.row}, ${lost.name}: ${lost.reason}` : ''}.`,
+    )
+  }
+  const villages = areasOfLevel(areas, 6).length
+  const columns: Record<string, PackColumn> = { 'objectId.6': column(areas, 'objectId.6', Uint32Array) }
+  for (const [at, id] of table.variables.entries()) {
+    const figures = new Float64Array(villages).fill(Number.NaN)
+    for (const { row, village } of matched) figures[village] = row.figures[at]!
+    columns[`${id}.6`] = figures
+  }
+  const refused = [...table.refused, ...repeated.map(note)].toSorted((a, b) => a.row - b.row)
+  const counts = { read: table.read, matched: matched.length, unmatched: unmatched.length, refused: refused.length }
+  const meta = {
+    levels: [{ level: 6 as const, variables: table.variables }],
+    currency: 'TWD',
+    unit: 1000,
+    rows: counts,
+  }
+  const counted = [...matched, ...unmatched].map(({ row }) => row)
+  const totals = (['taxUnits', 'incomeTotal'] as const).map((id) => {
+    const at = table.variables.indexOf(id)
+    return [id, counted.reduce((sum, { figures }) => sum + figures[at]!, 0)]
+  })
+  return {
+    pack: { kind: 'income', country: areas.country, isDemo: false, meta, columns, ...words },
+    report: {
+      file,
+      read: table.read,
+      matched: matched.length,
+      unmatched: unmatched.map(note),
+      refused,
+      totals: Object.fromEntries(totals) as Record<string, number>,
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomeVariable } from '#domain/area/incomePack.ts'
+import type { RowNote } from './importReport.ts'
+import { PackProblem } from './packProblem.ts'
+import type { Table, TableRow } from './readTable.ts'
+import { cellFault, findColumn, headingText, readNumber } from './tableColumns.ts'
+import type { NamedVillage } from './villageFinder.ts'
+
+/** A village's income figures, in the order of the table's variables. */
+export interface IncomeRow extends NamedVillage {
+  readonly row: number
+  readonly figures: readonly number[]
+}
+
+/** What a file of income says. */
+export interface IncomeTable {
+  readonly variables: readonly IncomeVariable[]
+  readonly rows: readonly IncomeRow[]
+  readonly refused: readonly RowNote[]
+  readonly read: number
+}
+
+const places = { county: ['縣市', '縣市別'], town: ['鄉鎮市區', '鄉鎮市區別'], village: ['村里', '村里別'] } as const
+
+const headings: Readonly<Record<IncomeVariable, readonly string[]>> = {
+  taxUnits: ['納稅單位', '納稅單位(戶)'],
+  incomeTotal: ['綜合所得總額'],
+  incomeMean: ['平均數'],
+  incomeQ1: ['第一分位數'],
+  incomeMedian: ['中位數'],
+  incomeQ3: ['第三分位數'],
+  incomeDeviation: ['標準差'],
+}
+
+/** Rows that sum up a township: they name no village. */
+const sums = ['合計', '總計', '小計']
+
+/**
+ * Reads a table of income by village, joined by name only. Rows that sum up others are passed over as refused; so are rows that can't be right.
+ * Throws a PackProblem where the heading is another one.
+ */
+export function readIncomeTable(file: string, { heading, rows: all }: Table): IncomeTable {
+  const at = {
+    county: findColumn(heading, places.county),
+    town: findColumn(heading, places.town),
+    village: findColumn(heading, places.village),
+  }
+  const known = (Object.keys(headings) as IncomeVariable[])
+    .map((id) => ({ id, column: findColumn(heading, headings[id]) }))
+    .filter(({ column }) => column >= 0)
+  const missing = [
+    ...(['county', 'town', 'village'] as const).filter((name) => at[name] < 0).map((name) => places[name][0]),
+    ...(['taxUnits', 'incomeTotal'] as const)
+      .filter((id) => known.every((one) => one.id !== id))
+      .map((id) => headings[id][0]),
+  ]
+  if (missing.length > 0) {
+    throw new PackProblem(
+      `${file} is no table of income by village: its heading lacks ${missing.join(', ')}. It begins: ${headingText(heading)}.`,
+    )
+  }
+  const [rows, refused]: [IncomeRow[], RowNote[]] = [[], []]
+  for (const row of all) {
+    const district = `${row.cells[at.county] ?? ''}${row.cells[at.town] ?? ''}`
+    const village = row.cells[at.village] ?? ''
+    const figures =
+      cellFault(row, heading) ?? (sums.includes(village) ? 'it sums up other rows' : readFigures(known, row))
+    if (typeof figures === 'string') refused.push({ row: row.row, name: `${district} ${village}`, reason: figures })
+    else rows.push({ row: row.row, district, village, figures })
+  }
+  return { variables: known.map(({ id }) => id), rows, refused, read: all.length }
+}
+
+type Known = readonly { readonly id: IncomeVariable; readonly column: number }[]
+
+function readFigures(known: Known, { cells }: TableRow): number[] | string {
+  const figures: number[] = []
+  for (const { id, column } of known) {
+    const read = readNumber(cells[column], headings[id][0]!, id === 'taxUnits')
+    if ('fault' in read) return read.fault
+    figures.push(read.value)
+  }
+  const [q1, median, q3] = (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).map(
+    (id) => figures[known.findIndex((one) => one.id === id)],
+  )
+  const isOrdered = (low: number | undefined, high: number | undefined) =>
+    low === undefined || high === undefined || low <= high
+  if (!isOrdered(q1, median) || !isOrdered(median, q3)) return `its quartiles ${q1}, ${median}, ${q3} are not in order`
+  return figures
+}

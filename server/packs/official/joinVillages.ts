@@ -1,0 +1,78 @@
+import { plainName } from './placeNames.ts'
+import type { NamedVillage, VillageFinder } from './villageFinder.ts'
+
+/** A row with why it is not in the pack. */
+export interface LeftRow<Row> {
+  readonly row: Row
+  readonly reason: string
+}
+
+/** Rows with the villages they name. */
+export interface JoinedVillages<Row> {
+  /** Row and its village, as a row of level 6. */
+  readonly matched: readonly { readonly row: Row; readonly village: number }[]
+  readonly unmatched: readonly LeftRow<Row>[]
+  /** Rows that repeat another row. */
+  readonly repeated: readonly LeftRow<Row>[]
+}
+
+/**
+ * Finds the village of each row: by code first, then, for codes that no area has and files without codes, by name among the villages
+ * that no code has taken. Of two rows of one code or name the first counts.
+ */
+export function joinVillages<Row extends NamedVillage & { readonly row: number }>(
+  finder: VillageFinder,
+  rows: readonly Row[],
+): JoinedVillages<Row> {
+  const { once, repeated } = leaveOutTwins(rows)
+  const taken = new Map<number, Row>()
+  const found = new Map<Row, number>()
+  const take = (row: Row, village: number): void => {
+    taken.set(village, row)
+    found.set(row, village)
+  }
+  for (const row of once) {
+    const village = row.code === undefined ? undefined : finder.byCode(row.code)
+    if (village !== undefined) take(row, village)
+  }
+  const unmatched: LeftRow<Row>[] = []
+  // Loose ways come last, when all villages with a name of their own are taken.
+  for (const isFree of [undefined, (village: number) => !taken.has(village)]) {
+    for (const row of once) {
+      if (found.has(row)) continue
+      const town = finder.townOf(row)
+      const village = town === undefined ? undefined : finder.byName(town, row.village, isFree)
+      const holder = village === undefined ? undefined : taken.get(village)
+      if (village !== undefined && !holder) take(row, village)
+      else if (isFree) unmatched.push({ row, reason: reasonOf(row, town) })
+    }
+  }
+  const matched = once.flatMap((row) => (found.has(row) ? [{ row, village: found.get(row)! }] : []))
+  return { matched, unmatched, repeated }
+}
+
+function leaveOutTwins<Row extends NamedVillage & { readonly row: number }>(rows: readonly Row[]) {
+  const seen = new Map<string, Row>()
+  const [once, repeated]: [Row[], LeftRow<Row>[]] = [[], []]
+  for (const row of rows) {
+    const key = row.code ?? `${plainName(row.district)} ${plainName(row.village)}`
+    const twin = seen.get(key)
+    const what = row.code === undefined ? 'its name' : `its code ${row.code}`
+    if (twin) repeated.push({ row, reason: `${what} stands in row ${twin.row} too` })
+    else {
+      seen.set(key, row)
+      once.push(row)
+    }
+  }
+  return { once, repeated }
+}
+
+function reasonOf(row: NamedVillage, town: number | undefined): string {
+  if (town === undefined) return `no township of the areas is called "${row.district}"`
+  return row.code === undefined
+    ? 'no village left in its township has this name'
+    : `no area has the code ${row.code}, and no village left in its township has this name`
+}
+
+/** What a row is called in a list. */
+export const villageText = ({ district, village }: NamedVillage): string => `${district} ${village}`

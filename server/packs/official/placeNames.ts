@@ -1,0 +1,83 @@
+/** Characters that are written in more than one way, the official one first. */
+const spellings = [
+  ...[
+    '臺台',
+    '群羣',
+    '莊庄',
+    '犁犂',
+    '殼壳売',
+    '那𦰡',
+    '曹𥕢',
+    '為爲',
+    '峰峯',
+    '眾衆',
+    '瑤瑶',
+    '陝陜',
+    '雙双',
+    '豐豊',
+    '館舘',
+  ],
+  ...[
+    '腳脚',
+    '濂濓',
+    '羌羗',
+    '啟啓',
+    '洲州',
+    '鹽塩',
+    '廈厦',
+    '雞鷄',
+    '鎮鎭',
+    '吳吴',
+    '祕秘',
+    '岩巖',
+    '舊旧',
+    '黃黄',
+    '教敎',
+    '內内',
+  ],
+  ...[
+    '恆恒',
+    '豬猪',
+    '裡裏',
+    '溫温',
+    '寶宝',
+    '勳勛',
+    '灣湾',
+    '阪坂',
+    '戶户戸',
+    '部廍',
+    '磘窯窰',
+    '線綫',
+    '嶺岺',
+    '菓果',
+    '塭㙟',
+  ],
+]
+const officialOf = new Map(
+  spellings.flatMap(([official, ...others]) => others.map((other) => [other, official!] as const)),
+)
+
+/** A name without blanks and brackets, with 臺 for 台 and full-width letters made plain. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s\u200B\uFEFF[\]()]/gu, '')
+    .replaceAll('台', '臺')
+
+/** A plain name in which each character stands in its official spelling. */
+export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
+
+/** A folded name with what kind of place it is left out: a township that became a city keeps the rest of its name. */
+export const stemOf = (folded: string): string =>
+  folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
+
+/** True for a character that only the publisher's own machines can show: it may stand for any rare one. */
+const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
+
+export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)
+
+/** True where two names are the same but for characters of the first that only its publisher can show. */
+export function fitsPrivate(name: string, other: string): boolean {
+  const [left, right] = [Array.from(name), Array.from(other)]
+  return left.length === right.length && left.every((char, at) => char === right[at] || isPrivate(char))
+}

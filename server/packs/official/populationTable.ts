@@ -1,0 +1,166 @@
+import { type DemographicVariable, ageBands } from '#domain/area/demographicsPack.ts'
+import { type AgeSpan, bandSpans, columnsOfSpan, readAgeHeading } from './ageColumns.ts'
+import type { RowNote } from './importReport.ts'
+import { PackProblem } from './packProblem.ts'
+import { readMonth } from './readMonth.ts'
+import type { Table, TableRow } from './readTable.ts'
+import { cellFault, findColumn, headingText, readNumber } from './tableColumns.ts'
+import type { NamedVillage } from './villageFinder.ts'
+
+/** A village's figures as a file gives them, in the order of the table's variables. */
+export interface PopulationRow extends NamedVillage {
+  readonly row: number
+  readonly figures: readonly number[]
+}
+
+/** What a file of population says. */
+export interface PopulationTable {
+  /** `2020-12` */
+  readonly month: string
+  readonly variables: readonly DemographicVariable[]
+  readonly rows: readonly PopulationRow[]
+  readonly refused: readonly RowNote[]
+  readonly read: number
+}
+
+const spellings = {
+  month: ['統計年月', '年月', '資料時間', 'statistic_yyymm', 'info_time'],
+  code: ['區域別代碼', '村里代碼', 'district_code', 'v_id', 'villcode'],
+  district: ['區域別', '區域', '區域別名稱', 'site_id'],
+  county: ['縣市', '縣市名稱', 'county'],
+  town: ['鄉鎮市區', '鄉鎮市區名稱', 'town'],
+  village: ['村里', '村里名稱', '村里別', 'village'],
+  households: ['戶數', 'household_no', 'h_cnt'],
+  population: ['人口數', '人口', '總人口數', 'people_total', 'p_cnt'],
+  male: ['人口數-男', '男性人口', '男', 'people_total_m', 'm_cnt'],
+  female: ['人口數-女', '女性人口', '女', 'people_total_f', 'f_cnt'],
+} as const
+type Name = keyof typeof spellings
+
+/** Columns whose cells are added up to a variable. */
+interface Sum {
+  readonly id: DemographicVariable
+  readonly columns: readonly number[]
+}
+
+interface Plan {
+  readonly heading: readonly string[]
+  readonly at: Readonly<Record<Name, number>>
+  readonly sums: readonly Sum[]
+  /** Columns that add up to everybody, where the ages do. */
+  readonly everybody: readonly number[] | undefined
+}
+
+/**
+ * Reads a table of people by village: broad ages with dashed codes, single ages without codes, single ages with 11-digit codes, or five-year bands.
+ * Bands are sums of columns whose ages fit them exactly; a band that no columns fit is left out, never guessed. Rows that can't be right are refused,
+ * one by one. Throws a PackProblem where the heading is another one or rows are of several months.
+ */
+export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
+  const plan = planOf(file, heading)
+  // Some files say the heading twice, in English and in Chinese.
+  const isSecondHeading = all[0] && findColumn(all[0].cells, spellings.village) === plan.at.village
+  const listed = isSecondHeading ? all.slice(1) : all
+  const [rows, refused]: [PopulationRow[], RowNote[]] = [[], []]
+  let month: string | undefined
+  for (const row of listed) {
+    const read = readRow(plan, row)
+    if ('fault' in read) refused.push({ row: row.row, name: nameOf(plan, row), reason: read.fault })
+    else {
+      month ??= read.month
+      if (read.month !== month) {
+        throw new PackProblem(`${file} mixes months: row ${row.row} is of ${read.month}, rows before it of ${month}.`)
+      }
+      rows.push(read.row)
+    }
+  }
+  if (month === undefined) {
+    const [first] = refused
+    throw new PackProblem(
+      `No row of ${file} can be read${first ? `; row ${first.row}, ${first.name}: ${first.reason}` : ''}.`,
+    )
+  }
+  return { month, variables: plan.sums.map(({ id }) => id), rows, refused, read: listed.length }
+}
+
+function planOf(file: string, heading: readonly string[]): Plan {
+  const entries = Object.entries(spellings).map(([name, known]) => [name, findColumn(heading, known)])
+  const at = Object.fromEntries(entries) as Record<Name, number>
+  const missing = (['month', 'village', 'population'] as const).filter((name) => at[name] < 0)
+  const isPlaced = at.district >= 0 || (at.county >= 0 && at.town >= 0)
+  if (missing.length > 0 || !isPlaced) {
+    const words = [...missing.map((name) => spellings[name][0]), ...(isPlaced ? [] : [spellings.district[0]])]
+    throw new PackProblem(
+      `${file} is no table of population by village: its heading lacks ${words.join(', ')}. It begins: ${headingText(heading)}.`,
+    )
+  }
+  const ages = new Map<number, AgeSpan>()
+  for (const [column, text] of heading.entries()) {
+    const span = readAgeHeading(text)
+    if (span) ages.set(column, span)
+  }
+  const plain = (['population', 'households', 'male', 'female'] as const)
+    .filter((id) => at[id] >= 0)
+    .map((id) => ({ id, columns: [at[id]] }))
+  const bands = ageBands.flatMap((id) => {
+    const columns = columnsOfSpan(ages, bandSpans[id])
+    return columns ? [{ id, columns }] : []
+  })
+  const everybody = columnsOfSpan(ages, { from: 0, to: Infinity })
+  return { heading, at, sums: [...plain, ...bands], everybody }
+}
+
+type ReadRow = { readonly month: string; readonly row: PopulationRow } | { readonly fault: string }
+
+function readRow(plan: Plan, row: TableRow): ReadRow {
+  const { at, sums, heading } = plan
+  const short = cellFault(row, heading)
+  if (short !== undefined) return { fault: short }
+  const month = readMonth(row.cells[at.month]!)
+  if (month === undefined) return { fault: `its month is "${row.cells[at.month]}"` }
+  const code = at.code < 0 ? undefined : row.cells[at.code]!.replace('-', '')
+  if (code !== undefined && !/^\d{11}$/.test(code))
+    return { fault: `its code is "${row.cells[at.code]}", not 11 digits` }
+  const figures: number[] = []
+  for (const { columns } of sums) {
+    const sum = addUp(columns, row, heading)
+    if (typeof sum === 'string') return { fault: sum }
+    figures.push(sum)
+  }
+  const fault = sumFault(plan, row, figures)
+  if (fault !== undefined) return { fault }
+  const { district, village } = placeOf(plan, row)
+  return { month, row: { row: row.row, code, district, village, figures } }
+}
+
+function addUp(columns: readonly number[], { cells }: TableRow, heading: readonly string[]): number | string {
+  let sum = 0
+  for (const column of columns) {
+    const read = readNumber(cells[column], heading[column]!, true)
+    if ('fault' in read) return read.fault
+    sum += read.value
+  }
+  return sum
+}
+
+/** Sexes and ages must add up to the people of the row: a row where they do not was shifted or spoilt. */
+function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): string | undefined {
+  const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
+  const [people, men, women] = [of('population')!, of('male'), of('female')]
+  if (men !== undefined && women !== undefined && men + women !== people) {
+    return `men and women add up to ${men + women} of ${people} people`
+  }
+  const ages = plan.everybody && addUp(plan.everybody, row, plan.heading)
+  if (typeof ages === 'string') return ages
+  return ages === undefined || ages === people ? undefined : `ages add up to ${ages} of ${people} people`
+}
+
+function placeOf({ at }: Plan, { cells }: TableRow): { district: string; village: string } {
+  const district = at.district >= 0 ? cells[at.district]! : `${cells[at.county]}${cells[at.town]}`
+  return { district, village: cells[at.village]! }
+}
+
+function nameOf(plan: Plan, row: TableRow): string {
+  const { district, village } = placeOf(plan, row)
+  return `${district} ${village}`
+}

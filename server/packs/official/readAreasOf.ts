@@ -1,0 +1,20 @@
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import { readPackFile } from '#domain/pack/packFile.ts'
+import { readPackBytes, readPackList } from '../packFolder.ts'
+import { makeTaiwanAreas } from '../taiwanAreas.ts'
+import { PackProblem } from './packProblem.ts'
+
+/**
+ * The areas of a country from the first folder that has them; Taiwan's are made anew where none has. Throws a PackProblem for a country
+ * without areas.
+ */
+export async function readAreasOf(country: string, folders: readonly string[]): Promise<AreaPack> {
+  for (const folder of folders) {
+    const entry = (await readPackList(folder)).find((one) => one.kind === 'areas' && one.country === country)
+    const pack = entry && readPackFile(await readPackBytes(folder, entry.hash))
+    // A pack's kind says what its meta and columns are.
+    if (pack) return pack as AreaPack
+  }
+  if (country === 'tw') return makeTaiwanAreas()
+  throw new PackProblem(`There are no areas of "${country}" yet. Import them first, with npm run areas.`)
+}

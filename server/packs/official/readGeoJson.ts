@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import type { RawFeature } from '#analysis/roads/readRoadFeatures.ts'
+import { PackProblem } from './packProblem.ts'
+
+/** A feature with its place in the file, from 1. */
+export interface PlacedFeature {
+  readonly row: number
+  readonly feature: RawFeature
+}
+
+const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
+
+/**
+ * Reads a GeoJSON collection feature by feature, so that its size does not matter. Throws a PackProblem where the file is no
+ * GeoJSON, is damaged, or ends too early, with the feature where.
+ */
+export async function* readGeoJson(file: string, path: string): AsyncGenerator<PlacedFeature> {
+  const cutter = new FeatureCutter(file)
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    for (const { row, text } of cutter.take(chunk as Buffer)) yield { row, feature: parseFeature(file, row, text) }
+  }
+  cutter.end()
+}
+
+function parseFeature(file: string, row: number, text: string): RawFeature {
+  try {
+    return JSON.parse(text) as RawFeature
+  } catch (error) {
+    throw new PackProblem(`${file} is damaged at feature ${row}: ${(error as Error).message}.`)
+  }
+}
+
+/** Cuts the bytes of a collection into the texts of its features by counting brackets. */
+class FeatureCutter {
+  readonly #file: string
+  /** Bytes before the list of features begins; then those of the feature that is being read. */
+  #held: Buffer[] = []
+  #head = ''
+  #state: 'head' | 'features' | 'done' = 'head'
+  #depth = 0
+  #isQuoted = false
+  #isEscaped = false
+  #row = 0
+  #isEmpty = true
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  *take(chunk: Buffer): Generator<{ row: number; text: string }> {
+    if (chunk.length > 0) this.#isEmpty = false
+    const bytes = this.#state === 'head' ? this.#findFeatures(chunk) : chunk
+    if (this.#state !== 'features') return
+    let from = this.#depth > 0 ? 0 : -1
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at]!
+      if (this.#isQuoted) {
+        if (this.#isEscaped) this.#isEscaped = false
+        else if (byte === backslash) this.#isEscaped = true
+        else if (byte === quote) this.#isQuoted = false
+      } else if (byte === quote) this.#isQuoted = true
+      else if (byte === open || byte === openList) {
+        if (this.#depth++ === 0) from = at
+      } else if (byte === close || byte === closeList) {
+        if (this.#depth === 0) {
+          this.#state = 'done'
+          return
+        }
+        if (--this.#depth === 0) {
+          this.#held.push(bytes.subarray(from, at + 1))
+          yield { row: ++this.#row, text: this.#release() }
+          from = -1
+        }
+      }
+    }
+    if (from >= 0) this.#held.push(Buffer.from(bytes.subarray(from)))
+  }
+
+  end(): void {
+    if (this.#isEmpty) throw new PackProblem(`${this.#file} is empty.`)
+    if (this.#state === 'head') throw this.#foreign()
+    if (this.#state === 'features') {
+      throw new PackProblem(`${this.#file} is cut off: it ends in feature ${this.#row + 1}. Fetch it again.`)
+    }
+  }
+
+  #release(): string {
+    const text = Buffer.concat(this.#held).toString('utf8')
+    this.#held = []
+    return text
+  }
+
+  /** What of a chunk stands behind the beginning of the list of features. */
+  #findFeatures(chunk: Buffer): Buffer {
+    this.#head += chunk.toString('latin1')
+    if (!/^(?:\xef\xbb\xbf)?\s*\{/.test(this.#head)) throw this.#foreign()
+    const found = /"features"\s*:\s*\[/.exec(this.#head)
+    if (found) {
+      this.#state = 'features'
+      return Buffer.from(this.#head.slice(found.index + found[0].length), 'latin1')
+    }
+    // What stands before the features is short in every file of this kind.
+    if (this.#head.length > 1 << 20) throw this.#foreign()
+    return chunk
+  }
+
+  #foreign(): PackProblem {
+    return new PackProblem(`${this.#file} is no GeoJSON FeatureCollection.`)
+  }
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { TransformCallback } from 'node:stream'
+import { OSMTransform } from 'osm-pbf-parser-node'
+import { PackProblem } from './packProblem.ts'
+
+/** A point or way of OpenStreetMap as a file holds it. */
+export interface OsmNode {
+  readonly type: 'node'
+  readonly id: number
+  readonly lon: number
+  readonly lat: number
+  readonly tags?: Readonly<Record<string, string>> | undefined
+}
+export interface OsmWay {
+  readonly type: 'way'
+  readonly id: number
+  readonly refs: readonly number[]
+  readonly tags?: Readonly<Record<string, string>> | undefined
+}
+export type OsmItem = OsmNode | OsmWay | { readonly type?: 'relation' | undefined; readonly id?: number }
+
+/** Longest header of a block that the format allows, in bytes. */
+const longestHeader = 65_536
+
+/**
+ * Reads an OpenStreetMap file in its binary form block by block and hands each block's items on. Throws a PackProblem where the file
+ * is something else, is cut off, damaged, or packed in a way other than zlib.
+ */
+export async function readPbf(file: string, path: string, onItems: (items: readonly OsmItem[]) => void): Promise<void> {
+  await checkBeginning(file, path)
+  const parser = new CarefulParser({ withInfo: false })
+  try {
+    await pipeline(
+      createReadStream(path, { highWaterMark: 1 << 20 }),
+      parser,
+      async (blocks: AsyncIterable<unknown>) => {
+        for await (const block of blocks) onItems(block as OsmItem[])
+      },
+    )
+  } catch (error) {
+    if (error instanceof PackProblem) throw error
+    throw problemOf(file, error as Error)
+  }
+}
+
+/** The first block says what the file is: a length of four bytes, then the word OSMHeader. */
+async function checkBeginning(file: string, path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    if (bytesRead === 0) throw new PackProblem(`${file} is empty.`)
+    const isHeader = bytesRead > 16 && buffer.readUInt32BE(0) <= longestHeader && buffer.includes('OSMHeader')
+    if (!isHeader) throw new PackProblem(`${file} is no .osm.pbf file: it does not begin with an OSMHeader.`)
+  } finally {
+    await handle.close()
+  }
+}
+
+function problemOf(file: string, { message }: Error): PackProblem {
+  if (message.includes('not implemented')) {
+    return new PackProblem(
+      `${file} is packed in a way that is not read here. Write it anew with zlib, as "osmium cat" does.`,
+    )
+  }
+  // The parser says so when the bytes end before a block does.
+  if (message === cutOff) return new PackProblem(`${file} is cut off: it ends within a block. Fetch it again.`)
+  return new PackProblem(`${file} is damaged: one of its blocks can't be read (${message}).`)
+}
+
+const cutOff = 'cut off'
+
+/** The parser throws where a stream must hand errors on. */
+class CarefulParser extends OSMTransform {
+  override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
+    try {
+      super._transform(chunk, encoding, next)
+    } catch (error) {
+      next(error as Error)
+    }
+  }
+
+  override _flush(next: TransformCallback): void {
+    try {
+      super._flush(next)
+    } catch {
+      next(new Error(cutOff))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { PackProblem } from './packProblem.ts'
+
+/** A row of a table with the line that it begins on, from 1. */
+export interface TableRow {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+/** A table of a comma-separated file. */
+export interface Table {
+  readonly heading: readonly string[]
+  readonly rows: readonly TableRow[]
+}
+
+/**
+ * Reads comma-separated text (RFC 4180: quotes, doubled quotes, line breaks in quotes). Cells are trimmed; empty lines are passed over. Throws
+ * a PackProblem where a quote is never closed or the last row is shorter than the heading, which is how a file looks that was cut off.
+ */
+export function readTable(file: string, text: string): Table {
+  const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [first, ...rest] = rows
+  if (!first) throw new PackProblem(`${file} is empty.`)
+  const last = rest.at(-1)
+  if (!last) throw new PackProblem(`${file} holds a heading and no rows.`)
+  if (last.cells.length < first.cells.length) {
+    throw new PackProblem(
+      `${file} is cut off: row ${last.row} has ${last.cells.length} of ${first.cells.length} cells. Fetch it again.`,
+    )
+  }
+  return { heading: first.cells, rows: rest }
+}
+
+function splitRows(file: string, text: string): TableRow[] {
+  const rows: TableRow[] = []
+  let [line, row, at] = [1, 1, 0]
+  let cells: string[] = []
+  const endCell = (cell: string): void => void cells.push(cell.trim())
+  const endRow = (): void => {
+    rows.push({ row, cells })
+    cells = []
+  }
+  while (at < text.length) {
+    if (text[at] === '"') {
+      const { cell, end, lines } = readQuoted(file, text, at, line)
+      line += lines
+      endCell(cell)
+      at = end
+    } else {
+      const end = endOfCell(text, at)
+      endCell(text.slice(at, end))
+      at = end
+    }
+    if (text[at] === ',') {
+      at++
+      // A comma at the very end of the text has an empty cell behind it.
+      if (at < text.length && text[at] !== '\n' && text[at] !== '\r') continue
+      endCell('')
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n') at++
+    endRow()
+    row = ++line
+  }
+  return rows
+}
+
+function endOfCell(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text[at] !== ',' && text[at] !== '\n' && text[at] !== '\r') at++
+  return at
+}
+
+function readQuoted(file: string, text: string, from: number, line: number) {
+  let [at, cell, lines] = [from + 1, '', 0]
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) throw new PackProblem(`${file} is cut off: the quote that begins in row ${line} never ends.`)
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') {
+      lines = cell.split('\n').length - 1
+      // What stands between the quote and the comma belongs to the cell too.
+      const end = endOfCell(text, quote + 1)
+      return { cell: cell + text.slice(quote + 1, end), end, lines }
+    }
+    cell += '"'
+    at = quote + 2
+  }
+}

@@ -1,0 +1,42 @@
+import { countReasons, type FileReport, type RowNote } from './importReport.ts'
+
+const count = (number: number): string => number.toLocaleString('en')
+
+/** How many notes of each list are told one by one. */
+const told = 10
+
+/** What became of a file's rows, for a person at a terminal. */
+export function reportText({ file, read, matched, unmatched, refused, totals }: FileReport): string {
+  const sums = Object.entries(totals).map(([name, sum]) => `${name} ${count(sum)}`)
+  return [
+    `${file}: ${count(read)} read, ${count(matched)} matched, ${count(unmatched.length)} without an area, ${count(refused.length)} refused`,
+    ...(sums.length > 0 ? [`  ${sums.join(', ')}`] : []),
+    ...notesText('Without an area', unmatched),
+    ...notesText('Refused', refused),
+  ].join('\n')
+}
+
+function notesText(title: string, notes: readonly RowNote[]): string[] {
+  if (notes.length === 0) return []
+  const kinds = countReasons(notes)
+  const reasons = kinds.slice(0, told).map(([reason, times]) => `  ${title}: ${count(times)} × ${reason}`)
+  const rows = notes
+    .slice(0, told)
+    .map(({ row, name, reason }) => `    ${row}${name === '' ? '' : `, ${name}`}: ${reason}`)
+  const rest = notes.length - rows.length
+  const others = kinds.slice(told).reduce((sum, [, times]) => sum + times, 0)
+  if (others > 0) reasons.push(`  ${title}: ${count(others)} for other reasons`)
+  return [...reasons, ...rows, ...(rest > 0 ? [`    … and ${count(rest)} more; --list FILE writes all of them`] : [])]
+}
+
+/** All rows that are not in the pack as comma-separated text. */
+export function listText(reports: readonly FileReport[]): string {
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+  const lines = reports.flatMap(({ file, unmatched, refused }) =>
+    [
+      ...unmatched.map((note) => ['without an area', note] as const),
+      ...refused.map((note) => ['refused', note] as const),
+    ].map(([what, { row, name, reason }]) => [cell(file), String(row), cell(name), what, cell(reason)].join(',')),
+  )
+  return `\uFEFFfile,row,name,what,reason\r\n${lines.map((line) => `${line}\r\n`).join('')}`
+}

@@ -1,0 +1,28 @@
+/** What was found right and wrong, told as it is found. */
+export class Verdicts {
+  readonly #tell: (line: string) => void
+  wrong = 0
+  right = 0
+
+  constructor(tell: (line: string) => void) {
+    this.#tell = tell
+  }
+
+  tell(line: string): void {
+    this.#tell(line)
+  }
+
+  /** Two numbers that must be the same, but for a share of them that rounding may take. */
+  equal(what: string, found: number, expected: number, tolerance = 0): void {
+    const isRight = Math.abs(found - expected) <= tolerance * Math.max(1, Math.abs(expected))
+    this.say(isRight, isRight ? `${what}: ${text(found)}` : `${what}: ${text(found)} instead of ${text(expected)}`)
+  }
+
+  say(isRight: boolean, what: string): void {
+    if (isRight) this.right++
+    else this.wrong++
+    this.#tell(`  ${isRight ? 'right' : 'WRONG'}  ${what}`)
+  }
+}
+
+const text = (number: number): string => number.toLocaleString('en', { maximumFractionDigits: 3 })

@@ -1,0 +1,106 @@
+import { type AreaPack, areasOfLevel, column } from '#domain/area/areaPack.ts'
+import { fitsPrivate, foldedName, hasPrivate, plainName, stemOf } from './placeNames.ts'
+
+/** What a row says of its village. County and township may stand together in `district`. */
+export interface NamedVillage {
+  /** 11 digits; undefined where the file has none. */
+  readonly code?: string | undefined
+  readonly district: string
+  readonly village: string
+}
+
+/** Finds townships and villages of a pack of areas, as rows of their levels. */
+export interface VillageFinder {
+  readonly villageCount: number
+  readonly byCode: (code: string) => number | undefined
+  /**
+   * The only village of that name in the township. Loosely, rare characters that the file lost and the kind of the place count for nothing,
+   * and only villages that are free are looked at.
+   */
+  readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
+  /** Township by the first eight digits of a code, else by name. */
+  readonly townOf: (named: NamedVillage) => number | undefined
+  /** Rows of the levels around a township: its county (level 2) and country (0); -1 for none. */
+  readonly countyOf: (town: number) => number
+}
+
+/** A finder for the villages of a country. */
+export function makeVillageFinder(areas: AreaPack): VillageFinder {
+  const [counties, towns, villages] = [areasOfLevel(areas, 2), areasOfLevel(areas, 5), areasOfLevel(areas, 6)]
+  const countyOfTown = parentRows(areas, 5, 2)
+  const townOfVillage = parentRows(areas, 6, 5)
+  const villageCodes = new Map(villages.map(({ code }, row) => [code, row]))
+  const townCodes = new Map(towns.map(({ code }, row) => [code, row]))
+  const names = villages.map(({ naml }) => plainName(naml))
+  const members = Map.groupBy(villages.keys(), (row) => townOfVillage[row]!)
+  const townNames = towns.map(({ naml }, row) => ({
+    county: plainName(counties[countyOfTown[row]!]?.naml ?? ''),
+    town: plainName(naml),
+  }))
+  const townKeys = makeTownKeys(townNames)
+  return {
+    villageCount: villages.length,
+    byCode: (code) => villageCodes.get(code),
+    byName(town, village, isFree) {
+      const rows = members.get(town) ?? []
+      const wanted = plainName(village)
+      return isFree
+        ? findByName(rows.filter(isFree), names, wanted, looseMatches)
+        : findByName(rows, names, wanted, strictMatches)
+    },
+    townOf: ({ code, district }) =>
+      (code === undefined ? undefined : townCodes.get(code.slice(0, 8))) ?? townKeys(plainName(district)),
+    countyOf: (town) => countyOfTown[town]!,
+  }
+}
+
+function parentRows(areas: AreaPack, level: 5 | 6, above: 2 | 5): Int32Array {
+  const rows = new Map(Array.from(column(areas, `objectId.${above}`, Uint32Array), (id, row) => [id, row]))
+  return Int32Array.from(column(areas, `parent.${level}`, Uint32Array), (id) => rows.get(id) ?? -1)
+}
+
+type Match = (wanted: string, name: string) => boolean
+
+const strictMatches: readonly Match[] = [
+  (wanted, name) => name === wanted,
+  (wanted, name) => foldedName(name) === foldedName(wanted),
+]
+const looseMatches: readonly Match[] = [
+  (wanted, name) => hasPrivate(wanted) && fitsPrivate(foldedName(wanted), foldedName(name)),
+  (wanted, name) => stemOf(foldedName(name)) === stemOf(foldedName(wanted)),
+]
+
+/** The only village that fits in the first way that any fits in. */
+function findByName(
+  rows: readonly number[],
+  names: readonly string[],
+  wanted: string,
+  matches: readonly Match[],
+): number | undefined {
+  for (const match of matches) {
+    const found = rows.filter((row) => match(wanted, names[row]!))
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined
+  }
+  return undefined
+}
+
+function makeTownKeys(
+  townNames: readonly { county: string; town: string }[],
+): (district: string) => number | undefined {
+  const spell: readonly ((text: string) => string)[] = [(text) => text, foldedName]
+  const exact = spell.map((fold) => new Map(townNames.map(({ county, town }, row) => [fold(county + town), row])))
+  const stems = Map.groupBy(townNames.keys(), (row) => {
+    const { county, town } = townNames[row]!
+    return stemOf(foldedName(county)) + stemOf(foldedName(town))
+  })
+  return (district) => {
+    for (const [at, fold] of spell.entries()) {
+      const found = exact[at]!.get(fold(district))
+      if (found !== undefined) return found
+    }
+    // "桃園縣桃園市" became "桃園市桃園區": county and township are parted where the county's kind stands.
+    const parts = /^(.+?[縣市])(.+)$/u.exec(foldedName(district))
+    const rows = parts ? (stems.get(stemOf(parts[1]!) + stemOf(parts[2]!)) ?? []) : []
+    return rows.length === 1 ? rows[0] : undefined
+  }
+}

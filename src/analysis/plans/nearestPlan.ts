@@ -1,0 +1,47 @@
+import { fromFrame, localScale } from '#domain/geo/frame.ts'
+import type { Place, PolygonShape } from '#domain/geo/point.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import type { StudyCountry } from '../study/studyCountry.ts'
+import { thiessenZones } from '../thiessen.ts'
+import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import { ownShops, planePoint } from './rivals.ts'
+
+/** Ground is handed out up to so far from the place: a store at the edge of the net has no end of it. */
+export const farthestNearest = 20_000
+
+/** Corners of the circle that ends the ground; its area is within 0.03 % of a true one. */
+const corners = 180
+
+/** A place this near to a store, in metres, stands where it stands. */
+const samePlaceMetres = 1
+
+/** The ground that is nearer to the place than to any own store, up to 20 km away. */
+export function nearestPlan(
+  { country, places }: PlanGround,
+  { centre }: ZonePlan & { kind: 'nearest' },
+  withoutStoreId: PlanAsk['withoutStoreId'],
+): PlanAnswer {
+  const { x, y } = planePoint(country, centre)
+  const radius = farthestNearest * localScale(country.frame, x, y)
+  const stores = ownShops(country, places, withoutStoreId)
+  const sites: Place[] = [centre]
+  for (let at = 0; at < stores.xy.length; at += 2) {
+    const metres = Math.hypot(stores.xy[at]! - x, stores.xy[at + 1]! - y)
+    if (metres < samePlaceMetres) return { problem: { kind: 'samePlace' } }
+    // The line half-way to a store twice as far lies outside.
+    if (metres < 2 * radius) sites.push(fromFrame(country.frame, stores.xy[at]!, stores.xy[at + 1]!))
+  }
+  if (sites.length === 1) return { problem: { kind: 'noStore', withinMetres: 2 * farthestNearest } }
+  const [zone] = thiessenZones(sites, country.frame, circleAround(country, x, y, radius), { site: 0 })
+  if (!zone?.shape) return { problem: { kind: 'samePlace' } }
+  return { shape: zone.shape, facts: { stores: sites.length - 1, cutAtMetres: farthestNearest } }
+}
+
+function circleAround({ frame }: StudyCountry, x: number, y: number, radius: number): PolygonShape {
+  const ring = Array.from({ length: corners + 1 }, (_, corner): readonly [number, number] => {
+    const angle = ((corner % corners) / corners) * 2 * Math.PI
+    const { longitude, latitude } = fromFrame(frame, x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+    return [longitude, latitude]
+  })
+  return { type: 'Polygon', coordinates: [ring] }
+}

@@ -1,0 +1,103 @@
+import { reachLimits } from '../roads/reach.ts'
+import { reachPolygon } from '../roads/reachPolygon.ts'
+import type { MultiPolygonShape, Shape } from '#domain/geo/point.ts'
+import type { PlanMode, ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { AnalysisProblem } from '../analysisProblem.ts'
+import { apportion, sumShares } from '../apportion.ts'
+import type { AreaIndex } from '../areaIndex.ts'
+import type { RoadNet } from '../roads/roadNet.ts'
+import type { Steps } from '../steps.ts'
+import type { StudyLevel } from '../study/studyCountry.ts'
+import { thresholdCircle, widestThreshold } from '../thresholdArea.ts'
+import { makeZone } from '../zone.ts'
+import type { PlanAnswer, PlanGround } from './planTypes.ts'
+import { roadProblem } from './reachPlan.ts'
+
+type PeoplePlan = ZonePlan & { kind: 'people' }
+
+/** The smallest circle, or time of travelling, that holds so many people. */
+export function* peoplePlan(ground: PlanGround, plan: PeoplePlan): Steps<PlanAnswer> {
+  const { country, net } = ground
+  const level = country.finest
+  const people = level?.values('population')
+  if (!level || !people) return { problem: { kind: 'noPeople' } }
+  if (plan.by === 'circle') return circleOf(level, people, plan)
+  if (!net) return { problem: { kind: 'noRoads', country: country.country } }
+  const problem = roadProblem(net, plan.centre, plan.by)
+  if (problem) return { problem }
+  const found = yield* thresholdTime(net, level.index(), people, plan, plan.by)
+  if (found.held < plan.target)
+    return {
+      problem: { kind: 'tooFewPeople', target: plan.target, held: found.held, within: { seconds: found.seconds } },
+    }
+  const { shape, seconds, held, metresToRoad, nodeCount } = found
+  return { shape, facts: { seconds, held, metresToRoad, junctions: nodeCount } }
+}
+
+function circleOf(level: StudyLevel, people: Float64Array, { centre, target }: PeoplePlan): PlanAnswer {
+  const heldWithin = (radiusMetres: number): number =>
+    peopleIn(level.index(), people, { type: 'Circle', centre, radiusMetres })
+  const most = heldWithin(widestThreshold)
+  if (most < target) {
+    return { problem: { kind: 'tooFewPeople', target, held: most, within: { metres: widestThreshold } } }
+  }
+  try {
+    const { radiusMetres, held } = thresholdCircle(level.index(), people, centre, target)
+    return { shape: { type: 'Circle', centre, radiusMetres }, facts: { radiusMetres, held } }
+  } catch (error) {
+    if (!(error instanceof AnalysisProblem)) throw error
+    return { problem: { kind: 'noCountry' } }
+  }
+}
+
+/** Longest time that is tried: beyond it the ground outgrows what a zone may be. */
+const mostSeconds = Math.min(3600, reachLimits.time)
+
+/** What is within reach in the least time that was found. */
+interface TimeFound {
+  readonly shape: MultiPolygonShape
+  readonly seconds: number
+  /** Less than the target where not even the longest time reaches so many. */
+  readonly held: number
+  readonly metresToRoad: number
+  readonly nodeCount: number
+}
+
+/** The least whole number of seconds whose reach holds the target, found by halving. */
+export function* thresholdTime(
+  net: RoadNet,
+  index: AreaIndex,
+  people: Float64Array,
+  { centre, target }: Pick<PeoplePlan, 'centre' | 'target'>,
+  mode: PlanMode,
+): Steps<TimeFound> {
+  const within = (limit: number) => {
+    const { shape, metresToRoad, nodeCount } = reachPolygon(net, { place: centre, mode, measure: 'time', limit })
+    return { shape, metresToRoad, nodeCount, held: peopleIn(index, people, shape) }
+  }
+  let [low, high] = [0, 60]
+  let best = within(high)
+  while (best.held < target) {
+    if (high >= mostSeconds) return { ...best, seconds: high }
+    low = high
+    high = Math.min(mostSeconds, high * 2)
+    best = within(high)
+    yield 0.3
+  }
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    const tried = within(middle)
+    if (tried.held >= target) [high, best] = [middle, tried]
+    else low = middle
+    yield 0.3 + 0.7 / (high - low)
+  }
+  return { ...best, seconds: high }
+}
+
+/** People of a shape; Infinity where it is larger than a zone may be, so that less is tried. */
+function peopleIn(index: AreaIndex, people: Float64Array, shape: Shape): number {
+  const made = makeZone(shape, index.frame)
+  if ('problem' in made) return made.problem.kind === 'tooLarge' ? Infinity : 0
+  const sum = sumShares(people, apportion(index, made.zone))
+  return Number.isNaN(sum) ? 0 : sum
+}

@@ -1,0 +1,20 @@
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import type { MethodId } from '../methods.ts'
+
+/** The method of the registry by which the zone of a plan comes about. */
+export function planMethod(plan: ZonePlan): MethodId {
+  switch (plan.kind) {
+    case 'reach':
+      return 'reachZone'
+    case 'people':
+      return plan.by === 'circle' ? 'thresholdRadius' : 'thresholdTime'
+    case 'nearest':
+      return 'thiessenZone'
+    case 'streets':
+      return 'streetGround'
+    case 'draw':
+      return 'drawZone'
+    case 'demandShare':
+      return 'tierRadius'
+  }
+}

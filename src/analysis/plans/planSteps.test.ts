@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { toFrame } from '#domain/geo/frame.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { type ZonePlan, zonePlanSchema } from '#domain/tradeZone/zonePlan.ts'
+import * as v from 'valibot'
+import { methods } from '../methods.ts'
+import { makeRoadNet } from '../roads/roadNet.ts'
+import { runSteps } from '../steps.ts'
+import { PatchedColumns } from '../study/placeColumns.ts'
+import { type StudyCountry, makeStudyCountry } from '../study/studyCountry.ts'
+import { makeZone } from '../zone.ts'
+import { planMethod } from './planMethod.ts'
+import { planSteps } from './planSteps.ts'
+import type { PlanAnswer, PlanGround } from './planTypes.ts'
+
+/** A country of one square of 0.1 degrees with 100,000 people, and one street through its middle from west to east. */
+const country: StudyCountry = makeStudyCountry(
+  {
+    kind: 'areas',
+    country: 'tw',
+    vintage: '2021',
+    sources: [],
+    isDemo: true,
+    meta: {
+      bounds: [121, 24, 121.1, 24.1],
+      levels: [{ level: 0, areas: [{ code: 'TW', name: 'Square', naml: '方' }] }],
+    },
+    columns: {
+      arcXy: Int32Array.of(121e6, 24e6, 0, 1e5, 1e5, 0, 0, -1e5, -1e5, 0),
+      arcStart: Uint32Array.of(0, 5),
+      arcLevel: Uint8Array.of(0),
+      'ringArcs.0': Int32Array.of(0),
+      'ringStart.0': Uint32Array.of(0, 1),
+      'areaStart.0': Uint32Array.of(0, 1),
+      'objectId.0': Uint32Array.of(1),
+      'parent.0': Uint32Array.of(0),
+      'label.0': Int32Array.of(121.05e6, 24.06e6),
+    },
+  },
+  {
+    kind: 'demographics',
+    country: 'tw',
+    vintage: '2020',
+    sources: [],
+    isDemo: true,
+    meta: { levels: [{ level: 0, variables: [{ id: 'population', isDemoSplit: false }] }] },
+    columns: { 'objectId.0': Uint32Array.of(1), 'population.0': Float64Array.of(100_000) },
+  } as Parameters<typeof makeStudyCountry>[1],
+)
+const net = makeRoadNet(
+  {
+    xy: Float64Array.of(121.01, 24.05, 121.09, 24.05),
+    start: Uint32Array.of(0, 2),
+    classes: Uint8Array.of(4),
+    oneWay: Uint8Array.of(0),
+    limits: Uint8Array.of(0),
+  },
+  country.frame,
+)
+const middle: Place = { longitude: 121.05, latitude: 24.05 }
+const east: Place = { longitude: 121.07, latitude: 24.05 }
+const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
+
+function groundWith({
+  stores = [],
+  competitors = [],
+}: {
+  stores?: readonly Place[]
+  competitors?: readonly Place[]
+}): PlanGround {
+  const columns = (places: readonly Place[], tag: string) => {
+    const made = new PatchedColumns()
+    for (const [at, place] of places.entries()) made.set(`${tag}-${at}`, { place, tag })
+    return made.columns()
+  }
+  const places = { stores: columns(stores, '1'), competitors: columns(competitors, 'c'), pois: columns([], 'p') }
+  return { country, net, places }
+}
+
+const planned = (plan: ZonePlan, ground = groundWith({}), withoutStoreId?: string): PlanAnswer =>
+  runSteps(planSteps(ground, { plan, withoutStoreId }))
+
+function madeOf(answer: PlanAnswer) {
+  if ('problem' in answer) throw new Error(answer.problem.kind)
+  const made = makeZone(answer.shape, country.frame)
+  if ('problem' in made) throw new Error(made.problem.kind)
+  return { ...made.zone, facts: answer.facts, shape: answer.shape }
+}
+
+const problemOf = (answer: PlanAnswer) => ('problem' in answer ? answer.problem : undefined)
+
+test('ten minutes on foot reach 800 m of the street both ways, by distance the same', () => {
+  const byTime = madeOf(planned({ kind: 'reach', centre: middle, mode: 'walk', measure: 'time', limit: 600 }))
+  const byWay = madeOf(planned({ kind: 'reach', centre: middle, mode: 'walk', measure: 'distance', limit: 800 }))
+  // Walked beside the road, too: a few metres more than the way along it.
+  for (const zone of [byTime, byWay]) expect((zone.maxX - zone.minX) / 1600).toBeCloseTo(1, 1)
+  expect(byTime.facts.metresToRoad).toBeLessThan(1)
+})
+
+test('ground beside streets is as long as the way and as wide as was asked for, with round ends', () => {
+  const zone = madeOf(planned({ kind: 'streets', centre: middle, metres: 12, along: 500 }))
+  expect(zone.facts.streetMetres).toBeCloseTo(1000, 0)
+  expect(zone.squareMetres / (1000 * 24 + Math.PI * 12 ** 2)).toBeCloseTo(1, 2)
+  if (zone.shape.type === 'Circle') throw new Error('A street is no circle.')
+  // A straight street needs few corners.
+  expect(zone.shape.coordinates.flat(2).length).toBeLessThan(80)
+})
+
+test('a circle or a time of travelling grows until so many people are in it', () => {
+  const circle = madeOf(planned({ kind: 'people', centre: middle, target: 5000, by: 'circle' }))
+  expect(circle.facts.held).toBeCloseTo(5000, 3)
+  const reach = madeOf(planned({ kind: 'people', centre: middle, target: 300, by: 'walk' }))
+  expect(reach.facts.held).toBeGreaterThanOrEqual(300)
+  const before = madeOf(
+    planned({ kind: 'reach', centre: middle, mode: 'walk', measure: 'time', limit: reach.facts.seconds! - 1 }),
+  )
+  expect(before.squareMetres).toBeLessThan(reach.squareMetres)
+  expect(problemOf(planned({ kind: 'people', centre: middle, target: 1e6, by: 'circle' }))).toMatchObject({
+    kind: 'tooFewPeople',
+    held: expect.closeTo(100_000, 0) as number,
+  })
+  expect(problemOf(planned({ kind: 'people', centre: middle, target: 1e6, by: 'walk' }))).toMatchObject({
+    kind: 'tooFewPeople',
+    within: { seconds: 3600 },
+  })
+})
+
+test('the nearest ground ends half-way to a store; the store whose zone it is does not count', () => {
+  const ground = groundWith({ stores: [east, middle] })
+  const half = toFrame(country.frame, 121.06, 24.05).x
+  const zone = madeOf(planned({ kind: 'nearest', centre: middle }, ground, '1-1'))
+  // The border runs along the meridian half-way, which is all but upright in the plane.
+  expect(zone.maxX).toBeGreaterThan(half - 1)
+  expect(zone.maxX).toBeLessThan(half + 40)
+  expect(zone.facts.stores).toBe(1)
+  expect(problemOf(planned({ kind: 'nearest', centre: middle }, ground))).toEqual({ kind: 'samePlace' })
+  expect(problemOf(planned({ kind: 'nearest', centre: middle }))).toMatchObject({ kind: 'noStore' })
+})
+
+test('with one rival of the same pull half of the people are drawn up to the middle between the two', () => {
+  const ground = groundWith({ competitors: [east] })
+  const zone = madeOf(planned({ kind: 'draw', centre: middle, share: 0.8, model }, ground))
+  // d² ÷ e² = ¼: a circle of Apollonius with its ends at a third of the way and at once the way behind.
+  const way = toFrame(country.frame, 121.07, 24.05).x - toFrame(country.frame, 121.05, 24.05).x
+  expect((zone.maxX - zone.minX) / (way * (1 / 3 + 1))).toBeCloseTo(1, 2)
+  expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }))).toEqual({ kind: 'noRivals' })
+  const crowded = groundWith({ competitors: [middle, middle, east] })
+  expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }, crowded))).toMatchObject({
+    kind: 'nowhere',
+  })
+})
+
+test('the circle of a share of demand reaches the homes that it comes from', () => {
+  const zone = madeOf(
+    planned({ kind: 'demandShare', centre: middle, share: 0.6, model }, groundWith({ stores: [east] })),
+  )
+  // All people of the square are at home at the one place of its name.
+  expect(zone.facts.radiusMetres! / 1108).toBeCloseTo(1, 2)
+  expect(zone.facts.tiers?.map(({ share }) => share)).toEqual([0.6, 0.8, 0.95])
+})
+
+test('a place without a road, roads that are not here, and a plan that a person can not set are told apart', () => {
+  const away: Place = { longitude: 121.05, latitude: 24.09 }
+  const reach = { kind: 'reach', mode: 'car', measure: 'time', limit: 300 } as const
+  expect(problemOf(planned({ ...reach, centre: away }))).toEqual({
+    kind: 'noRoadNear',
+    mode: 'car',
+    withinMetres: 1000,
+  })
+  expect(problemOf(planned({ ...reach, centre: middle }, { ...groundWith({}), net: undefined }))).toEqual({
+    kind: 'noRoads',
+    country: 'tw',
+  })
+  expect(v.safeParse(zonePlanSchema, { ...reach, limit: 0, centre: middle }).success).toBe(false)
+  expect(v.safeParse(zonePlanSchema, { ...reach, centre: middle }).success).toBe(true)
+})
+
+test('the same plan on the same data gives the same zone, and each kind has a method', () => {
+  const ground = groundWith({ stores: [east] })
+  const plans: readonly ZonePlan[] = [
+    { kind: 'reach', centre: middle, mode: 'scooter', measure: 'time', limit: 300 },
+    { kind: 'people', centre: middle, target: 500, by: 'car' },
+    { kind: 'nearest', centre: middle },
+    { kind: 'streets', centre: middle, metres: 6, along: 300 },
+    { kind: 'draw', centre: middle, share: 0.7, model },
+    { kind: 'demandShare', centre: middle, share: 0.8, model },
+  ]
+  for (const plan of plans) {
+    expect(planned(plan, ground)).toEqual(planned(plan, ground))
+    expect(methods[planMethod(plan)].version).toBeGreaterThan(0)
+  }
+})

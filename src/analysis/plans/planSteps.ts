@@ -1,0 +1,32 @@
+import type { PlanKind } from '#domain/tradeZone/zonePlan.ts'
+import type { Steps } from '../steps.ts'
+import { demandSharePlan } from './demandSharePlan.ts'
+import { drawPlan } from './drawPlan.ts'
+import { nearestPlan } from './nearestPlan.ts'
+import { peoplePlan } from './peoplePlan.ts'
+import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import { reachPlan } from './reachPlan.ts'
+import { streetsPlan } from './streetsPlan.ts'
+
+/** Whether a plan is worked out on roads. */
+export const needsRoads = ({ plan }: PlanAsk): boolean =>
+  (['reach', 'streets'] satisfies PlanKind[] as readonly PlanKind[]).includes(plan.kind) ||
+  (plan.kind === 'people' && plan.by !== 'circle')
+
+/** Works a zone out, in pieces. The same plan on the same data gives the same zone. */
+export function* planSteps(ground: PlanGround, { plan, withoutStoreId }: PlanAsk): Steps<PlanAnswer> {
+  switch (plan.kind) {
+    case 'reach':
+      return reachPlan(ground, plan)
+    case 'people':
+      return yield* peoplePlan(ground, plan)
+    case 'nearest':
+      return nearestPlan(ground, plan, withoutStoreId)
+    case 'streets':
+      return yield* streetsPlan(ground, plan)
+    case 'draw':
+      return yield* drawPlan(ground, plan, withoutStoreId)
+    case 'demandShare':
+      return yield* demandSharePlan(ground, plan, withoutStoreId)
+  }
+}

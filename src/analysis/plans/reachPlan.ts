@@ -1,0 +1,31 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
+import type { PlanMode, ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { AnalysisProblem } from '../analysisProblem.ts'
+import { mostMetresToRoad, type ReachAsk, searchFrom } from '../roads/reach.ts'
+import { reachPolygon } from '../roads/reachPolygon.ts'
+import type { RoadNet } from '../roads/roadNet.ts'
+import type { PlanAnswer, PlanGround } from './planTypes.ts'
+
+/** The ground that is reached by road. */
+export function reachPlan(ground: PlanGround, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
+  const { country, net } = ground
+  if (!net) return { problem: { kind: 'noRoads', country: country.country } }
+  const problem = roadProblem(net, plan.centre, plan.mode)
+  if (problem) return { problem }
+  const { mode, measure, limit, centre } = plan
+  const { shape, metresToRoad, nodeCount } = reachPolygon(net, { place: centre, mode, measure, limit })
+  return { shape, facts: { metresToRoad, junctions: nodeCount } }
+}
+
+/** Why nothing can be reached from a place; undefined where a road is near. */
+export function roadProblem(net: RoadNet, place: Place, mode: PlanMode): PlanProblem | undefined {
+  const nearest: ReachAsk = { place, mode, measure: 'distance', limit: 1 }
+  try {
+    searchFrom(net, nearest)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AnalysisProblem)) throw error
+    return { kind: 'noRoadNear', mode, withinMetres: mostMetresToRoad }
+  }
+}

@@ -1,0 +1,43 @@
+import { type Frame, localScale } from '#domain/geo/frame.ts'
+import type { MultiPolygonShape } from '#domain/geo/point.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { searchFrom } from '../roads/reach.ts'
+import type { RoadNet } from '../roads/roadNet.ts'
+import { reachedStretches } from '../roads/reachedStretches.ts'
+import type { Steps } from '../steps.ts'
+import { ringsToShape } from '../surface/ringsToShape.ts'
+import { straightenRing } from '../surface/straightenRing.ts'
+import { traceLevel } from '../surface/traceLevel.ts'
+import { groundBeside } from './groundBeside.ts'
+import type { PlanAnswer, PlanGround } from './planTypes.ts'
+import { roadProblem } from './reachPlan.ts'
+
+/** A border leaves out points that lie within this share of a cell of a straight line: a street needs no more than its corners. */
+const straightness = 0.1
+
+/** The ground beside the streets that one comes to on foot within so many metres of way. */
+export function* streetsPlan({ country, net }: PlanGround, plan: ZonePlan & { kind: 'streets' }): Steps<PlanAnswer> {
+  if (!net) return { problem: { kind: 'noRoads', country: country.country } }
+  const problem = roadProblem(net, plan.centre, 'walk')
+  if (problem) return { problem }
+  const { shape, ...facts } = yield* streetGround(net, country.frame, plan)
+  return shape ? { shape, facts } : { problem: { kind: 'noRoadNear', mode: 'walk', withinMetres: plan.along } }
+}
+
+/** The same on a road net alone. Throws `AnalysisProblem` where no road is near the place. */
+export function* streetGround(
+  net: RoadNet,
+  frame: Frame,
+  { centre, metres, along }: Pick<ZonePlan & { kind: 'streets' }, 'centre' | 'metres' | 'along'>,
+): Steps<{ shape: MultiPolygonShape | undefined; streetMetres: number; metresToRoad: number }> {
+  const found = searchFrom(net, { place: centre, mode: 'walk', measure: 'distance', limit: along })
+  // The search of a net is one for all: what it found is taken before anybody else may search.
+  const { pieces, metres: streetMetres } = reachedStretches(net, found)
+  const { metresToRoad, foot } = found
+  const width = metres * localScale(frame, foot.x, foot.y)
+  const surface = yield* groundBeside(pieces, width)
+  yield 1
+  const { cellSize } = surface
+  const rings = traceLevel(surface, width).map((ring) => straightenRing(ring, straightness * cellSize))
+  return { shape: ringsToShape(rings, frame, cellSize ** 2, cellSize ** 2), streetMetres, metresToRoad }
+}

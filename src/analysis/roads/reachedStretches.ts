@@ -1,0 +1,101 @@
+import { closedArc } from './arcWeights.ts'
+import { visitPieces } from './edgeGrid.ts'
+import type { RunSearch } from './reach.ts'
+import { unreached } from './reachSearch.ts'
+import type { RoadNet } from './roadNet.ts'
+
+/** Stretches of road that a search has reached, and how long they are together. */
+export interface ReachedStretches {
+  /** Straight pieces in the plane of the graph: x and y of one end, then of the other, piece after piece. */
+  readonly pieces: Float64Array
+  /** Metres on the ground. */
+  readonly metres: number
+}
+
+/** From where to where an edge was reached, as shares of its length from its first node. */
+type Stretch = readonly [from: number, to: number]
+
+/** The stretches of road that the last search of a net has reached, edges in part where it ended on them. */
+export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretches {
+  const { graph } = net
+  const { costs } = net.search()
+  const pieces: number[] = []
+  let metres = 0
+  const take = (edge: number, stretches: readonly Stretch[]): void => {
+    for (const [from, to] of stretches) {
+      if (!(to > from)) continue
+      addPieces(net, edge, from, to, pieces)
+      metres += (to - from) * graph.edgeMetres[edge]!
+    }
+  }
+  for (const node of found.touched) {
+    for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
+      const edge = graph.arcEdge[arc]! >> 1
+      // An edge is taken at its first node, or at the other where the first was not reached; that of the place by itself.
+      if (edge === found.foot.edge || (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached))
+        continue
+      take(edge, joined(shareFrom(net, found, edge, 0), shareFrom(net, found, edge, 1)))
+    }
+  }
+  take(found.foot.edge, ownStretches(net, found))
+  return { pieces: Float64Array.from(pieces), metres }
+}
+
+/** How much of an edge is reached from its first node (0) or its last (1). */
+function shareFrom(net: RoadNet, { weights, limit }: RunSearch, edge: number, end: 0 | 1): number {
+  const { graph } = net
+  const { costs } = net.search()
+  const node = end === 0 ? graph.edgeFrom[edge]! : graph.edgeTo[edge]!
+  const cost = costs[node]!
+  if (cost === unreached) return 0
+  let arc = graph.arcStart[node]!
+  while (arc < graph.arcStart[node + 1]! && graph.arcEdge[arc] !== 2 * edge + end) arc++
+  const weight = arc < graph.arcStart[node + 1]! ? weights[arc]! : closedArc
+  return weight === closedArc ? 0 : Math.min(1, (limit - cost) / weight)
+}
+
+const joined = (ahead: number, back: number): Stretch[] =>
+  ahead + back >= 1
+    ? [[0, 1]]
+    : [
+        [0, ahead],
+        [1 - back, 1],
+      ]
+
+/** The edge of the place: from its foot both ways, and from its ends where these were reached another way round. */
+function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
+  const { foot, limit, ownCosts } = found
+  const [along, against] = ownCosts.map((cost) => (cost === closedArc ? 0 : Math.min(1, limit / cost))) as [
+    number,
+    number,
+  ]
+  const [first, last] = [Math.max(0, foot.share - against), Math.min(1, foot.share + along)]
+  const [ahead, back] = [shareFrom(net, found, foot.edge, 0), shareFrom(net, found, foot.edge, 1)]
+  const stretches: Stretch[] = []
+  let from = first
+  let to = last
+  if (ahead >= first) from = 0
+  else stretches.push([0, ahead])
+  if (1 - back <= last) to = 1
+  else stretches.push([1 - back, 1])
+  return [...stretches, [from, to]]
+}
+
+/** The straight pieces of an edge between two shares of its length. */
+function addPieces({ graph }: RoadNet, edge: number, from: number, to: number, pieces: number[]): void {
+  let total = 0
+  visitPieces(graph, edge, (x1, y1, x2, y2) => {
+    total += Math.hypot(x2 - x1, y2 - y1)
+  })
+  const [start, end] = [from * total, to * total]
+  let before = 0
+  visitPieces(graph, edge, (x1, y1, x2, y2) => {
+    const length = Math.hypot(x2 - x1, y2 - y1)
+    const [a, b] = [Math.max(start, before) - before, Math.min(end, before + length) - before]
+    if (length > 0 && b > a) {
+      const [first, last] = [a / length, b / length]
+      pieces.push(x1 + (x2 - x1) * first, y1 + (y2 - y1) * first, x1 + (x2 - x1) * last, y1 + (y2 - y1) * last)
+    }
+    before += length
+  })
+}

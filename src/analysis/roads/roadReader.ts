@@ -1,0 +1,59 @@
+import type { RoadLines } from './roadGraph.ts'
+import { readWayTags } from './wayTags.ts'
+
+/** Why something is no road: it is no line, nobody travels on it, or it holds a coordinate that is none. */
+export type RoadFault = 'noLine' | 'noWay' | 'badCoordinate'
+
+/** Gathers roads one by one. */
+export class RoadReader {
+  readonly #xy: number[] = []
+  readonly #start: number[] = [0]
+  readonly #classes: number[] = []
+  readonly #oneWay: number[] = []
+  readonly #limits: number[] = []
+
+  /** Takes a road of one or more parts (points of longitude and latitude in degrees); tells what is wrong with it, once for each part. */
+  take(parts: readonly unknown[] | undefined, properties: Readonly<Record<string, unknown>>): readonly RoadFault[] {
+    if (!parts) return ['noLine']
+    const tags = readWayTags(properties)
+    if (!tags) return ['noWay']
+    const faults: RoadFault[] = []
+    for (const part of parts) {
+      const points = pointsOf(part)
+      if (!points) {
+        faults.push('badCoordinate')
+        continue
+      }
+      for (const value of points) this.#xy.push(value)
+      this.#start.push(this.#xy.length / 2)
+      this.#classes.push(tags.wayClass)
+      this.#oneWay.push(tags.oneWay)
+      this.#limits.push(tags.limit)
+    }
+    return faults
+  }
+
+  get lines(): RoadLines {
+    return {
+      xy: Float64Array.from(this.#xy),
+      start: Uint32Array.from(this.#start),
+      classes: Uint8Array.from(this.#classes),
+      oneWay: Uint8Array.from(this.#oneWay),
+      limits: Uint8Array.from(this.#limits),
+    }
+  }
+}
+
+/** Longitudes and latitudes of a line, in turn; undefined where one is no place on Earth or there are fewer than two. */
+function pointsOf(part: unknown): number[] | undefined {
+  if (!Array.isArray(part) || part.length < 2) return undefined
+  const points: number[] = []
+  for (const point of part as readonly unknown[]) {
+    if (!Array.isArray(point)) return undefined
+    const [longitude, latitude] = point as readonly unknown[]
+    if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined
+    if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return undefined
+    points.push(longitude, latitude)
+  }
+  return points
+}

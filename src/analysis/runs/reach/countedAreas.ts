@@ -1,0 +1,72 @@
+import { frameOf } from '#domain/geo/frame.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
+import { middleLongitude } from './roadsInput.ts'
+
+/** Areas of an input with what adds up over them. */
+interface CountedAreas {
+  /** NaN where an area has no number. */
+  readonly values: Float64Array
+  readonly index: AreaIndex
+  readonly notes: readonly string[]
+}
+
+/** One village of 12,000 people, for examples. */
+export const exampleVillage = {
+  type: 'FeatureCollection' as const,
+  features: [
+    {
+      type: 'Feature' as const,
+      id: 'village',
+      properties: { population: 12_000 },
+      geometry: {
+        type: 'Polygon' as const,
+        coordinates: [
+          [
+            [121.5, 25],
+            [121.54, 25],
+            [121.54, 25.04],
+            [121.5, 25.04],
+            [121.5, 25],
+          ],
+        ],
+      },
+    },
+  ],
+}
+
+/** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number. */
+export function countedAreas(
+  areas: readonly { readonly shape: Shape; readonly properties: Readonly<Record<string, unknown>> }[],
+  variable: string,
+): CountedAreas {
+  const values = Float64Array.from(areas, ({ properties }) => {
+    const value = properties[variable]
+    return typeof value === 'number' ? value : Number.NaN
+  })
+  if (values.every(Number.isNaN))
+    throw new AnalysisProblem(`None of the areas has a number as its property "${variable}".`)
+  const rings = ringsOf(areas.map(({ shape }) => shape))
+  const unknown = values.filter(Number.isNaN).length
+  return {
+    values,
+    index: makeAreaIndex(rings, frameOf(middleLongitude(rings.xy))),
+    notes: unknown > 0 ? [`${unknown} areas have no number as "${variable}" and count as empty.`] : [],
+  }
+}
+
+/** Shapes as rings of degrees, one area each. */
+function ringsOf(shapes: readonly Shape[]) {
+  const [xy, ringStart, areaStart]: [number[], number[], number[]] = [[], [0], [0]]
+  for (const shape of shapes) {
+    const rings =
+      shape.type === 'Polygon' ? shape.coordinates : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : []
+    for (const ring of rings) {
+      for (const [longitude, latitude] of ring) xy.push(longitude, latitude)
+      ringStart.push(xy.length / 2)
+    }
+    areaStart.push(ringStart.length - 1)
+  }
+  return { xy: Float64Array.from(xy), ringStart: Uint32Array.from(ringStart), areaStart: Uint32Array.from(areaStart) }
+}

@@ -1,0 +1,49 @@
+import type { TracedRing } from './traceLevel.ts'
+
+/**
+ * A ring without the points that lie within a tolerance of the straight line between those kept. The first point and the one farthest
+ * from it stay. Method: Douglas and Peucker 1973.
+ */
+export function straightenRing(ring: TracedRing, tolerance: number): TracedRing {
+  const last = ring.length / 2 - 1
+  if (last < 4) return ring
+  const kept = new Uint8Array(last + 1)
+  const far = farthestPoint(ring, last)
+  for (const at of [0, far, last]) kept[at] = 1
+  const spans: (readonly [number, number])[] = [
+    [0, far],
+    [far, last],
+  ]
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [from, to] = span
+    const worst = worstBetween(ring, from, to)
+    if (worst.distance <= tolerance) continue
+    kept[worst.at] = 1
+    spans.push([from, worst.at], [worst.at, to])
+  }
+  return ring.filter((_, at) => kept[at >> 1] === 1)
+}
+
+function farthestPoint(ring: TracedRing, last: number): number {
+  let [far, most] = [1, -1]
+  for (let at = 1; at < last; at++) {
+    const distance = Math.hypot(ring[2 * at]! - ring[0]!, ring[2 * at + 1]! - ring[1]!)
+    if (distance > most) [far, most] = [at, distance]
+  }
+  return far
+}
+
+/** The point between two others that lies farthest from the straight piece between them. */
+function worstBetween(ring: TracedRing, from: number, to: number): { readonly at: number; readonly distance: number } {
+  const [x1, y1] = [ring[2 * from]!, ring[2 * from + 1]!]
+  const [dx, dy] = [ring[2 * to]! - x1, ring[2 * to + 1]! - y1]
+  const squared = dx * dx + dy * dy
+  let [at, distance] = [from, -1]
+  for (let point = from + 1; point < to; point++) {
+    const [x, y] = [ring[2 * point]! - x1, ring[2 * point + 1]! - y1]
+    const share = squared > 0 ? Math.max(0, Math.min(1, (x * dx + y * dy) / squared)) : 0
+    const off = Math.hypot(x - share * dx, y - share * dy)
+    if (off > distance) [at, distance] = [point, off]
+  }
+  return { at, distance }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Place } from '../geo/point.ts'
+
+/** Ways in which a zone is worked out from a place; each is also a value of the choice list `zoneMaking`. */
+export const planKinds = ['reach', 'people', 'nearest', 'streets', 'draw', 'demandShare'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** How people travel on the roads of the device. */
+export const planModes = ['walk', 'scooter', 'car'] as const
+export type PlanMode = (typeof planModes)[number]
+
+/** By which model a place is weighed against stores and competitors; distances in kilometres as the crow flies. */
+export interface PlanModel {
+  readonly decay:
+    | { readonly kind: 'power'; readonly exponent: number }
+    | { readonly kind: 'exponential'; readonly rate: number }
+  readonly minimumDistance: number
+  readonly withCompetitors: boolean
+}
+
+/** A zone that is worked out from a place and can be worked out again with other data. */
+export type ZonePlan = { readonly centre: Place } & (
+  | {
+      /** What is reached by road; seconds for `time`, metres for `distance`. */
+      readonly kind: 'reach'
+      readonly mode: PlanMode
+      readonly measure: 'time' | 'distance'
+      readonly limit: number
+    }
+  | {
+      /** The smallest circle, or time of travelling, within which so many people live. */
+      readonly kind: 'people'
+      readonly target: number
+      readonly by: 'circle' | PlanMode
+    }
+  /** What is nearer to the place than to any own store. */
+  | { readonly kind: 'nearest' }
+  /** The ground beside the streets that are reached within so many metres of way, so many metres to each side. */
+  | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
+  /** Where people choose the place with at least this probability, 0…1. */
+  | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }
+  /** The circle from which this share of the place's demand comes, 0…1. */
+  | { readonly kind: 'demandShare'; readonly share: number; readonly model: PlanModel }
+)
+
+/** Least and most of what a person may set. */
+export const planLimits = {
+  minutes: { least: 1, most: 180 },
+  metres: { least: 50, most: 100_000 },
+  target: { least: 1, most: 100_000_000 },
+  width: { least: 1, most: 200 },
+  along: { least: 50, most: 1000 },
+  percent: { least: 1, most: 99 },
+} as const
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }, times = 1) =>
+  v.pipe(v.number(), v.minValue(least * times), v.maxValue(most * times))
+
+const centre = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+const model = v.object({
+  decay: v.variant('kind', [
+    v.object({ kind: v.literal('power'), exponent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)) }),
+    v.object({ kind: v.literal('exponential'), rate: v.pipe(v.number(), v.minValue(0.001), v.maxValue(100)) }),
+  ]),
+  minimumDistance: v.pipe(v.number(), v.minValue(0.001), v.maxValue(10)),
+  withCompetitors: v.boolean(),
+})
+const share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(0.99))
+
+/** A plan as it comes from outside. */
+export const zonePlanSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('reach'),
+    centre,
+    mode: v.picklist(planModes),
+    measure: v.picklist(['time', 'distance']),
+    limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.most)),
+  }),
+  v.object({
+    kind: v.literal('people'),
+    centre,
+    target: within(planLimits.target),
+    by: v.picklist(['circle', ...planModes]),
+  }),
+  v.object({ kind: v.literal('nearest'), centre }),
+  v.object({ kind: v.literal('streets'), centre, metres: within(planLimits.width), along: within(planLimits.along) }),
+  v.object({ kind: v.literal('draw'), centre, share, model }),
+  v.object({ kind: v.literal('demandShare'), centre, share, model }),
+])

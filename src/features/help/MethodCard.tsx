@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LinkIcon from 'lucide-react/icons/link'
+import { methodOf } from '#analysis/methods.ts'
+import { methodAddress } from '#session/methodAddress.ts'
+import { AppLink } from '#session/navigation.ts'
+import { classNames } from '#ui/classNames.ts'
+import type { WordedMethodRow } from './findMethods.ts'
+import styles from './Methods.module.css'
+import { useUnitWords } from './useMethodWords.ts'
+
+export interface MethodCardProps {
+  method: WordedMethodRow
+  /** The one that the address names: it is marked, and in sight when the page opens. */
+  isNamed: boolean
+}
+
+/** One method: what it gives, how, in which unit, by whom, and what it is not. */
+export function MethodCard({ method, isNamed }: MethodCardProps) {
+  const { t } = useLingui()
+  const units = useUnitWords()
+  const { id, term, formula, source, caveat } = method
+  const { unit, version } = methodOf(id)
+  return (
+    <article
+      aria-labelledby={`method-${id}`}
+      ref={isNamed ? showAtOnce : null}
+      tabIndex={-1}
+      data-landing={isNamed || undefined}
+      className={classNames(styles.method, isNamed && styles.named)}
+    >
+      <div className={styles.methodHead}>
+        <h3 id={`method-${id}`}>{term}</h3>
+        <AppLink href={methodAddress(id)} className={styles.anchor} title={t`Link to this method`}>
+          <code>{id}</code>
+          <LinkIcon size={16} aria-hidden="true" />
+        </AppLink>
+      </div>
+      <p className={styles.formula}>{formula}</p>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Unit</Trans>
+        </dt>
+        <dd>{units[unit]}</dd>
+        <dt>
+          <Trans>Source</Trans>
+        </dt>
+        <dd>{source}</dd>
+        <dt>
+          <Trans>It is not</Trans>
+        </dt>
+        <dd>{caveat}</dd>
+        <dt>
+          <Trans>Version</Trans>
+        </dt>
+        <dd>{version}</dd>
+      </dl>
+    </article>
+  )
+}
+
+/** Brings a method into sight and gives it the focus, so that reading goes on from there. */
+function showAtOnce(article: HTMLElement | null): void {
+  article?.scrollIntoView({ block: 'center' })
+  article?.focus({ preventScroll: true })
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import { useMemo, useState } from 'react'
+import { idsOfGroup, type MethodId, methodGroups, methodIds, methodOf } from '#analysis/methods.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { findMethods, type WordedMethodRow } from './findMethods.ts'
+import { MethodCard } from './MethodCard.tsx'
+import styles from './Methods.module.css'
+import { useGroupWords } from './useMethodWords.ts'
+
+/** Every method of the registry in the reader's language, to be searched and linked to; it needs no network. */
+export function MethodsScreen({ named }: { named?: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const [text, setText] = useState('')
+  const { locale } = i18n
+  const rows = useMemo(() => wordedMethods(locale), [locale])
+  const found = findMethods(rows, text)
+  const known = methodIds.find((id) => id === named)
+  const count = found.length
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<Trans>Methods</Trans>}
+        detail={<Trans>How every figure comes about: its formula, unit and source, and what it is not.</Trans>}
+      />
+      <search className={styles.search}>
+        <TextField
+          type="search"
+          label={t`Search methods`}
+          labelHidden
+          prefix={<Search size={18} aria-hidden="true" />}
+          placeholder={t`Population, Huff, A3 …`}
+          value={text}
+          onChange={setText}
+        />
+        <p role="status" className={styles.count}>
+          <Plural value={count} one="# method" other="# methods" />
+        </p>
+      </search>
+      {count === 0 ? (
+        <EmptyState title={<Trans>No method has all of these words.</Trans>} />
+      ) : (
+        <Groups found={found} named={known} />
+      )}
+    </div>
+  )
+}
+
+function Groups({ found, named }: { found: readonly WordedMethodRow[]; named: MethodId | undefined }) {
+  const words = useGroupWords()
+  return methodGroups.map((group) => {
+    const inGroup = found.filter((row) => row.group === group)
+    if (inGroup.length === 0) return null
+    return (
+      <Card key={group} title={words[group]} aside={inGroup.length} flush className={styles.group}>
+        {inGroup.map((row) => (
+          <MethodCard key={row.id} method={row} isNamed={row.id === named} />
+        ))}
+      </Card>
+    )
+  })
+}
+
+/** The registry in the words of a language; the language is asked for so that other words come with another one. */
+function wordedMethods(_locale: string): readonly WordedMethodRow[] {
+  return methodGroups.flatMap((group) =>
+    idsOfGroup(group).map((id) => {
+      const method = methodOf(id)
+      return {
+        id,
+        group,
+        term: methodText(method, 'term'),
+        formula: methodText(method, 'formula'),
+        source: methodText(method, 'source'),
+        caveat: methodText(method, 'caveat'),
+      }
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { usePackSize } from '#session/packs/usePackSize.ts'
+import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './WhatIf.module.css'
+
+/** The roads of a country are not on the device: how large they are, and the way to get them. */
+export function MissingRoads({ country }: { country: string }) {
+  const { roads } = usePacks()
+  const fetchPacks = useRetryPacks()
+  const bytes = usePackSize('roads', country)
+  const megabytes = bytes === undefined ? undefined : formatNumber(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)
+  const share = formatPercent(roads.progress, 0)
+  return (
+    <div className={styles.problem} role="status">
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>
+        {megabytes === undefined ? (
+          <Trans>The server has no roads of this region, so what is reached by road can’t be worked out here.</Trans>
+        ) : roads.isFetching ? (
+          <Trans>
+            The road pack of this region is on its way to this device: {share} of {megabytes} MB.
+          </Trans>
+        ) : roads.state === 'noRoom' ? (
+          <Trans>
+            The road pack of this region ({megabytes} MB) has no room on this device. Free some space, then download it.
+          </Trans>
+        ) : (
+          <Trans>The road pack of this region is not on the device: download {megabytes} MB.</Trans>
+        )}
+      </span>
+      {megabytes !== undefined && !roads.isFetching && (
+        <Button size="small" onClick={fetchPacks}>
+          <Trans>Download {megabytes} MB</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { readNumber } from '#domain/fields/masks.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './WhatIf.module.css'
+
+export interface NumberChoiceProps {
+  /** The name of the group, with its unit, for those who can't see it. */
+  label: string
+  /** The name of the field for a number of one's own. */
+  ownLabel: string
+  /** Beside the choices. */
+  unit: ReactNode
+  presets: readonly number[]
+  value: number
+  limits: { readonly least: number; readonly most: number }
+  /** What is said of a number outside the limits. */
+  error: ReactNode
+  onChange: (value: number) => void
+}
+
+/** A number that is one of a few at a press, or one's own. */
+export function NumberChoice(props: NumberChoiceProps) {
+  const { label, unit, presets, value, onChange } = props
+  const [isOwn, setIsOwn] = useState(!presets.includes(value))
+  const isPreset = presets.includes(value) && !isOwn
+  return (
+    <>
+      <div className={styles.radius}>
+        <SegmentedControl
+          label={label}
+          accent
+          wide
+          value={isPreset ? String(value) : 'own'}
+          onChange={(chosen) => {
+            setIsOwn(chosen === 'own')
+            if (chosen !== 'own') onChange(Number(chosen))
+          }}
+          segments={[
+            ...presets.map((preset) => ({ value: String(preset), label: formatNumber(preset) })),
+            { value: 'own', label: <Trans>Own</Trans> },
+          ]}
+        />
+        <span className={styles.aside} aria-hidden="true">
+          {unit}
+        </span>
+      </div>
+      {!isPreset && <OwnNumber key={value} {...props} />}
+    </>
+  )
+}
+
+function OwnNumber({ ownLabel, unit, value, limits, error, onChange }: NumberChoiceProps) {
+  const [text, setText] = useState(String(value))
+  const typed = readNumber(text)
+  const isWrong = typed === undefined || typed < limits.least || typed > limits.most
+  function settle() {
+    const whole = typed === undefined ? undefined : Math.round(typed)
+    if (whole !== undefined && !isWrong && whole !== value) onChange(whole)
+  }
+  return (
+    <TextField
+      className={styles.ownRadius}
+      label={ownLabel}
+      inputMode="numeric"
+      value={text}
+      onChange={setText}
+      suffix={unit}
+      error={isWrong ? error : undefined}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatPercent } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import styles from './PlanProgress.module.css'
+import type { Sights } from './sights.ts'
+import { useSight } from './studyContext.ts'
+
+/** How far a zone is that takes long, with a way to give it up; afterwards a way to ask for it again. */
+export function PlanProgress({ sights }: { sights: Sights }) {
+  const { t } = useLingui()
+  const work = useSight(sights, (sight) => sight.longWork)
+  if (!work) return null
+  if (work.kind === 'cancelled')
+    return (
+      <div className={styles.box} role="status">
+        <p className={styles.words}>
+          <Trans>The zone was not worked out to its end.</Trans>
+        </p>
+        <Button size="small" onClick={work.askAgain}>
+          <Trans>Work it out</Trans>
+        </Button>
+      </div>
+    )
+  const share = formatPercent(work.progress, 0)
+  return (
+    <div className={styles.box}>
+      <div className={styles.words}>
+        <Trans>Working out the zone: {share}</Trans>
+        <ProgressBar label={t`Working out the zone`} value={work.progress} max={1} words={share} />
+      </div>
+      <Button size="small" onClick={work.cancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type PlanKind, planLimits, type PlanMode } from '#domain/tradeZone/zonePlan.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import type { DraftStudy } from './draftStudy.ts'
+import { NumberChoice } from './NumberChoice.tsx'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+import { firstSettings, offered, type PlanSettings } from './zoneBasis.ts'
+
+interface RowsProps {
+  settings: PlanSettings
+  set: (change: Partial<PlanSettings>) => void
+}
+
+/** What can be set of a zone that is worked out, a line or two for each kind. */
+export function PlanSettingsRows({ whatIf, study, kind }: { whatIf: WhatIf; study: DraftStudy; kind: PlanKind }) {
+  const settings = study.settings ?? firstSettings
+  const set = (change: Partial<PlanSettings>) => whatIf.change({ ...study, settings: { ...settings, ...change } })
+  switch (kind) {
+    case 'reach':
+      return <ReachRows settings={settings} set={set} />
+    case 'people':
+      return <PeopleRows settings={settings} set={set} />
+    case 'nearest':
+      return (
+        <Hint>
+          <Trans>The ground that is nearer to the candidate than to any store of yours, up to 20 km away.</Trans>
+        </Hint>
+      )
+    case 'streets':
+      return <StreetRows settings={settings} set={set} />
+    case 'draw':
+    case 'demandShare':
+      return <ShareRows settings={settings} set={set} kind={kind} />
+  }
+}
+
+const Hint = ({ children }: { children: ReactNode }) => <p className={styles.legend}>{children}</p>
+
+function ReachRows({ settings, set }: RowsProps) {
+  const { t } = useLingui()
+  const { mode, measure } = settings
+  return (
+    <>
+      <ModeChoice mode={mode} onChange={(chosen) => set({ mode: chosen })} />
+      <SegmentedControl
+        label={t`Reach by`}
+        wide
+        value={measure}
+        onChange={(chosen) => set({ measure: chosen })}
+        segments={[
+          { value: 'time', label: <Trans>Time</Trans> },
+          { value: 'distance', label: <Trans>Distance</Trans> },
+        ]}
+      />
+      {measure === 'time' ? (
+        <SettingNumber
+          key="minutes"
+          {...{ settings, set }}
+          name="minutes"
+          label={t`Minutes of travelling`}
+          unit={<Trans>min</Trans>}
+          limits={planLimits.minutes}
+        />
+      ) : (
+        <SettingNumber
+          key="metres"
+          {...{ settings, set }}
+          name="metres"
+          label={t`Metres of way`}
+          unit={<Trans>m</Trans>}
+          limits={planLimits.metres}
+        />
+      )}
+    </>
+  )
+}
+
+interface ModeChoiceProps {
+  mode: PlanMode
+  onChange: (mode: PlanMode) => void
+}
+
+function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      label={t`Way of travelling`}
+      wide
+      value={mode}
+      onChange={onChange}
+      segments={[
+        { value: 'walk', label: <Trans>Walk</Trans> },
+        { value: 'scooter', label: <Trans>Scooter</Trans> },
+        { value: 'car', label: <Trans>Car</Trans> },
+      ]}
+    />
+  )
+}
+
+function PeopleRows({ settings, set }: RowsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SegmentedControl
+        label={t`Grow as`}
+        wide
+        value={settings.by}
+        onChange={(by) => set({ by })}
+        segments={[
+          { value: 'circle', label: <Trans>Circle</Trans> },
+          { value: 'walk', label: <Trans>Walk</Trans> },
+          { value: 'scooter', label: <Trans>Scooter</Trans> },
+          { value: 'car', label: <Trans>Car</Trans> },
+        ]}
+      />
+      <SettingNumber
+        {...{ settings, set }}
+        name="target"
+        label={t`People to be reached`}
+        unit={<Trans>people</Trans>}
+        limits={planLimits.target}
+      />
+    </>
+  )
+}
+
+function StreetRows({ settings, set }: RowsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SettingNumber
+        {...{ settings, set }}
+        name="width"
+        label={t`Metres to each side of the street`}
+        unit={<Trans>m beside</Trans>}
+        limits={planLimits.width}
+      />
+      <SettingNumber
+        {...{ settings, set }}
+        name="along"
+        label={t`Metres of way along the streets`}
+        unit={<Trans>m along</Trans>}
+        limits={planLimits.along}
+      />
+    </>
+  )
+}
+
+function ShareRows({ settings, set, kind }: RowsProps & { kind: 'draw' | 'demandShare' }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SettingNumber
+        {...{ settings, set }}
+        key={kind}
+        name={kind === 'draw' ? 'drawPercent' : 'demandPercent'}
+        label={kind === 'draw' ? t`Least probability in percent` : t`Share of the demand in percent`}
+        unit="%"
+        limits={planLimits.percent}
+      />
+      <Hint>
+        {kind === 'draw' ? (
+          <Trans>
+            Where people choose the candidate with at least this probability, by the model under Demand transfer. A
+            default, not calibrated.
+          </Trans>
+        ) : (
+          <Trans>
+            The circle that this share of the candidate’s demand comes from, by the model under Demand transfer; tiers 1
+            to 3 end at 60, 80 and 95 %.
+          </Trans>
+        )}
+      </Hint>
+    </>
+  )
+}
+
+interface SettingNumberProps extends RowsProps {
+  name: keyof typeof offered
+  label: string
+  unit: ReactNode
+  limits: { readonly least: number; readonly most: number }
+}
+
+function SettingNumber({ settings, set, name, label, unit, limits }: SettingNumberProps) {
+  const [least, most] = [formatNumber(limits.least, 0), formatNumber(limits.most, 0)]
+  return (
+    <NumberChoice
+      label={label}
+      ownLabel={label}
+      unit={unit}
+      presets={offered[name]}
+      value={settings[name]}
+      limits={limits}
+      error={
+        <Trans>
+          A number from {least} to {most}, please.
+        </Trans>
+      }
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { useCanEditField } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './RemakeZone.module.css'
+import { useRemakeZone } from './useRemakeZone.tsx'
+
+/** Makes a zone anew that was worked out; nothing for a ring or a drawn one, which stay as they are. */
+export function RemakeZone({ zone }: { zone: LocalRecord }) {
+  const canEdit = useCanEditField('tradeZone', zone, 'shape')
+  const recipe = zone.fields.recipe as { readonly plan?: unknown } | undefined
+  return canEdit && recipe?.plan ? <RemakeButton zone={zone} /> : null
+}
+
+function RemakeButton({ zone }: { zone: LocalRecord }) {
+  const { t } = useLingui()
+  const { isBusy, progress, remake, cancel } = useRemakeZone(zone)
+  const { name: ownName, code } = zone.fields
+  const name = typeof ownName === 'string' ? ownName : typeof code === 'string' ? code : ''
+  return (
+    <span className={styles.remake}>
+      {progress !== undefined && <span role="status">{formatPercent(progress, 0)}</span>}
+      {progress !== undefined && (
+        <Button size="small" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="soft"
+        icon={<RefreshCw size={16} />}
+        busy={isBusy}
+        aria-label={t`Make anew: ${name}`}
+        onClick={() => void remake()}
+      >
+        <Trans>Make anew</Trans>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PlannedZone } from '#analysis/plans/planTypes.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
+
+/** What the data of today are, as a recipe remembers them. */
+export type TodaysData = Required<Pick<ZoneRecipe, 'method' | 'vintages' | 'packs' | 'madeAt'>>
+
+/** Fields of a zone that was made anew by its recipe: shape, size and the recipe itself, now with the data of today. */
+export const remadeZone = (
+  recipe: ZoneRecipe,
+  { shape }: Pick<PlannedZone, 'shape'>,
+  squareMetres: number,
+  today: TodaysData,
+): FieldValues => ({
+  shape: shape as unknown as Json,
+  size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
+  recipe: { ...recipe, ...today } as unknown as Json,
+})

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { methods } from '#analysis/methods.ts'
+import { planMethod } from '#analysis/plans/planMethod.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { errorText, rejectText } from '#i18n/fieldLabels.ts'
+import { planProblemText } from '#i18n/planProblemText.ts'
+import { useSave } from '#session/useSave.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { useToast } from '#ui/toasts.ts'
+import { remadeZone } from './remadeZone.ts'
+
+/** How making a zone anew stands; `progress` is told only where it takes long. */
+export interface Remaking {
+  readonly isBusy: boolean
+  readonly progress: number | undefined
+  readonly remake: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/** Makes a trade zone anew by its recipe with the data of today, saves it, and offers the way back. */
+export function useRemakeZone(zone: LocalRecord): Remaking {
+  const { t } = useLingui()
+  const { study, state } = useStudy()
+  const saveChanges = useSaveChanges(zone.id)
+  const show = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const work = useRef<AbortController>(undefined)
+
+  async function make(recipe: ZoneRecipe, signal: AbortSignal): Promise<FieldValues | string> {
+    const { plan } = recipe
+    if (!plan) return t`This zone was drawn, so there is nothing to make it from anew.`
+    const withoutStoreId = typeof zone.fields.store === 'string' ? zone.fields.store : undefined
+    const planned = await study.planZone({ plan, withoutStoreId }, { signal, onProgress: setProgress })
+    if ('problem' in planned) return planProblemText(planned.problem)
+    const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: planned.shape })
+    if (!(squareMetres > 0)) return t`The zone would have no ground that can be measured, so it was left as it is.`
+    const id = planMethod(plan)
+    return remadeZone(recipe, planned, squareMetres, {
+      method: { id, version: methods[id].version },
+      vintages: (state?.sources ?? [])
+        .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
+        .slice(0, 20),
+      packs: (state?.packsVersion ?? '').slice(0, 1000),
+      madeAt: new Date().toISOString(),
+    })
+  }
+
+  async function saveMade(made: FieldValues): Promise<void> {
+    const { shape = null, size = null, recipe = null } = zone.fields
+    if (!(await saveChanges(made))) return
+    show({
+      text: <Trans>The zone was made anew with the data of today.</Trans>,
+      tone: 'good',
+      action: { label: t`Undo`, onPress: () => void saveChanges({ shape, size, recipe }) },
+    })
+  }
+
+  async function remake(): Promise<void> {
+    work.current = new AbortController()
+    setIsBusy(true)
+    try {
+      const made = await make(zone.fields.recipe as unknown as ZoneRecipe, work.current.signal)
+      if (typeof made === 'string') show({ text: made, tone: 'bad' })
+      else await saveMade(made)
+    } catch {
+      if (!work.current.signal.aborted)
+        show({ text: t`The analysis stopped on this device. Nothing that you entered is lost.`, tone: 'bad' })
+    } finally {
+      setIsBusy(false)
+      setProgress(undefined)
+    }
+  }
+
+  return { isBusy, progress, remake, cancel: () => work.current?.abort() }
+}
+
+/** Saves fields of the zone as it is by then; says what stands in the way. */
+function useSaveChanges(id: string): (changes: FieldValues) => Promise<boolean> {
+  const { database } = useOpenSession()
+  const save = useSave()
+  const show = useToast()
+  return async (changes) => {
+    try {
+      const record = await recordById(database, 'tradeZone', id)
+      if (!record) return false
+      const outcome = await save('tradeZone', record, changes, {})
+      if (!outcome.saved) show({ text: rejectText(outcome.code), tone: 'bad' })
+      return outcome.saved
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      show({ text: errorText(error.code), tone: 'bad' })
+      return false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { AnalysisProblem } from '#analysis/analysisProblem.ts'
+import { findRun } from '#analysis/runs/findRun.ts'
+
+/** The seed of all random input; ANALYSIS_SEED plays another. It stands in the name of each test. */
+export const seed = Number(process.env['ANALYSIS_SEED'] ?? 20_261_121)
+
+/** Options of a property: the seed, and how many inputs are tried. */
+export const tries = (numRuns: number) => ({ seed, numRuns: numRuns * Number(process.env['ANALYSIS_TRIES'] ?? 1) })
+
+/** A result as a reader of the JSON sees it. */
+export type Result = Readonly<Record<string, unknown>>
+
+/** The result of a method, every number of it one; undefined where it is refused in a sentence. Fails on anything else. */
+export function answerOf(name: string, input: unknown): Result | undefined {
+  try {
+    const { result } = findRun(name)!.run(input)
+    const text = JSON.stringify(result)
+    expect(JSON.parse(text), 'JSON has finite numbers only').toEqual(result)
+    return result as Result
+  } catch (error) {
+    if (!(error instanceof AnalysisProblem)) throw error
+    expect(error.message).toMatch(/^\S[\s\S]*[.…]$/)
+    return undefined
+  }
+}
+
+/** Any number, those among them at which sums go wrong. */
+export const anyNumber = fc.oneof(
+  fc.constantFrom(0, 1, -1, 1e-300, 1e300, 5e-324, 1e16),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ min: 0.01, max: 1000, noNaN: true }),
+)
+
+/** Any number of zero or more, mostly of a size that people, metres and money have. */
+export const anySize = fc.oneof(
+  { arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }), weight: 4 },
+  { arbitrary: fc.integer({ min: 0, max: 20 }), weight: 4 },
+  { arbitrary: fc.constantFrom(0, 1e-300, 5e-324, 1e300, Number.MAX_VALUE), weight: 1 },
+)
+
+/** A figure that people would give. */
+export const plainSize = fc.oneof(fc.double({ min: 0.01, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 1000 }))
+
+/** Sum of numbers, small ones first, so that their order does not matter to a billionth. */
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => Math.abs(a) - Math.abs(b)).reduce((sum, value) => sum + value, 0)
+
+/** Expects two figures to be one, to a share of them (and of `of`, where they come from larger ones). */
+export function expectSame(found: number, wanted: number, share = 1e-9, of = 0): void {
+  const scale = Math.max(Math.abs(found), Math.abs(wanted), Math.abs(of))
+  if (Math.abs(found - wanted) > share * scale) expect(found).toBe(wanted)
+}
+
+/** A list in another order, given by numbers that decide it. */
+export const reordered = <Item>(items: readonly Item[], keys: readonly number[]): Item[] =>
+  items
+    .map((item, at) => ({ item, key: keys[at % Math.max(1, keys.length)] ?? 0, at }))
+    .sort((a, b) => a.key - b.key || b.at - a.at)
+    .map(({ item }) => item)

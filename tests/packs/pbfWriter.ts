@@ -1,0 +1,77 @@
+import { deflateSync } from 'node:zlib'
+
+/** A number as protobuf writes it: seven bits to a byte, the lowest first. */
+function varint(value: number): number[] {
+  const bytes: number[] = []
+  let rest = BigInt(value)
+  while (rest >= 128n) {
+    bytes.push(Number(rest & 127n) | 128)
+    rest >>= 7n
+  }
+  return [...bytes, Number(rest)]
+}
+
+const signed = (value: number): number[] => varint(value < 0 ? -2 * value - 1 : 2 * value)
+const field = (tag: number, bytes: readonly number[]): number[] => [
+  ...varint(tag * 8 + 2),
+  ...varint(bytes.length),
+  ...bytes,
+]
+const plain = (tag: number, value: number): number[] => [...varint(tag * 8), ...varint(value)]
+const text = (value: string): number[] => [...Buffer.from(value)]
+
+const deltas = (values: readonly number[]): number[] =>
+  values.flatMap((value, at) => signed(value - (values[at - 1] ?? 0)))
+
+export interface WrittenNode {
+  readonly id: number
+  readonly lon: number
+  readonly lat: number
+  readonly tags?: Readonly<Record<string, string>>
+}
+export interface WrittenWay {
+  readonly id: number
+  readonly refs: readonly number[]
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** A small OpenStreetMap file in its binary form: a header, nodes packed densely, ways. */
+export function writePbf(nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array {
+  const strings = ['', ...new Set([...nodes, ...ways].flatMap(({ tags = {} }) => Object.entries(tags).flat()))]
+  const numberOf = (word: string): number[] => varint(strings.indexOf(word))
+  const table = field(
+    1,
+    strings.flatMap((word) => field(1, text(word))),
+  )
+  const steps = (degrees: number): number => Math.round(degrees * 1e7)
+  const dense = [
+    ...field(1, deltas(nodes.map(({ id }) => id))),
+    ...field(8, deltas(nodes.map(({ lat }) => steps(lat)))),
+    ...field(9, deltas(nodes.map(({ lon }) => steps(lon)))),
+    ...field(
+      10,
+      nodes.flatMap(({ tags = {} }) => [...Object.entries(tags).flat().flatMap(numberOf), 0]),
+    ),
+  ]
+  const written = ways.flatMap(({ id, refs, tags }) =>
+    field(3, [
+      ...plain(1, id),
+      ...field(2, Object.keys(tags).flatMap(numberOf)),
+      ...field(3, Object.values(tags).flatMap(numberOf)),
+      ...field(8, deltas(refs)),
+    ]),
+  )
+  return Buffer.concat([
+    block('OSMHeader', field(4, text('OsmSchema-V0.6'))),
+    block('OSMData', [...table, ...field(2, field(2, dense))]),
+    block('OSMData', [...table, ...field(2, written)]),
+  ])
+}
+
+function block(kind: string, content: readonly number[]): Uint8Array {
+  const blob = [...plain(2, content.length), ...field(3, [...deflateSync(Uint8Array.from(content))])]
+  const header = [...field(1, text(kind)), ...plain(3, blob.length)]
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(header.length)
+  return Buffer.concat([length, Uint8Array.from(header), Uint8Array.from(blob)])
+}

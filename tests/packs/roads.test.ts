@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { packRoads } from '#analysis/roads/packRoads.ts'
+import { makeRoadGraph } from '#analysis/roads/roadGraph.ts'
+import { wayClasses } from '#analysis/roads/travel.ts'
+import { frameOf } from '#domain/geo/frame.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import { importOver, makeFolder, makeIsland } from './officialGround.ts'
+import { writePbf } from './pbfWriter.ts'
+
+const island = makeIsland()
+const folder = makeFolder()
+const graphOf = (pack: Pack) => makeRoadGraph(packRoads(pack as RoadPack), frameOf(121))
+
+const line = (properties: object, ...coordinates: number[][]) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'LineString', coordinates },
+})
+const collection = (...features: object[]): string => JSON.stringify({ type: 'FeatureCollection', features })
+
+test('roads keep class, direction and posted limit, and meet at equal coordinates', async () => {
+  const file = folder.write(
+    'roads.geojson',
+    collection(
+      line({ highway: 'residential', oneway: 'yes', maxspeed: '30' }, [121, 25], [121.001, 25], [121.002, 25]),
+      line({ highway: 'primary', oneway: '-1' }, [121.001, 25], [121.001, 25.001]),
+      line({ highway: 'footway' }, [121.002, 25], [121.002, 25.001]),
+      line({ highway: 'proposed' }, [121, 25], [121.001, 25]),
+      {
+        type: 'Feature',
+        properties: { highway: 'primary', name: '路' },
+        geometry: { type: 'Point', coordinates: [121, 25] },
+      },
+      line({ highway: 'primary' }, [121, 25], [250000, 2770000]),
+    ),
+  )
+  const { pack, reports } = await importOver(island, 'roads', file)
+  const { classes, oneWay, limits } = packRoads(pack as RoadPack)
+  expect([...classes].map((number) => wayClasses[number])).toEqual(['primary', 'minor', 'path'])
+  expect([[...oneWay], [...limits]]).toEqual([
+    [2, 1, 0],
+    [0, 30, 0],
+  ])
+  expect(reports[0]).toMatchObject({ read: 6, matched: 3 })
+  expect(reports[0]!.refused.map(({ row }) => row)).toEqual([4, 5, 6])
+  expect(pack.sources[0]!.name).toBe('© OpenStreetMap contributors')
+  const { nodeCount, edgeCount } = graphOf(pack)
+  expect([nodeCount, edgeCount]).toEqual([5, 4])
+})
+
+test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their places as near as they like', async () => {
+  const nodes = [
+    { id: 1, lon: 121, lat: 25 },
+    { id: 2, lon: 121.001, lat: 25 },
+    { id: 3, lon: 121.002, lat: 25 },
+    { id: 4, lon: 121.001, lat: 24.999 },
+    // A bridge over node 2, at the very same place.
+    { id: 5, lon: 121.001, lat: 25 },
+    { id: 6, lon: 121.001, lat: 25.001 },
+  ]
+  const ways = [
+    { id: 1, refs: [1, 2, 3], tags: { highway: 'secondary' } },
+    { id: 2, refs: [4, 5, 6], tags: { highway: 'motorway' } },
+  ]
+  const apart = await importOver(island, 'roads', folder.write('bridge.osm.pbf', writePbf(nodes, ways)))
+  expect(graphOf(apart.pack)).toMatchObject({ nodeCount: 4, edgeCount: 2 })
+  expect([...packRoads(apart.pack as RoadPack).oneWay]).toEqual([1, 0])
+  const joined = ways.map((way) => ({ ...way, refs: way.refs.map((ref) => (ref === 5 ? 2 : ref)) }))
+  const crossing = await importOver(island, 'roads', folder.write('crossing.osm.pbf', writePbf(nodes, joined)))
+  expect(graphOf(crossing.pack)).toMatchObject({ nodeCount: 5, edgeCount: 4 })
+})
+
+test('nodes beyond the edge of a file are left out, and a road that loses all but one with them is refused', async () => {
+  const nodes = [
+    { id: 1, lon: 121, lat: 25 },
+    { id: 2, lon: 121.001, lat: 25 },
+  ]
+  const ways = [
+    { id: 1, refs: [1, 2, 99], tags: { highway: 'primary' } },
+    { id: 2, refs: [2, 98], tags: { highway: 'primary', name: '斷路' } },
+  ]
+  const { pack, reports } = await importOver(island, 'roads', folder.write('edge.osm.pbf', writePbf(nodes, ways)))
+  expect(packRoads(pack as RoadPack).classes.length).toBe(1)
+  expect(reports[0]!.refused).toMatchObject([{ row: 2, name: '斷路' }])
+})
+
+test('a .osm.pbf file that is none, is cut off or damaged, and one without roads, say so', async () => {
+  const whole = writePbf(
+    [
+      { id: 1, lon: 121, lat: 25 },
+      { id: 2, lon: 121.1, lat: 25 },
+    ],
+    [{ id: 1, refs: [1, 2], tags: { highway: 'primary' } }],
+  )
+  const spoilt = Uint8Array.from(whole, (byte, at) => (at === whole.length - 12 ? byte ^ 255 : byte))
+  const tries: readonly (readonly [name: string, content: string | Uint8Array, sentence: string | RegExp])[] = [
+    [
+      'none.osm.pbf',
+      'a page of text, longer than a header',
+      /^none\.osm\.pbf is no \.osm\.pbf file: it does not begin with an OSMHeader\./,
+    ],
+    ['empty.osm.pbf', '', 'empty.osm.pbf is empty.'],
+    [
+      'cut.osm.pbf',
+      whole.subarray(0, whole.length - 5),
+      'cut.osm.pbf is cut off: it ends within a block. Fetch it again.',
+    ],
+    ['spoilt.osm.pbf', spoilt, /^spoilt\.osm\.pbf is damaged: one of its blocks can't be read/],
+    ['bare.osm.pbf', writePbf([{ id: 1, lon: 121, lat: 25 }], []), /^There is no road in the file/],
+  ]
+  for (const [name, content, sentence] of tries) {
+    await expect(importOver(island, 'roads', folder.write(name, content)), name).rejects.toThrow(sentence)
+  }
+})

@@ -1,0 +1,75 @@
+import { canSome, permissions, type Permission, type Role, roles } from '#domain/access/permissions.ts'
+import { scopesOf } from '#domain/sync/scope.ts'
+import type { Actor } from './canaries.ts'
+import type { Ids, Place } from './plantCompany.ts'
+import type { Guarded } from './routeTable.ts'
+
+/** What routes are asked with, where asking with nothing would not get far; names are those of a company. */
+export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
+  const { records, userId, invitationId, posCode, companyId, files } = ids
+  const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
+  return {
+    '/api/Sync/History': records.map(([entity, id]) => ({ entity, id })),
+    '/api/Sync/Pull': scopeIds(place).map((scope) => ({ scope, since: 0, limit: 5_000 })),
+    '/api/MySite/CheckPostCodeIsExist': [{ posCode }],
+    '/api/Files/Content': files.flatMap((sha256) => [{ sha256 }, { sha256, size: 'thumb' }]),
+    '/api/Files/Status': files.map((sha256) => ({ sha256 })),
+    '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
+    '/api/User/List': [{}, { search: 'CANARY' }],
+    '/api/User/Update': [
+      { id: userId, firstName: 'Vera' },
+      { id: userId, roles: ['owner'], status: 0 },
+    ],
+    '/api/User/Invite': [{ email: `new-${place.name}@chain.example`, ...rights }],
+    '/api/User/EndSessions': [{ id: userId }],
+    '/api/User/ResendInvitation': [{ id: invitationId }],
+    '/api/Audit/List': [{}, { size: 200 }, { actor: userId }],
+    '/api/Audit/Export': [{}, { actor: userId }],
+    '/api/Audit/NoteExport': [{ kind: 'stores', format: 'csv', count: 3 }],
+    '/api/Staff/Companies': [{}, { search: 'CANARY' }],
+    '/api/Staff/Users': [{ companyId }],
+    '/api/Staff/Audit': [{ companyId, size: 200 }],
+    '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
+    '/api/Account/OidcStart': [{ provider: 'google' }, { provider: 'google', purpose: 'link' }],
+    '/api/Account/OidcCallback/google': [{ state: companyId, code: userId }],
+    '/api/Account/OidcCallback/apple': [{ state: companyId, code: userId }],
+    '/api/Account/Login': [{ account: 'nobody@chain.example', password: 'wrong password' }],
+    '/api/Account/EndSession': [{ id: userId }],
+    '/packs/:name': [{}],
+  }
+}
+
+/** Every scope that anybody of a company reads by, and what is none. */
+function scopeIds(place: Place): string[] {
+  const { companyId, bound } = place
+  const ids = roles.flatMap((role) => scopesIn(place, role).map(({ id }) => id))
+  return [...new Set([...ids, `bound:${bound}`, companyId])]
+}
+
+const scopesIn = ({ companyId, surveyed }: Place, role: Role) =>
+  scopesOf({ userId: '', companyId, roles: [role], boundStoreIds: role === 'surveyor' ? surveyed : [] })
+
+/** Calls that end the session they are made with, in the order in which a caller can still make them. */
+export const endsSession = ['/api/Account/EndOtherSessions', '/api/Account/Logout', '/api/Staff/Logout']
+
+/** What must be answered to a caller by the route's own line of rights: a status, or anything but a refusal of the caller. */
+export function wantedAnswer(
+  { access, url }: Guarded,
+  actor: Actor,
+  input: object,
+  own: Place,
+): 401 | 403 | 'letIn' | undefined {
+  if (access === 'open') return undefined
+  if (access === 'staff') return actor.kind === 'staff' ? 'letIn' : 401
+  if (actor.kind !== 'member') return 401
+  const { role } = actor
+  if (url === '/api/Sync/Pull' && 'scope' in input) return isOwnScope(role, input.scope, own) ? 'letIn' : 403
+  const isRight = access === 'signedIn' || !(access in permissions) || canSome({ roles: [role] }, access as Permission)
+  return isRight ? 'letIn' : 403
+}
+
+/** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */
+function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
+  if (role === 'surveyor') return scope === 'shared' || scope === scopesIn(own, role).at(-1)!.id
+  return scope === 'company' || (scope === 'commercial' && role !== 'viewer')
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import { demoId } from '#server/demo/demoRecord.ts'
+import { noteAudit } from '#server/services/audit/noteAudit.ts'
+import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
+import { hashOf, send } from '../server/fileGround.ts'
+import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
+import { canaryText, type CompanyName, type PlantedEntity, recordCanary, salesCanary } from './canaries.ts'
+
+/** A company as the walk finds it. */
+export interface Place {
+  readonly name: CompanyName
+  readonly companyId: string
+  readonly brand: string
+  /** The surveyor's store, and one that the surveyor is not bound to. */
+  readonly bound: string
+  readonly other: string
+  /** All stores that the surveyor is bound to. */
+  readonly surveyed: readonly string[]
+  readonly members: ReadonlyMap<Role, Device>
+  /** A member with no session, whom calls may change. */
+  readonly bystander: string
+}
+
+/** Names by which calls ask for what is in a company. */
+export interface Ids {
+  readonly companyId: string
+  readonly records: readonly (readonly [PlantedEntity, string])[]
+  readonly userId: string
+  readonly invitationId: string
+  readonly posCode: string
+  readonly files: readonly string[]
+}
+
+const sides = ['bound', 'other'] as const
+type Side = (typeof sides)[number]
+const recordId = ({ name }: Place, entity: PlantedEntity, side: Side) => demoId(`${name} ${entity} ${side}`)
+
+/** The fields of a record of each kind that carries its canary; those of a store are set by patches, which leave a history. */
+const planted: Record<Exclude<PlantedEntity, 'store'>, (text: string, place: Place, store: string) => FieldValues> = {
+  lease: (text, _place, store) => ({ store, landlordName: text }),
+  performance: (_text, place, store) => {
+    const amount = salesCanary(place.name, store === place.bound ? 'bound' : 'other')
+    return { store, year: 2025, sales: { amount, currency: 'TWD' } }
+  },
+  tradeZone: (name, _place, store) => ({ store, code: 'Z-1', tier: '1', name }),
+  deliveryZone: (name, _place, store) => ({ store, code: 'D-1', status: '1', name }),
+  competitor: (name, { brand }) => ({ brand, name, place: { latitude: 25.04, longitude: 121.5 } }),
+  poi: (name) => ({ poiClass: 'health', name, place: { latitude: 25.04, longitude: 121.5 } }),
+  brand: (name) => ({ name }),
+  choiceEntry: (labelEnglish) => ({ list: 'storeType', value: labelEnglish.toLowerCase(), labelEnglish }),
+  companySettings: (companyName) => ({ companyName }),
+}
+
+/** Plants every canary of a company, by its own people wherever they can. */
+export async function plantCompany(server: TestServer, place: Place): Promise<Ids> {
+  const { context } = server
+  const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
+  const kinds = Object.keys(planted) as (keyof typeof planted)[]
+  const records = kinds.flatMap((entity) =>
+    sides.map((side): NewRecord & { entity: PlantedEntity } => {
+      const text = canaryText(place.name, recordCanary(entity, side))
+      return { entity, id: recordId(place, entity, side), fields: planted[entity](text, place, place[side]) }
+    }),
+  )
+  // One more, that two change at once.
+  const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
+  const member: Member = { userId: owner.userId, companyId: place.companyId, roles: ['owner'], boundStoreIds: [] }
+  await context.database
+    .transaction()
+    .execute((transaction) => createRecords(transaction, context, member, [...records, disputed]))
+  const files = await plantStores(owner, place)
+  await plantHistory(owner, place)
+  await plantConflicts(owner, planner, place)
+  const invitationId = await plantPeople(server, place, owner.userId)
+  return {
+    companyId: place.companyId,
+    records: [
+      ...sides.map((side) => ['store', place[side]] as const),
+      ...records.map(({ entity, id }) => [entity, id] as const),
+    ],
+    userId: place.bystander,
+    invitationId,
+    posCode: place.name === 'own' ? 'TPE-999' : 'FOREIGN-2',
+    files,
+  }
+}
+
+const current = async (device: Device, key: string) => (await device.everything()).get(key)!
+
+async function patch(device: Device, entity: PlantedEntity, id: string, values: Record<string, Json>, seen?: number) {
+  const rv = seen ?? (await current(device, `${entity}/${id}`)).rv
+  const [result] = await device.push(device.operation('patch', entity, id, values, rv))
+  if (result?.outcome !== 'applied' && result?.outcome !== 'conflict')
+    throw new Error(`${entity} ${JSON.stringify(values)}: ${JSON.stringify(result)}`)
+  return result.outcome
+}
+
+/** Addresses, first one and then another, and a file for each of the two stores. */
+async function plantStores(owner: Device, place: Place): Promise<string[]> {
+  const files: string[] = []
+  for (const side of sides) {
+    const name = side.toUpperCase() as 'BOUND' | 'OTHER'
+    await patch(owner, 'store', place[side], { address: canaryText(place.name, `STORE-${name}-BEFORE`) })
+    await patch(owner, 'store', place[side], { address: canaryText(place.name, `STORE-${name}`) })
+    const bytes = Buffer.from(`${canaryText(place.name, `FILE-${name}`)}\n`)
+    const sent = await send(owner, bytes, 'text/plain')
+    if (sent.state !== 'stored') throw new Error(JSON.stringify(sent))
+    const sha256 = hashOf(bytes)
+    const attachment = { id: randomUUID(), sha256, name: 'a.txt', mime: 'text/plain', bytes: bytes.length }
+    await patch(owner, 'store', place[side], { attachments: [attachment] })
+    files.push(sha256)
+  }
+  return files
+}
+
+/** A landlord's name that is not the present one any more. */
+async function plantHistory(owner: Device, place: Place): Promise<void> {
+  const id = recordId(place, 'lease', 'bound')
+  await patch(owner, 'lease', id, { landlordName: canaryText(place.name, 'LEASE-BOUND-BEFORE') })
+  await patch(owner, 'lease', id, { landlordName: canaryText(place.name, 'LEASE-BOUND') })
+}
+
+const disputedId = ({ name }: Place) => demoId(`${name} disputed lease`)
+
+/** Two who change one field without having seen each other's change: what waits for a decision is as secret as the record. */
+async function plantConflicts(owner: Device, planner: Device, place: Place): Promise<void> {
+  const dispute = async (entity: 'lease' | 'store', id: string, first: object, second: object) => {
+    const { rv } = await current(owner, `${entity}/${id}`)
+    await patch(owner, entity, id, first as Record<string, Json>, rv)
+    if ((await patch(planner, entity, id, second as Record<string, Json>, rv)) !== 'conflict')
+      throw new Error(`No conflict was planted at the ${entity}.`)
+  }
+  const [lease, store] = [canaryText(place.name, 'CONFLICT-LEASE'), canaryText(place.name, 'CONFLICT-STORE')]
+  await dispute('lease', disputedId(place), { landlordName: 'the first' }, { landlordName: lease })
+  await dispute('store', place.other, { floor: store }, { floor: 'the second' })
+}
+
+/** What is kept of people: phone, invitation, audit, actions, and the hash of a password. */
+async function plantPeople({ context }: TestServer, place: Place, invitedBy: string): Promise<string> {
+  const { database, clock } = context
+  const { companyId, bystander, name } = place
+  const text = (of: Parameters<typeof canaryText>[1]) => canaryText(name, of)
+  await database
+    .updateTable('company')
+    .set({ name: text('COMPANY') })
+    .where('id', '=', companyId)
+    .execute()
+  await database
+    .updateTable('account')
+    .set({ phone: text('PHONE'), password_hash: text('HASH') })
+    .where('company_id', '=', companyId)
+    .where('id', '=', bystander)
+    .execute()
+  const id = demoId(`invitation ${name}`)
+  const times = { created_at: clock(), expires_at: clock() + 86_400_000 }
+  const rights = { roles: '["viewer"]', bound_store_ids: '[]', bound_survey_ids: '[]' }
+  const about = { id, company_id: companyId, email: text('INVITED'), invited_by: invitedBy, locale: 'en-us' }
+  await database
+    .insertInto('invitation')
+    .values({ ...about, ...rights, ...times })
+    .execute()
+  const whence = { address: '127.0.0.1', agent: '' }
+  await noteAudit(context, { companyId, action: 'signIn', whence, details: { canary: text('AUDIT') } })
+  const owner = place.members.get('owner')!
+  const at = new Date(clock()).toISOString()
+  const noted = await owner.post('/api/Logging/UserActionLogByClient', {
+    ...{ level: 'info', action: 'store.save', at, screen: '/map' },
+    details: { canary: text('ACTION') },
+  })
+  if (noted.statusCode !== 200) throw new Error(noted.body)
+  return id
+}
+
+/** The stores and the brand that everything else hangs on. */
+export const groundRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
+  { entity: 'brand', id: brand, fields: { name: 'A brand' } },
+  { entity: 'store', id: bound, fields: { ...storeFields(`${prefix}-1`, 'Bound'), brand } },
+  { entity: 'store', id: other, fields: { ...storeFields(`${prefix}-2`, 'Other'), brand } },
+]

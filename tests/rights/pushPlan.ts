@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import { type Device, storeFields } from '../server/testServer.ts'
+import type { Ids, Place } from './plantCompany.ts'
+
+const editors: readonly Role[] = ['owner', 'administrator', 'planner']
+const deciders: readonly Role[] = ['owner', 'administrator']
+const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analyst']
+
+/** One change of the own company's data, and who of its members may make it. */
+export interface OwnChange {
+  readonly name: string
+  readonly may: readonly Role[]
+  readonly operations: (device: Device) => Promise<readonly Operation[]>
+}
+
+const change = (
+  name: string,
+  may: readonly Role[],
+  kind: Operation['kind'],
+  entity: EntityName,
+  idOf: string | (() => string),
+  values: Record<string, Json> = {},
+): OwnChange => ({
+  name,
+  may,
+  operations: async (device) => [
+    device.operation(kind, entity, typeof idOf === 'string' ? idOf : idOf(), values, 9_999),
+  ],
+})
+
+/** Somebody's own record, taken away again. */
+const ownRemoval = (brand: string): OwnChange => ({
+  name: 'delete a store of their own',
+  may: editors,
+  operations: async (device) => {
+    const id = randomUUID()
+    const fields = { ...storeFields(`OWN-${id.slice(0, 8)}`, 'own'), brand } as Record<string, Json>
+    return [device.operation('create', 'store', id, fields), device.operation('delete', 'store', id, {}, 9_999)]
+  },
+})
+
+/** The table of rights (decisions, section 4) as far as writing goes, written down a second time on purpose. */
+export function ownChanges({ brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
+  const place = { latitude: 25.05, longitude: 121.52 }
+  const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
+  const onNew = (entity: EntityName, may: readonly Role[], values: Record<string, Json>) =>
+    change(`create ${entity}`, may, 'create', entity, randomUUID, values)
+  return [
+    onNew('store', editors, { brand, name: 'new', posCode: 'NEW-1', status: '3', place }),
+    onNew('lease', commercial, { store: other, landlordName: 'new' }),
+    onNew('performance', commercial, { store: other, year: 2020 }),
+    onNew('tradeZone', editors, { code: 'N-1', tier: '1' }),
+    onNew('deliveryZone', editors, { code: 'N-1', status: '1', store: other }),
+    onNew('competitor', editors, { brand, place }),
+    onNew('poi', editors, { poiClass: 'health', place }),
+    onNew('brand', deciders, { name: 'new' }),
+    onNew('choiceEntry', deciders, { list: 'storeType', value: 'new', labelEnglish: 'new' }),
+    change('edit a store', editors, 'patch', 'store', spare('store'), { nameEnglish: 'changed' }),
+    change('edit the bound store', editors, 'patch', 'store', bound, { nameEnglish: 'changed' }),
+    change('photos of the bound store', [...editors, 'surveyor'], 'patch', 'store', bound, { photos: [photo] }),
+    change('photos of another store', editors, 'patch', 'store', spare('store'), { photos: [photo] }),
+    change('decide a status', deciders, 'patch', 'store', spare('decided'), { status: '4' }),
+    change('edit a lease', commercial, 'patch', 'lease', spare('lease'), { landlordName: 'changed' }),
+    change('company settings', deciders, 'patch', 'companySettings', spare('settings'), { mapZoom: 12 }),
+    change('delete a store of others', deciders, 'delete', 'store', spare('removed')),
+    change('delete a lease of others', deciders, 'delete', 'lease', spare('removedLease')),
+    ownRemoval(brand),
+  ]
+}
+
+/** Changes of the other company's records, which nobody of the own one can make; the own one may use the same ids for its own. */
+export const foreignChanges = (device: Device, { records }: Ids): Operation[] =>
+  records.flatMap(([entity, id]) =>
+    (['patch', 'delete', 'restore', 'create'] as const).map((kind) =>
+      device.operation(kind, entity, id, kind === 'patch' || kind === 'create' ? { name: 'taken' } : {}, 1),
+    ),
+  )

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { termsVersion } from '#domain/accounts/terms.ts'
+import { type AccountsGround, codeOf, joinUp, mei, openGround, tokenIn } from './accountsGround.ts'
+import { Device, post } from './testServer.ts'
+
+let ground: AccountsGround
+beforeEach(async () => {
+  ground = await openGround()
+})
+afterEach(() => ground.end())
+
+const hour = 3_600_000
+const password = 'three quiet harbours'
+const person = { firstName: 'Kai', lastName: 'Lin', termsVersion, password, passwordConfirmation: password }
+
+/** A letter with a link: how it is sent, what its link carries, what uses it, and how long it is good. */
+interface Kind {
+  readonly name: string
+  readonly hours: number
+  readonly send: () => Promise<string>
+  readonly use: (token: string) => Promise<string>
+}
+
+const codeAfter = async (answer: ReturnType<typeof post>): Promise<string> => {
+  const { statusCode, json } = await answer
+  return statusCode === 200 ? 'done' : json<{ code: string }>().code
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'registering',
+    hours: 24,
+    send: async () => {
+      await post(ground.app, '/api/Account/Register', { ...mei, email: 'nora@chain.example' })
+      return tokenIn(await ground.newest(), 'token')
+    },
+    use: (token) => codeAfter(post(ground.app, '/api/Account/Verify', { token })),
+  },
+  {
+    name: 'a new password',
+    hours: 0.5,
+    send: async () => {
+      await joinUp(ground)
+      await post(ground.app, '/api/Account/ForgotPassword', { email: mei.email })
+      return tokenIn(await ground.newest(), 'token')
+    },
+    use: (token) =>
+      codeAfter(post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })),
+  },
+  {
+    name: 'a new address',
+    hours: 24,
+    send: async () => {
+      const cookie = await joinUp(ground)
+      const change = { email: 'mei@new.example', currentPassword: mei.password }
+      await post(ground.app, '/api/Account/ChangeEmail', change, { cookie })
+      return tokenIn(await ground.newest(), 'emailToken')
+    },
+    use: (token) => codeAfter(post(ground.app, '/api/Account/ConfirmEmail', { token })),
+  },
+  {
+    name: 'an invitation',
+    hours: 7 * 24,
+    send: async () => {
+      const owner = await Device.signIn(ground, 'owner')
+      const rights = { roles: ['viewer'], boundStoreIds: [], boundSurveyIds: [] }
+      await owner.post('/api/User/Invite', { email: 'kai@chain.example', ...rights })
+      return tokenIn(await ground.newest(), 'invitation')
+    },
+    use: (token) => codeAfter(post(ground.app, '/api/User/AcceptInvitation', { token, ...person })),
+  },
+]
+
+const swapCase = (text: string) =>
+  [...text].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join('')
+
+test.each(kinds)(
+  'the link of $name works whole and once: cut, lengthened or altered it leads nowhere and spoils nothing',
+  async ({ send, use }) => {
+    const token = await send()
+    const wrong = [
+      token.slice(0, -1),
+      token.slice(1),
+      `${token}A`,
+      swapCase(token),
+      `${token}\u0000`,
+      ` ${token}`,
+      '%00',
+      '',
+    ]
+    for (const changed of wrong) expect(['invalidLink', 'invalidFields'], changed).toContain(await use(changed))
+    expect(await use(token)).toBe('done')
+    expect(await use(token)).toBe('invalidLink')
+  },
+)
+
+test.each(kinds)(
+  'the link of $name is good until its time is over, and not a moment longer',
+  async ({ hours, send, use }) => {
+    const token = await send()
+    ground.now += hours * hour
+    expect(await use(token)).toBe('invalidLink')
+  },
+)
+
+test.each(kinds)('the link of $name opens nothing of the others', async ({ name, send, use }) => {
+  const token = await send()
+  for (const other of kinds.filter((kind) => kind.name !== name)) expect(await other.use(token)).toBe('invalidLink')
+  expect(await use(token)).toBe('done')
+})
+
+test('a link of somebody else names its own person, whoever is signed in where it is opened', async () => {
+  const cookie = await joinUp(ground)
+  await post(ground.app, '/api/Account/ForgotPassword', { email: 'viewer@demo.catchment.test' })
+  const token = tokenIn(await ground.newest(), 'token')
+  const body = { token, password, passwordConfirmation: password }
+  expect((await post(ground.app, '/api/Account/ResetPassword', body, { cookie })).statusCode).toBe(200)
+  const signIn = (account: string, secret: string) =>
+    post(ground.app, '/api/Account/Login', { account, password: secret })
+  expect((await signIn(mei.email, mei.password)).statusCode).toBe(200)
+  expect(codeOf(await signIn(mei.email, password))).toBe('wrongPassword')
+  expect((await signIn('viewer@demo.catchment.test', password)).statusCode).toBe(200)
+})

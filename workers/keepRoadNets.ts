@@ -1,0 +1,122 @@
+import type { RoadsOnDevice } from '#analysis/study.ts'
+import { packRoads } from '#analysis/roads/packRoads.ts'
+import { roadGraphSteps } from '#analysis/roads/roadGraph.ts'
+import { netOf, type RoadNet } from '#analysis/roads/roadNet.ts'
+import { newestPacks } from '#db/packs/newestPacks.ts'
+import type { StoredPack } from '#db/packs/PackDatabase.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { Frame } from '#domain/geo/frame.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import type { StepRunner } from './runInPieces.ts'
+
+export interface RoadNetsPorts {
+  readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
+  /** Runs long work so that questions come in between. */
+  readonly run: StepRunner
+  /** Hears when other roads are on the device, and when it is known whose work they are. */
+  readonly onChange: () => void
+}
+
+/** The road nets of the device, each made when it is first asked for and kept until its pack is replaced. */
+export interface RoadNets {
+  /** The packs that are whole on the device now. */
+  readonly take: (rows: readonly StoredPack[]) => void
+  /**
+   * The net of a country; undefined where its roads are not on the device. All who ask while it is made wait for the same one, and
+   * hear how far it is; whoever stops waiting does not stop the others.
+   */
+  readonly net: (
+    country: string,
+    frame: Frame,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<RoadNet | undefined>
+  readonly onDevice: () => RoadsOnDevice
+}
+
+interface KeptNet {
+  readonly hash: string
+  readonly net: Promise<RoadNet | undefined>
+  readonly listeners: Set<(share: number) => void>
+  source?: RoadsOnDevice['sources'][number]
+}
+
+/** Keeps the nets; none is made yet. */
+export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
+  let rows: readonly StoredPack[] = []
+  const kept = new Map<string, KeptNet>()
+
+  function keep(row: StoredPack, frame: Frame): KeptNet {
+    const known = kept.get(row.country)
+    if (known?.hash === row.hash) return known
+    const listeners: KeptNet['listeners'] = new Set()
+    const made: KeptNet = {
+      hash: row.hash,
+      listeners,
+      net: make(row, frame, listeners, (source) => (made.source = source)),
+    }
+    kept.set(row.country, made)
+    const forget = (): void => {
+      if (kept.get(row.country) === made) kept.delete(row.country)
+    }
+    // Roads that could not be opened are opened anew when they are asked for again.
+    made.net.then((net) => net ?? forget(), forget)
+    return made
+  }
+
+  async function make(
+    row: StoredPack,
+    frame: Frame,
+    listeners: KeptNet['listeners'],
+    onSource: (source: NonNullable<KeptNet['source']>) => void,
+  ): Promise<RoadNet | undefined> {
+    const pack = await open(row)
+    if (pack === 'damaged') return undefined
+    const { kind, country, vintage, sources, isDemo } = pack
+    onSource({ kind, country, vintage, works: sources, isDemo })
+    // The kind of a pack says what its columns are.
+    const graph = await run(roadGraphSteps(packRoads(pack as RoadPack), frame), (share) => {
+      for (const listener of listeners) listener(share)
+    })
+    onChange()
+    return netOf(graph)
+  }
+
+  return {
+    take(all) {
+      const next = newestPacks(all.filter(({ kind }) => kind === 'roads'))
+      const isSame = versionOf(next) === versionOf(rows)
+      rows = next
+      for (const [country, { hash }] of kept) if (!rows.some((row) => row.hash === hash)) kept.delete(country)
+      if (!isSame) onChange()
+    },
+    async net(country, frame, onProgress, signal) {
+      const row = rows.find((one) => one.country === country)
+      if (!row) return undefined
+      const { net, listeners } = keep(row, frame)
+      listeners.add(onProgress)
+      try {
+        return await Promise.race([net, untilAborted(signal)])
+      } finally {
+        listeners.delete(onProgress)
+      }
+    },
+    onDevice: () => ({
+      version: versionOf(rows),
+      sources: [...kept.values()].flatMap(({ source }) => source ?? []),
+    }),
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+const versionOf = (rows: readonly StoredPack[]): string =>
+  rows
+    .map(({ hash }) => hash.slice(0, 12))
+    .toSorted()
+    .join('-')

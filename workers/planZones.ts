@@ -1,0 +1,53 @@
+import { needsRoads, planSteps } from '#analysis/plans/planSteps.ts'
+import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
+import type { PlannedStudy } from '#analysis/study.ts'
+import type { RoadNets } from './keepRoadNets.ts'
+import type { StepRunner } from './runInPieces.ts'
+
+export interface PlanZonesPorts {
+  readonly study: () => Promise<PlannedStudy>
+  readonly nets: Pick<RoadNets, 'net'>
+  readonly run: StepRunner
+  /** Hears how far the work of a ticket is, 0…1. */
+  readonly onProgress: (ticket: number, share: number) => void
+}
+
+/** Works out zones for those who hold a ticket, which they may give up. */
+export interface ZonePlanner {
+  /** Undefined when the ticket was given up before there was an answer. */
+  readonly plan: (ticket: number, ask: PlanAsk) => Promise<PlanAnswer | undefined>
+  readonly cancel: (ticket: number) => void
+}
+
+/** The road net is most of the work where it has to be made first. */
+const netShare = 0.9
+
+/** A planner on a study and the roads of the device. */
+export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): ZonePlanner {
+  const tickets = new Map<number, AbortController>()
+
+  async function answer(ticket: number, ask: PlanAsk, signal: AbortSignal): Promise<PlanAnswer> {
+    const ground = (await study()).planGround(ask.plan.centre)
+    if (!ground) return { problem: { kind: 'noCountry' } }
+    const { country, frame } = ground.country
+    const tellNet = (share: number): void => onProgress(ticket, share * netShare)
+    const net = needsRoads(ask) ? await nets.net(country, frame, tellNet, signal) : undefined
+    return run(planSteps({ ...ground, net }, ask), (share) => onProgress(ticket, share), signal)
+  }
+
+  return {
+    async plan(ticket, ask) {
+      const work = new AbortController()
+      tickets.set(ticket, work)
+      try {
+        return await answer(ticket, ask, work.signal)
+      } catch (error) {
+        if (work.signal.aborted) return undefined
+        throw error
+      } finally {
+        tickets.delete(ticket)
+      }
+    },
+    cancel: (ticket) => tickets.get(ticket)?.abort(),
+  }
+}
