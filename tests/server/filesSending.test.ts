@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorCatalogue } from '#domain/errors.ts'
+import { mostOpenUploads } from '#server/services/files/beginFile.ts'
 import { append, begin, contentOf, hashOf, send, status } from './fileGround.ts'
 import { noise, photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
@@ -148,3 +149,17 @@ test('a file whose bytes are gone is asked for again, and a part that is gone be
 })
 
 const companyId = async () => (await server.context.database.selectFrom('company').select('id').executeTakeFirst())?.id
+
+test('of unfinished files so many are kept for a member, and the one that rested longest begins anew', async () => {
+  const oldest = text(2_000_000, 'b')
+  const uploadId = await open(oldest)
+  await append(planner, { uploadId, offset: 0 }, oldest.subarray(0, 1_048_576))
+  for (let n = 1; n < mostOpenUploads; n++) await open(Buffer.from(`file ${n}`))
+  expect(await status(planner, oldest)).toMatchObject({ state: 'open', offset: 1_048_576 })
+
+  await open(Buffer.from('one too many'))
+  expect(await server.context.database.selectFrom('file_upload').select('id').execute()).toHaveLength(mostOpenUploads)
+  expect(await status(planner, oldest)).toMatchObject({ state: 'unknown' })
+  for await (const { key } of server.context.files.store.list('uploads')) expect(key).not.toContain(uploadId)
+  expect(await send(planner, oldest, 'text/plain')).toMatchObject({ state: 'stored' })
+})

@@ -1,5 +1,6 @@
 // npm run shots -- ADDRESS…: pictures of each address in four sizes, light and dark, en-us and zh-tw, on a contact sheet in shots/.
-// `--all` adds zh-cn and the sunlight theme; `--open` stays signed out. Runs on demo data in a folder of its own.
+// `--all` adds zh-cn and the sunlight theme; `--as owner` signs in as another demo account than the planner, `--open` not at all.
+// Runs on demo data in a folder of its own.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +23,8 @@ const sizes = [
 
 type Look = { theme: string; locale: Locale }
 
-/** A signed-in page of the demo company's planner, with theme and language chosen as a person's device keeps them. */
-async function openPage(browser: Browser, origin: string, { theme, locale }: Look, isOpen: boolean): Promise<Page> {
+/** A page signed in with an account of the demo company, or with none, with theme and language chosen as a person's device keeps them. */
+async function openPage(browser: Browser, origin: string, { theme, locale }: Look, as?: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: languageTag[locale],
@@ -33,12 +34,13 @@ async function openPage(browser: Browser, origin: string, { theme, locale }: Loo
   })
   await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
   await context.addInitScript((kept) => localStorage.setItem('catchment.theme', kept), theme)
-  if (!isOpen) {
+  if (as) {
     const reply = await context.request.post('/api/Account/Login', {
       headers: { 'api-version': '1.0', origin },
-      data: { account: 'planner@demo.catchment.test', password: DEMO_PASSWORD },
+      data: { account: `${as}@demo.catchment.test`, password: DEMO_PASSWORD },
     })
-    if (!reply.ok()) throw new Error(`The demo planner could not sign in: ${reply.status()} ${await reply.text()}`)
+    if (!reply.ok())
+      throw new Error(`The demo account ${as} could not sign in: ${reply.status()} ${await reply.text()}`)
   }
   return context.newPage()
 }
@@ -63,11 +65,11 @@ async function takeShots(
   origin: string,
   addresses: string[],
   looks: Look[],
-  isOpen: boolean,
+  as?: string,
 ): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const look of looks) {
-    const page = await openPage(browser, origin, look, isOpen)
+    const page = await openPage(browser, origin, look, as)
     page.on('pageerror', (error) => console.warn(`${page.url()}: ${error.message}`))
     for (const address of addresses) {
       for (const [width, height] of sizes) {
@@ -85,7 +87,11 @@ async function takeShots(
 }
 
 async function main() {
-  const options = { all: { type: 'boolean', default: false }, open: { type: 'boolean', default: false } } as const
+  const options = {
+    all: { type: 'boolean', default: false },
+    as: { type: 'string', default: 'planner' },
+    open: { type: 'boolean', default: false },
+  } as const
   const { values, positionals: addresses } = parseArgs({ options, allowPositionals: true })
   if (addresses.length === 0) throw new Error('Name at least one address, for example: npm run shots -- /map /login')
   const themes = values.all ? ['light', 'dark', 'sunlight'] : ['light', 'dark']
@@ -101,7 +107,7 @@ async function main() {
     if (!(await hasChineseGlyphs(probe)))
       console.warn('No font with Chinese was found; the pictures show boxes. Install fonts-noto-cjk.')
     await probe.close()
-    const shots = await takeShots(browser, server.address, addresses, looks, values.open)
+    const shots = await takeShots(browser, server.address, addresses, looks, values.open ? undefined : values.as)
     for (const [address, own] of Map.groupBy(shots, ({ address }) => address)) {
       console.log(await drawContactSheet(browser, folder, `sheet-${fileName(address)}`, own))
     }

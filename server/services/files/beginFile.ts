@@ -14,6 +14,9 @@ type Reply = ReplyOf<typeof contract>
 
 const day = 86_400_000
 
+/** So many unfinished uploads are kept for a member; a device has one or two at a time. */
+export const mostOpenUploads = 200
+
 /**
  * Begins or goes on with a file: `stored` when the company has it already, else where its next part belongs. A file that came whole
  * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end: `fileTooLarge`, `fileKind`,
@@ -50,6 +53,7 @@ async function findOrOpen(context: ServerContext, member: Member, input: Input):
   const known = await findUploadOf(database, member, sha256)
   if (known && known.bytes === bytes) return known
   if (known) await dropUpload(context, known)
+  await makeRoom(context, member)
   const now = clock()
   const fresh = { company_id: member.companyId, id: uuidV7(now, random(10)), user_id: member.userId }
   await database
@@ -61,4 +65,19 @@ async function findOrOpen(context: ServerContext, member: Member, input: Input):
   const begun = await findUploadOf(database, member, sha256)
   if (!begun) throw new AppError('serverBusy')
   return begun
+}
+
+/** Drops the uploads that rested longest where a member has as many as are kept: a device sends such a file from its beginning. */
+async function makeRoom(context: ServerContext, { companyId, userId }: Member): Promise<void> {
+  const tooMany = await context.database
+    .selectFrom('file_upload')
+    .select(['company_id', 'id'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .orderBy('touched_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostOpenUploads)
+    .offset(mostOpenUploads - 1)
+    .execute()
+  for (const upload of tooMany) await dropUpload(context, upload)
 }
