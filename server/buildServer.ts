@@ -21,6 +21,7 @@ import { addFileRoutes } from './routes/fileRoutes.ts'
 import { addIdentityRoutes } from './routes/identityRoutes.ts'
 import { addLoggingRoutes } from './routes/loggingRoutes.ts'
 import { addMessageRoutes } from './routes/messageRoutes.ts'
+import { addPackImportRoutes } from './routes/packImportRoutes.ts'
 import { addPackRoutes } from './routes/packRoutes.ts'
 import { addProfileRoutes } from './routes/profileRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
@@ -68,6 +69,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addMessageRoutes(app, context)
   addAdlRoutes(app, context)
   addPackRoutes(app, context)
+  await addPackImportRoutes(app, context)
   await addPageFiles(app, context, texts)
   return app
 }

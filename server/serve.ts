@@ -57,10 +57,16 @@ export function serveStaff<E extends Endpoint>(
 ): void {
   if (endpoint.access !== 'staff') throw new Error(`${endpoint.path} is not for staff.`)
   route(app, endpoint, {}, async (call) => {
-    const staff = await readStaffSession(context, readSecret(context, call.request, 'staff'))
-    if (!staff) throw new AppError('signInNeeded')
+    const staff = await enterStaff(context, call.request)
     return handler(readInput(endpoint, call.request), staff, call)
   })
+}
+
+/** The session of somebody of the staff who makes a request; `signInNeeded` where there is none. */
+export async function enterStaff(context: ServerContext, request: FastifyRequest): Promise<StaffSession> {
+  const staff = await readStaffSession(context, readSecret(context, request, 'staff'))
+  if (!staff) throw new AppError('signInNeeded')
+  return staff
 }
 
 /**

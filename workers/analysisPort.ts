@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
-import type { Study, StudyState } from '#analysis/studyTypes.ts'
+import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
 
 /** The study as it is from outside its worker: the same questions, answered later. */
 export type AsyncStudy = {
@@ -19,8 +19,14 @@ export interface PlanPort {
   cancelPlan(ticket: number): Promise<void>
 }
 
+/** What is read from the roads of the device, which are opened apart from the other packs. */
+export interface RoadPort {
+  /** Undefined where the country's roads are not on the device, or the zone has no figures. */
+  roadLengths(zone: StudyZone): Promise<RoadLengths | undefined>
+}
+
 /** What the analysis worker offers. Questions wait until packs and records have been read for the first time. */
-export interface AnalysisPort extends AsyncStudy, PlanPort {
+export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   /**
    * Begins to follow packs and records; `onState` is told whenever what is on the device has changed, `onPlanProgress` how far a
    * zone is, 0…1. Called once.
@@ -46,6 +52,8 @@ export const studyQuestions = [
   'pointCounts',
   'pointAt',
   'storePairs',
+  'placesIn',
+  'verdict',
 ] as const satisfies readonly (keyof Study)[]
 
 /** A study from one function that answers any question. */

@@ -1,7 +1,8 @@
-import { makeStudy, type PlannedStudy } from '#analysis/study.ts'
+import { makeStudy, type PlannedStudy, type RoadsOnDevice } from '#analysis/study.ts'
 import { makeStudyRecords, studiedEntities, type StudyRecords } from '#analysis/study/studyRecords.ts'
 import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
-import type { Study, StudyState } from '#analysis/studyTypes.ts'
+import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
+import { roadLengthsIn } from '#analysis/roads/roadLengths.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { watchRecords } from '#db/queries/watchRecords.ts'
 import type { PackDatabase, StoredPack } from '#db/packs/PackDatabase.ts'
@@ -9,6 +10,7 @@ import { openStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { followPacks } from './followPacks.ts'
+import { keepDrawnRoads, type KeptRoads } from './keepDrawnRoads.ts'
 import { keepRoadNets } from './keepRoadNets.ts'
 import { planZones } from './planZones.ts'
 import { runInPieces } from './runInPieces.ts'
@@ -21,11 +23,13 @@ export interface FollowedStudy {
   /** Works out a zone; undefined when its ticket was given up by `cancelPlan`. */
   readonly planZone: (ticket: number, ask: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancelPlan: (ticket: number) => void
+  /** Length of the roads inside a zone; undefined where the country's roads are not on the device, or the zone has no figures. */
+  readonly roadLengths: (zone: StudyZone) => Promise<RoadLengths | undefined>
   readonly stop: () => void
 }
 
 /** Packs that a study is made of. Roads are opened by the first zone that is worked out on them. */
-const studiedKinds = ['areas', 'demographics', 'poi'] as const
+const studiedKinds = ['areas', 'demographics', 'income', 'poi'] as const
 
 /** Reads packs and records and follows them. `onState` hears whenever what is on the device has changed. */
 export function followStudy(
@@ -44,10 +48,12 @@ export function followStudy(
   const open = (row: StoredPack) => openStoredPack(packDatabase, row)
   const run = runInPieces({ soon: soonAfterMessages(), now: () => performance.now() })
   const nets = keepRoadNets({ open, run, onChange: tell })
+  const drawn = keepDrawnRoads(open, tell)
+  const onDevice = (): RoadsOnDevice => withDrawn(nets.onDevice(), drawn)
   const { promise: packsRead, resolve: onPacksRead } = Promise.withResolvers<void>()
   const onPacks = (packs: readonly Pack[], packsVersion: string): void => {
     const { places, recordedZones } = records
-    study = makeStudy({ packs, packsVersion, places, recordedZones, roads: nets.onDevice })
+    study = makeStudy({ packs, packsVersion, places, recordedZones, roads: onDevice })
     onPacksRead()
     tell()
     for (const pack of packs) if (pack.kind === 'areas') warm(study, pack as AreaPack)
@@ -55,6 +61,7 @@ export function followStudy(
   const follower = followPacks({ kinds: studiedKinds, open, onPacks, onFailure })
   const onRows = (rows: readonly StoredPack[]): void => {
     nets.take(rows)
+    drawn.take(rows)
     follower.take(rows)
   }
   const stopWatching = watchStoredPacks(packDatabase, onRows, onFailure)
@@ -72,12 +79,29 @@ export function followStudy(
     study: readyStudy,
     planZone: planner.plan,
     cancelPlan: planner.cancel,
+    roadLengths: async (zone) => roadLengthsOf(await readyStudy(), drawn, zone),
     stop() {
       follower.stop()
       stopWatching()
       recordsRead.stop()
     },
   }
+}
+
+/** Whose work the roads are is known once either has opened them. */
+const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: KeptRoads): RoadsOnDevice => ({
+  version,
+  sources: sources.length > 0 ? sources : drawn.sources(),
+})
+
+async function roadLengthsOf(
+  study: PlannedStudy,
+  drawn: KeptRoads,
+  { shape }: StudyZone,
+): Promise<RoadLengths | undefined> {
+  const ground = study.groundOf(shape)
+  const roads = ground && (await drawn.roads(ground.country.country))
+  return roads && { metres: [...roadLengthsIn(roads, ground.zone, ground.country.frame)] }
 }
 
 /** Makes the indexes before the first question, which would else wait for them. */

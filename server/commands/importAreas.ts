@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
+import { packReasons } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
 import { AreaFileProblem } from '../packs/areaFileProblem.ts'
 import { importAreaFile } from '../packs/importAreaFile.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
+import { takePacks } from '../storage/folderLock.ts'
 import { type AreaOptions, readAreaOptions } from '../packs/readAreaOptions.ts'
 
 /** npm starts commands in the project's folder; a relative path is meant from where the person is. */
@@ -20,7 +22,10 @@ async function importAreas({ files, plan }: AreaOptions): Promise<string> {
     files.map((name) => ({ name, text: readText(resolve(here, name)) })),
     plan,
   )
+  const hold = takePacks(dataDir)
+  if (!hold) throw new StartProblem(packReasons.busy)
   const [entry] = await writePacks(folder, [pack], await readPackList(folder))
+  hold.release()
   const counts = pack.meta.levels.map(({ level }, index) => {
     const orphans =
       index === 0 ? 0 : column(pack, `parent.${level}`, Uint32Array).filter((parent) => parent === 0).length

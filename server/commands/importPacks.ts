@@ -3,14 +3,17 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ImportKind, importKinds, isImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
+import { packReason, packReasons } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
-import { type ImportKind, importKinds, isImportKind, usualSources } from '../packs/official/importKinds.ts'
 import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
 import type { NamedFile } from '../packs/official/namedFile.ts'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { readAreasOf } from '../packs/official/readAreasOf.ts'
 import { listText, reportText } from '../packs/official/reportText.ts'
+import { isFullDisk } from '../storage/diskTrouble.ts'
+import { takePacks } from '../storage/folderLock.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 
 const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
@@ -35,10 +38,10 @@ function readTyped() {
 type Typed = ReturnType<typeof readTyped>['values']
 
 function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWish {
-  if (!isImportKind(kind) || paths.length === 0) throw new PackProblem(usage)
+  if (!isImportKind(kind) || paths.length === 0) throw new StartProblem(usage)
   const country = (values.country ?? 'tw').toLowerCase()
   if (!/^[a-z]{2}$/.test(country)) {
-    throw new PackProblem(`--country is "${country}"; it must be the two letters of a country (ISO 3166-1).`)
+    throw new StartProblem(`--country is "${country}"; it must be the two letters of a country (ISO 3166-1).`)
   }
   const files = paths.map(fileOf)
   return { kind, country, files, vintage: values.vintage, source: sourceOf(kind, values) }
@@ -47,7 +50,7 @@ function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWis
 function fileOf(typed: string): NamedFile {
   const named = isFile(resolve(here, typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
   const path = resolve(here, named?.['path'] ?? typed)
-  if (!isFile(path)) throw new PackProblem(`There is no file ${path} that can be read.`)
+  if (!isFile(path)) throw new StartProblem(`There is no file ${path} that can be read.`)
   return { name: basename(path), path, as: named?.['as'] }
 }
 
@@ -69,8 +72,11 @@ async function run(): Promise<void> {
   const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
   const folder = join(dataDir, 'packs')
   const built = join(import.meta.dirname, '..', '..', 'dist', 'packs')
+  const hold = takePacks(dataDir)
+  if (!hold) throw new PackProblem(packReason('busy'))
   const { pack, reports } = await importOfficial(wish, () => readAreasOf(wish.country, [folder, built]), new Date())
   const [entry] = await writePacks(folder, [pack], await readPackList(folder))
+  hold.release()
   for (const report of reports) console.log(reportText(report))
   if (values.list !== undefined) writeFileSync(resolve(here, values.list), listText(reports))
   console.log(
@@ -84,6 +90,6 @@ try {
   // Wrong options and a folder that can't be written come from Node, with a code.
   const isKnown =
     error instanceof PackProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isKnown ? error.message : error)
+  console.error(isFullDisk(error) ? packReasons.diskFull : isKnown ? error.message : error)
   process.exitCode = 1
 }

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { type Pack, packKinds } from '#domain/pack/pack.ts'
-import { writePackFile } from '#domain/pack/packFile.ts'
+import { type Pack, type PackHead, packKinds } from '#domain/pack/pack.ts'
+import { packHeadBytes, packMarkBytes, readPackHead, writePackFile } from '#domain/pack/packFile.ts'
 import { StartProblem } from '../env.ts'
+import { bringToDisk } from '../storage/wholeFiles.ts'
 
 const entrySchema = v.object({
   id: v.string(),
@@ -45,9 +46,29 @@ export async function readPackBytes(folder: string, hash: string): Promise<Array
   return new Uint8Array(bytes).buffer
 }
 
+/** What a pack in a folder says of itself, without its columns; undefined where its file is damaged or gone. */
+export async function readHeadOf(folder: string, hash: string): Promise<PackHead | undefined> {
+  const handle = await open(join(folder, `${hash}.pack`)).catch(() => undefined)
+  if (!handle) return undefined
+  try {
+    const read = async (length: number) => {
+      const bytes = new ArrayBuffer(length)
+      await handle.read(new Uint8Array(bytes), 0, length, 0)
+      return bytes
+    }
+    const length = packHeadBytes(await read(packMarkBytes))
+    // A head lists columns and names; one that is longer than this is none.
+    return length === undefined || length > longestHead ? undefined : readPackHead(await read(length))
+  } finally {
+    await handle.close()
+  }
+}
+
+const longestHead = 50_000_000
+
 /**
  * Puts packs into a folder, each beside its gzip: under their hashes first, and only when all are whole into the list, where they
- * replace packs of the same id. Files that the list no longer names are deleted.
+ * replace packs of the same id. Files that the list no longer names are deleted. Who may not be alone holds `takePacks` meanwhile.
  */
 export async function writePacks(
   folder: string,
@@ -73,12 +94,14 @@ async function writePack(folder: string, pack: Pack): Promise<PackEntry> {
   return { id: `${kind}-${country}`, kind, country, vintage, bytes: bytes.length, hash }
 }
 
-/** A file that is there whole or not at all. */
+/** A file that is there whole or not at all, also after the power was cut. */
 async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   const unfinished = join(folder, `${name}.${randomUUID()}.part`)
   try {
     await writeFile(unfinished, content)
+    await bringToDisk(unfinished)
     await rename(unfinished, join(folder, name))
+    await bringToDisk(folder)
   } finally {
     await rm(unfinished, { force: true })
   }

@@ -1,3 +1,6 @@
+import type { importStates } from '#domain/contracts/packImports.ts'
+import type { ImportKind } from '#domain/pack/officialKinds.ts'
+
 /** Tables about accounts beyond signing in. Times are milliseconds since 1970 where they are numbers, else ISO texts in UTC. */
 export interface AccountTables {
   /** Who registered and has not verified the mailbox yet; nothing else exists of them. */
@@ -17,7 +20,30 @@ export interface AccountTables {
   audit_event: AuditEventTable
   /** Staff of the provider, outside all companies. */
   staff: { id: string; email: string; password_hash: string; name: string; status: number; created_at: string }
+  pack_import: PackImportTable
   staff_session: { token_hash: string; staff_id: string; created_at: number; last_seen_at: number }
+}
+
+/** An import of official files. `wish` and `files` are JSON, as is `result`, which says what came of it. */
+export interface PackImportTable {
+  id: string
+  /** 1 for the one that is under way, of which there is one at most. */
+  active: 1 | null
+  state: (typeof importStates)[number]
+  kind: ImportKind
+  country: string
+  wish: string
+  files: string
+  /** Thousandths of the reading. */
+  progress: number
+  cancel_asked: 0 | 1
+  result: string | null
+  staff_id: string
+  staff_name: string
+  began_at: number
+  /** When the sender or the work last gave a sign of life. */
+  touched_at: number
+  ended_at: number | null
 }
 
 export interface RegistrationTable {

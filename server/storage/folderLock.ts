@@ -40,10 +40,21 @@ export function shareFolder(dataDir: string): FolderHold {
 export const takeFolder = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'))
 
+/**
+ * Takes the packs of a data folder for this process alone, so that no two write them at once; `undefined` while another process has them. The
+ * folder is made when missing.
+ */
+export const takePacks = (dataDir: string): FolderHold | undefined =>
+  holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'), 'packs.lock')
+
 /** The lock is the operating system's own, taken by SQLite on an empty file: a process that was killed leaves none behind. */
-function holdFolder(dataDir: string, lock: (file: SqliteFile.Database) => void): FolderHold | undefined {
+function holdFolder(
+  dataDir: string,
+  lock: (file: SqliteFile.Database) => void,
+  name = lockFileName,
+): FolderHold | undefined {
   prepareFolder(dataDir)
-  const path = join(dataDir, lockFileName)
+  const path = join(dataDir, name)
   let file: SqliteFile.Database | undefined
   try {
     const open = new SqliteFile(path, { timeout: 1_000 })

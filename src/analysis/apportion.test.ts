@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import type { Shape } from '#domain/geo/point.ts'
 import { areasAt, circleAt, eastOfMeridian, plane, polygonAt, rectangle } from '#tests/analysis/planeShapes.ts'
 import { apportion, coverageOf, sumShares } from './apportion.ts'
+import { type AreaColumn, columnOf } from './areaColumn.ts'
 import { makeAreaIndex } from './areaIndex.ts'
 import { makeZone, type Zone } from './zone.ts'
 
@@ -13,7 +14,8 @@ function zoneOf(shape: Shape): Zone {
 
 // Reference case AI1, in units of a kilometre: S1 = [0,1]×[0,1] with 100 people, S2 = [1,3]×[0,1] with 300.
 const reference = makeAreaIndex(areasAt([[rectangle(0, 0, 1000, 1000)], [rectangle(1000, 0, 3000, 1000)]]), plane)
-const people = Float64Array.of(100, 300)
+const counts = (...values: number[]) => columnOf('extensive', Float64Array.from(values))
+const people = counts(100, 300)
 
 test('the reference case of areal interpolation: a zone over half of two areas holds 200 people, not 400', () => {
   const zone = zoneOf(polygonAt(rectangle(500, 0, 2000, 1000)))
@@ -23,7 +25,7 @@ test('the reference case of areal interpolation: a zone over half of two areas h
   expect(shares.shares[1]).toBeCloseTo(0.5, 7)
   expect(sumShares(people, shares)).toBeCloseTo(200, 4)
   // Income 50 and 80, weighted by people.
-  expect(sumShares(Float64Array.of(100 * 50, 300 * 80), shares) / sumShares(people, shares)).toBeCloseTo(72.5, 5)
+  expect(sumShares(counts(100 * 50, 300 * 80), shares) / sumShares(people, shares)).toBeCloseTo(72.5, 5)
   expect(coverageOf(reference, zone, shares)).toBeCloseTo(1, 6)
 })
 
@@ -80,10 +82,10 @@ test('holes and parts of areas and zones are taken as they are', () => {
 test('unknown values are left out of a sum and of its coverage; with none known there is no sum', () => {
   const zone = zoneOf(polygonAt(rectangle(500, 0, 2000, 1000)))
   const shares = apportion(reference, zone)
-  const known = Float64Array.of(Number.NaN, 300)
+  const known = counts(Number.NaN, 300)
   expect(sumShares(known, shares)).toBeCloseTo(150, 4)
   expect(coverageOf(reference, zone, shares, known)).toBeCloseTo(2 / 3, 6)
-  expect(sumShares(Float64Array.of(Number.NaN, Number.NaN), shares)).toBeNaN()
+  expect(sumShares(counts(Number.NaN, Number.NaN), shares)).toBeNaN()
   expect(sumShares(people, { indexes: new Uint32Array(0), shares: new Float64Array(0) })).toBeNaN()
 })
 
@@ -97,4 +99,13 @@ test('a side that runs due north cuts areas like any other', () => {
   const { indexes, shares } = apportion(areas, zoneOf(eastOfMeridian(3000, -2000, 2000)))
   expect([...indexes]).toEqual([0])
   expect(shares[0]).toBeCloseTo(0.5, 6)
+})
+
+test('only what adds up is summed over areas: a sum of rates, of densities or of medians does not compile', () => {
+  type Summed = Parameters<typeof sumShares>[0]
+  expectTypeOf<AreaColumn<'extensive'>>().toExtend<Summed>()
+  expectTypeOf<AreaColumn<'rate'>>().not.toExtend<Summed>()
+  expectTypeOf<AreaColumn<'intensive'>>().not.toExtend<Summed>()
+  expectTypeOf<AreaColumn<'local'>>().not.toExtend<Summed>()
+  expectTypeOf<Float64Array>().not.toExtend<Summed>()
 })

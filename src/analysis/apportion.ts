@@ -1,3 +1,4 @@
+import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { discBelowEdge } from './ground/discColumns.ts'
 import { groundBelowEdge, type StripedEdges } from './ground/edgeColumns.ts'
@@ -124,7 +125,7 @@ function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: n
 }
 
 /** Apportioned sum Σ value × share of a variable that adds up over areas. Unknown values (NaN) are left out; NaN when all are. */
-export function sumShares(values: Float64Array, { indexes, shares }: AreaShares): number {
+export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: AreaShares): number {
   let [sum, known] = [0, 0]
   for (let i = 0; i < indexes.length; i++) {
     const value = values[indexes[i]!]!

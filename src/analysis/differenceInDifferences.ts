@@ -10,6 +10,21 @@ export interface MeasuredImpact {
   readonly ratio: number
 }
 
+/** Sales, jobs or whatever is counted, before and after. */
+export interface BeforeAfter {
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * The same in the unit of the figures: (after − before) − the mean of that over the controls, the two-by-two difference of Card and
+ * Krueger (1994). At least one control; figures that are sums of several stores count as one.
+ */
+export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
+  const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)
+  return affected.after - affected.before - (mean('after') - mean('before'))
+}
+
 /** Impact measured against control stores (ratio difference-in-differences; Card and Krueger 1994). All four above 0. */
 export function measuredImpact(
   before: number,

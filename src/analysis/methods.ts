@@ -1,6 +1,7 @@
 import { demandMethods } from './methods/demandMethods.ts'
 import { demographicMethods, demographicRatioMethods } from './methods/demographicMethods.ts'
 import { finderMethods, siteMethods } from './methods/finderMethods.ts'
+import { incomeMethods } from './methods/incomeMethods.ts'
 import { interpolationMethods } from './methods/interpolationMethods.ts'
 import { marketMethods } from './methods/marketMethods.ts'
 import type { MethodEntry } from './methods/method.ts'
@@ -14,6 +15,7 @@ import { zoneMethods } from './methods/zoneMethods.ts'
 export const methods = {
   ...demographicMethods,
   ...demographicRatioMethods,
+  ...incomeMethods,
   ...pointMethods,
   ...zoneMethods,
   ...overlapMethods,
@@ -30,7 +32,7 @@ export type MethodId = keyof typeof methods
 
 /** Methods by what they are about, in the order in which a reader meets them. */
 const groups = {
-  people: { ...demographicMethods, ...demographicRatioMethods },
+  people: { ...demographicMethods, ...demographicRatioMethods, ...incomeMethods },
   places: pointMethods,
   zones: { ...zoneMethods, ...reachMethods },
   overlap: overlapMethods,

@@ -1,13 +1,14 @@
 import Flatbush from 'flatbush'
+import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { Sweeper } from './ground/sweepEdges.ts'
 import { sharedGround } from './overlap.ts'
 import { type MeasuredZone, sharedSum } from './sharedPopulation.ts'
 
-/** Values of a variable over areas. */
+/** Values of a variable that adds up over areas. */
 export interface AreaValues {
   readonly areas: AreaIndex
-  readonly values: Float64Array
+  readonly values: AreaColumn<'extensive'>
 }
 
 /** Pairs of zones that share ground; all columns in one order, that of `first`, then `second`. */

@@ -17,11 +17,15 @@ export interface PointGrid {
   readonly ys: Float64Array
   readonly classes: Uint8Array
   readonly ids: Uint32Array
+  /** Points of each class. */
+  readonly classCounts: Uint32Array
+  /** How many points a point has in its cell, itself counted, in the mean over points. */
+  readonly crowding: number
 }
 
 const usualCellMetres = 500
-/** Cells of a country wider than this become larger instead of more. */
-const mostCells = 4_000_000
+/** Cells of a country wider than this become larger instead of more; so do those of a few points far apart. */
+const [mostCells, mostCellsPerPoint] = [4_000_000, 64]
 
 /**
  * Sorts points (metres of the frame, x and y in turn) into cells of 500 m by counting. Points that are nowhere (NaN) are left out.
@@ -39,7 +43,10 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
     if (y > maxY) maxY = y
   }
   if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  const cellSize = Math.max(usualCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells))
+  const cellSize = Math.max(
+    usualCellMetres,
+    Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.min(mostCells, 4096 + mostCellsPerPoint * count)),
+  )
   const columns = Math.floor((maxX - minX) / cellSize) + 1
   const rows = Math.floor((maxY - minY) / cellSize) + 1
   const cellStart = new Uint32Array(columns * rows + 1)
@@ -68,7 +75,16 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
     sorted.classes[at] = classes[point]!
     sorted.ids[at] = point
   }
-  return { frame, count, cellSize, columns, rows, minX, minY, cellStart, ...sorted }
+  const classCounts = new Uint32Array(256)
+  for (const pointClass of sorted.classes) classCounts[pointClass]!++
+  const crowding = crowdingOf(cellStart)
+  return { frame, count, cellSize, columns, rows, minX, minY, cellStart, ...sorted, classCounts, crowding }
+}
+
+function crowdingOf(cellStart: Uint32Array): number {
+  let squares = 0
+  for (let cell = 0; cell + 1 < cellStart.length; cell++) squares += (cellStart[cell + 1]! - cellStart[cell]!) ** 2
+  return squares / Math.max(1, cellStart.at(-1) ?? 0)
 }
 
 /** A point and how far it is, in metres on the ground. */

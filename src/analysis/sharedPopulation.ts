@@ -1,4 +1,5 @@
 import { shareOnGround } from './apportion.ts'
+import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { discBelowEdge } from './ground/discColumns.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
@@ -22,7 +23,7 @@ export interface MeasuredZone {
  */
 export function sharedSum(
   areas: AreaIndex,
-  values: Float64Array,
+  values: AreaColumn<'extensive'>,
   a: MeasuredZone,
   b: MeasuredZone,
   sweeper = new Sweeper(),

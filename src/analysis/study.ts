@@ -1,4 +1,4 @@
-import type { Place } from '#domain/geo/point.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PlanGround } from './plans/planTypes.ts'
 import { nearestPoint } from './pointGrid.ts'
@@ -8,11 +8,13 @@ import { contributionsOf } from './study/contributionsOf.ts'
 import { type CountryParts, gatherCountries } from './study/gatherCountries.ts'
 import { measureZone, type StudiedZone } from './study/measureZone.ts'
 import { packPointCounts } from './study/packPointCounts.ts'
+import { placesIn } from './study/placesIn.ts'
 import { pointUnder } from './study/pointUnder.ts'
 import type { RecordedZones } from './study/recordedZones.ts'
 import { makeAreaSearch } from './study/searchAreas.ts'
 import { byShared, storeOverlaps, storePairsIn, storesInReach } from './study/storeOverlaps.ts'
 import { thematicValues } from './study/thematicValues.ts'
+import { verdictOn } from './study/verdict.ts'
 import { figuresOf, type StudyPlaces, withoutFigures } from './study/zoneFigures.ts'
 import type {
   FoundPoint,
@@ -46,7 +48,9 @@ export interface RoadsOnDevice {
 
 /** A study on which zones can be planned. */
 export interface PlannedStudy extends Study {
-  /** What a zone around a place is worked out on, but for roads; undefined at sea and where no areas are known. */
+  /** A zone in the country that it is measured in; undefined where it has no figures. */
+  readonly groundOf: (shape: Shape) => StudiedZone | undefined
+  /** What a zone around a place is worked out on, but for roads; undefined farther than a kilometre from all areas that are known. */
   readonly planGround: (place: Place) => Omit<PlanGround, 'net'> | undefined
 }
 
@@ -59,6 +63,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   return {
     state: () => stateOf(input),
     ...zoneQuestions(input, parts),
+    ...behindFigures(input, parts),
     ...areaQuestions(parts),
     pointCounts: () => packPointCounts(input.packs),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
@@ -66,8 +71,9 @@ export function makeStudy(input: StudyInput): PlannedStudy {
       parts
         .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))
         .sort(byShared),
+    groundOf: (shape) => groundOf(parts, shape),
     planGround(place) {
-      const here = aroundPlace(parts, place)
+      const here = nearestCountry(parts, place)
       return here && { country: here.part.country, places: input.places() }
     },
   }
@@ -81,6 +87,23 @@ function transferOf(
   return demandModel && part.transfer()(stores, competitors, { place, model: demandModel, withoutStoreId })
 }
 
+/** A place that lies in no area is tried so many metres around: airfields and rivers have no village, yet roads. */
+const triedMetres = [0, 500, 1000]
+
+function nearestCountry(parts: readonly CountryParts[], { latitude, longitude }: Place) {
+  for (const metres of triedMetres)
+    for (let direction = 0; direction < (metres === 0 ? 1 : 8); direction++) {
+      const angle = (direction / 8) * 2 * Math.PI
+      const degrees = metres / 111_320
+      const found = aroundPlace(parts, {
+        latitude: latitude + degrees * Math.sin(angle),
+        longitude: longitude + (degrees * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180),
+      })
+      if (found) return found
+    }
+  return undefined
+}
+
 const partOf = (parts: readonly CountryParts[], country: string): CountryParts | undefined =>
   parts.find((part) => part.country.country === country)
 
@@ -92,10 +115,7 @@ function aroundPlace(parts: readonly CountryParts[], place: Place) {
   return undefined
 }
 
-function zoneQuestions(
-  input: StudyInput,
-  parts: readonly CountryParts[],
-): Pick<Study, 'whatIf' | 'zoneFigures' | 'contributions'> {
+function zoneQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'whatIf' | 'zoneFigures'> {
   const countries = parts.map(({ country }) => country)
   const measure = ({ shape }: StudyZone) => measureZone(countries, shape)
 
@@ -103,13 +123,6 @@ function zoneQuestions(
     if ('kind' in measured) return withoutFigures(zone.id, measured)
     const { points } = partOf(parts, measured.country.country)!
     return figuresOf(zone.id, measured, points, input.places(), withoutStoreId)
-  }
-
-  function overlaps({ ownZones, place, withoutStoreId }: WhatIfAsk, studied: StudiedZone): StoreOverlap[] {
-    const part = partOf(parts, studied.country.country)!
-    const { stores } = input.places()
-    const rows = storesInReach(studied, stores, part.points.stores(stores).grid, ownZones, input.recordedZones)
-    return storeOverlaps(studied, place, stores, rows, part.ownZones(ownZones), withoutStoreId)
   }
 
   return {
@@ -120,16 +133,67 @@ function zoneQuestions(
       return {
         dataVersion: versionOf(input),
         zones: ask.zones.map((zone, at) => figures(zone, measured[at]!, ask.withoutStoreId)),
-        overlaps: chosen && !('kind' in chosen) ? overlaps(ask, chosen) : [],
+        overlaps: chosen && !('kind' in chosen) ? overlapsOf(input, parts, ask, chosen) : [],
         nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), ask.place),
         path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
         transfer: here && transferOf(here.part, ask, input.places()),
       }
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),
+  }
+}
+
+function groundOf(parts: readonly CountryParts[], shape: Shape): StudiedZone | undefined {
+  const measured = measureZone(
+    parts.map(({ country }) => country),
+    shape,
+  )
+  return 'kind' in measured ? undefined : measured
+}
+
+function overlapsOf(
+  input: StudyInput,
+  parts: readonly CountryParts[],
+  { ownZones, place, withoutStoreId }: WhatIfAsk,
+  studied: StudiedZone,
+): StoreOverlap[] {
+  const part = partOf(parts, studied.country.country)!
+  const { stores } = input.places()
+  const rows = storesInReach(studied, stores, part.points.stores(stores).grid, ownZones, input.recordedZones)
+  return storeOverlaps(studied, place, stores, rows, part.ownZones(ownZones), withoutStoreId)
+}
+
+/** What is asked only when somebody opens a figure, or the finger rests. */
+function behindFigures(
+  input: StudyInput,
+  parts: readonly CountryParts[],
+): Pick<Study, 'contributions' | 'placesIn' | 'verdict'> {
+  return {
     contributions(zone, variable) {
-      const measured = measure(zone)
-      return 'kind' in measured ? [] : contributionsOf(measured, variable)
+      const ground = groundOf(parts, zone.shape)
+      return ground ? contributionsOf(ground, variable) : []
+    },
+    placesIn(zone, counted, from, withoutStoreId) {
+      const ground = groundOf(parts, zone.shape)
+      if (!ground) return []
+      const { points } = partOf(parts, ground.country.country)!
+      return placesIn(ground, points, input.places(), counted, from, withoutStoreId)
+    },
+    verdict(ask, limit, decayChange) {
+      const { stores, competitors } = input.places()
+      const part = aroundPlace(parts, ask.place)?.part
+      if (!part) return undefined
+      const overlaps = (shape: Shape, radiusMetres: number): readonly StoreOverlap[] => {
+        const ground = groundOf(parts, shape)
+        const changed = { ...ask, ownZones: { ...ask.ownZones, radiusMetres } }
+        return ground ? overlapsOf(input, parts, changed, ground) : []
+      }
+      return verdictOn(ask, limit, decayChange, {
+        // The market of the chosen model is at hand; another one must not take its place.
+        transfer: (model) =>
+          (model === ask.demandModel ? part.transfer() : part.makeTransfer())(stores, competitors, { ...ask, model }),
+        overlaps,
+      })
     },
   }
 }
@@ -179,6 +243,7 @@ function stateOf(input: StudyInput): StudyState {
   return {
     hasAreas: has('areas'),
     hasDemographics: has('demographics'),
+    hasIncome: has('income'),
     hasPoi: has('poi'),
     dataVersion: versionOf(input),
     packsVersion: packsOf(input),

@@ -4,6 +4,8 @@ import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import type { DemandModel, DemandTransferAnswer } from './study/demandTransfer.ts'
+import type { CountVariable } from './study/studyCountry.ts'
+import type { DecayChange, Verdict } from './study/verdict.ts'
 
 /** A shape that figures are asked for; the id is the asker's own. */
 export interface StudyZone {
@@ -33,6 +35,23 @@ export interface AreaShares {
   readonly shares: Float64Array
 }
 
+/** Income of the tax units of a zone, in the currency itself. Its mean is `total` ÷ `taxUnits`, never a mean of means. */
+export interface IncomeFigures {
+  /** ISO 4217. */
+  readonly currency: string
+  /** Tax units of the areas whose income is known. */
+  readonly taxUnits: number
+  readonly total: number
+  /** Ends of the brackets but the last, which has none; empty where no brackets are known. */
+  readonly edges: readonly number[]
+  /** Tax units of each bracket. */
+  readonly counts: readonly number[]
+  /** Interpolated from the brackets; undefined without them, or when it lies in the last. */
+  readonly median: number | undefined
+  /** Share of the zone's ground, 0…1, that lies in areas whose income is known. */
+  readonly coverage: number
+}
+
 /** Figures of one zone. */
 export interface ZoneFigures {
   readonly zoneId: string
@@ -43,12 +62,42 @@ export interface ZoneFigures {
   readonly coverage: number
   /** Apportioned sums; a variable that is not known anywhere in the zone is left out. */
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
+  /** Undefined where no income is known. */
+  readonly income?: IncomeFigures | undefined
   /** Reference and company points of interest by class (values of the choice list `poiClass`). */
   readonly poiCounts: Readonly<Record<string, number>>
+  /** The same by type within each class (values of `poiType`); '' is for those without a type. */
+  readonly poiTypes: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly competitorCount: number
   readonly ownStoreCount: number
   /** The villages (or finest areas there are) behind the figures. */
   readonly areas: AreaShares
+}
+
+/** Length of the roads inside a zone, in metres by class, in the order of `wayClasses`. */
+export interface RoadLengths {
+  readonly metres: readonly number[]
+}
+
+/** Places of one kind that a count counts. */
+export type CountedPlaces = { readonly kind: 'competitor' } | { readonly kind: 'ownStore' } | PoiOfKind
+
+/** Points of interest of a class: without a type those of all types, '' for those without one. */
+export interface PoiOfKind {
+  readonly kind: 'poi'
+  readonly poiClass: string
+  readonly poiType?: string | undefined
+}
+
+/** A place that was counted. */
+export interface CountedPlace {
+  /** `pack`: a row of a reference pack; else the entity that the record is of. */
+  readonly kind: 'pack' | 'poi' | 'competitor' | 'store'
+  readonly id: string
+  readonly place: Place
+  /** From where the study stands. */
+  readonly metres: number
+  readonly poiType?: string | undefined
 }
 
 /** Overlap of an own store's zone with the studied zone. A1…A4 as ratios, 1 is 100 %; S is the store's zone, N the studied one. */
@@ -178,6 +227,7 @@ export interface ThematicValues {
 export interface StudyState {
   readonly hasAreas: boolean
   readonly hasDemographics: boolean
+  readonly hasIncome: boolean
   readonly hasPoi: boolean
   readonly dataVersion: string
   /** Which versions of packs are on the device; another when one of them is. */
@@ -197,7 +247,7 @@ export interface Study {
   whatIf(ask: WhatIfAsk): WhatIfAnswer
   zoneFigures(zone: StudyZone): ZoneFigures
   /** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
-  contributions(zone: StudyZone, variable: DemographicVariable): readonly Contribution[]
+  contributions(zone: StudyZone, variable: CountVariable): readonly Contribution[]
   /** Areas at a place from the finest up, with figures; empty in the sea. */
   areasAt(place: Place): readonly AreaFigures[]
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
@@ -212,4 +262,11 @@ export interface Study {
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
   /** All pairs of own stores whose zones meet, the most people shared first. */
   storePairs(ownZones: OwnZones): readonly StorePair[]
+  /** The places behind a count, the nearest to `from` first; empty for a zone without figures. */
+  placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
+  /**
+   * Whether own stores lose more than is acceptable, and whether that hangs on the radius, or on a change of the decay, which takes long
+   * and is asked for by itself; undefined as `transfer`.
+   */
+  verdict(ask: WhatIfAsk, limit: number, decayChange?: DecayChange): Verdict | undefined
 }

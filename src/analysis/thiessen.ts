@@ -3,6 +3,7 @@ import { type Frame, fromFrame, toFrame } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape, Place, PolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from './analysisProblem.ts'
 import { clipPolygon, type PlanePolygon } from './shape/clipShape.ts'
+import { refuseFarApart } from './shape/refuseFarApart.ts'
 
 /** The ground that is nearer to a site than to any other. */
 export interface ThiessenZone {
@@ -18,7 +19,7 @@ const beyond = 0.5
 /**
  * Thiessen zones: each site gets the ground that is nearer to it than to any other, straight, in the frame's plane; clipped to a shape, or to
  * a box around the sites; all zones, or `only` that of one site. Zones tile the clip without gap or overlap. Sites in one place (1 mm) share one zone. Throws
- * `AnalysisProblem` without a site, or where one is not on Earth. Method: Thiessen 1911, by Delaunay's triangulation.
+ * `AnalysisProblem` without a site, or where one is not on Earth or too far from the others. Method: Thiessen 1911, by Delaunay's triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],
@@ -30,6 +31,7 @@ export function thiessenZones(
   const points = sites.map(({ longitude, latitude }) => toFrame(frame, longitude, latitude))
   const wrong = points.findIndex(({ x, y }) => !Number.isFinite(x + y))
   if (wrong >= 0) throw new AnalysisProblem(`The ${ordinal(wrong + 1)} site is not on Earth.`)
+  refuseFarApart(sites, frame, 'The sites')
   const within = clip && planePolygons(clip, frame)
   const box = boxAround([...points.map(({ x, y }) => [x, y] as const), ...(within?.flat(2) ?? [])])
   const [originX, originY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]

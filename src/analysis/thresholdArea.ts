@@ -1,6 +1,7 @@
 import type { Place } from '#domain/geo/point.ts'
 import { AnalysisProblem } from './analysisProblem.ts'
 import { apportion, sumShares } from './apportion.ts'
+import type { AreaColumn } from './areaColumn.ts'
 import type { AreaIndex } from './areaIndex.ts'
 import { makeZone } from './zone.ts'
 
@@ -21,7 +22,7 @@ export const widestThreshold = 25_000
  */
 export function thresholdCircle(
   areas: AreaIndex,
-  values: Float64Array,
+  values: AreaColumn<'extensive'>,
   centre: Place,
   target: number,
 ): ThresholdCircle {

@@ -7,11 +7,13 @@ const route = getRouteApi('/open/staff')
 
 /** The desk of the provider's staff. */
 export function StaffPage() {
-  const { company } = route.useSearch()
+  const { company, part } = route.useSearch()
   const router = useRouter()
   const enter = useEnter()
   return (
     <StaffScreen
+      part={part ?? 'companies'}
+      onPart={(to) => void router.navigate({ to: '/staff', search: to === 'packs' ? { part: to } : {} })}
       companyId={company}
       onCompany={(id) => void router.navigate({ to: '/staff', search: { company: id } })}
       onCameIn={(signedIn) => enter(signedIn, undefined)}

@@ -70,5 +70,8 @@ export const userFormSearch = v.object({ id: lenient(v.pipe(v.string(), v.minLen
 /** A method of the registry that the address names. */
 export const methodsSearch = v.object({ method: lenient(v.pipe(v.string(), v.maxLength(80))) })
 
-/** The company that staff of the provider looks at. */
-export const staffSearch = v.object({ company: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))) })
+/** What staff of the provider looks at: the packs, or companies and one of them. */
+export const staffSearch = v.object({
+  part: lenient(v.literal('packs')),
+  company: lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+})

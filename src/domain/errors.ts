@@ -127,6 +127,14 @@ export const errorCatalogue = {
       'A file is no longer on this device, so the change was not saved. Take it out of the form, or add it again.',
     status: 409,
   },
+  importBusy: { message: 'Another import is under way. Wait until it has ended, or cancel it.', status: 409 },
+  importTooLarge: {
+    message: 'These files are larger than 2 GB together. Import them one after the other.',
+    status: 413,
+  },
+  importNoRoom: { message: 'The disk of the server has no room for these files. Nothing was changed.', status: 507 },
+  importOver: { message: 'This import has ended. Begin it anew.', status: 410 },
+  importNotWhole: { message: 'Some of the files have not arrived whole. Send them once more.', status: 409 },
   screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>
 

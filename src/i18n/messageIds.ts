@@ -17,6 +17,7 @@ export const messageIds = {
   recordIssue: (code: string) => `issue.${code}`,
   role: (role: string) => `role.${role}`,
   letter: (kind: string, part: string) => `letter.${kind}.${part}`,
+  packReason: (code: string) => `pack.${code}`,
   auditAction: (action: string) => `audit.${action}`,
   method: (method: string, part: string) => `method.${method}.${part}`,
 } as const

@@ -23,11 +23,11 @@ export function planProblemText(problem: PlanProblem): string {
     case 'samePlace':
       return t`One of your stores stands in this very place: neither of the two is nearer. Move the candidate.`
     case 'noRivals':
-      return t`Neither a store of yours nor a competitor is on record here: the candidate would draw everybody.`
+      return t`Neither a store of yours nor a competitor is on record here: this place would draw everybody.`
     case 'nowhere':
       return nowhere(problem)
     case 'noDemand':
-      return t`By this model nobody comes to the place, so its demand has no shares.`
+      return noDemand(problem)
     case 'tooWide':
       return tooWide(problem)
   }
@@ -44,6 +44,11 @@ function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
   const [wanted, found] = [formatNumber(target, 0), formatNumber(Math.floor(held), 0)]
   const far = 'metres' in within ? metresText(within.metres) : minutesText(within.seconds)
   return t`Only ${found} people live within ${far}, fewer than ${wanted}. Ask for fewer.`
+}
+
+function noDemand({ withinMetres }: Of<'noDemand'>): string {
+  if (withinMetres === undefined) return t`By this model nobody comes to the place, so its demand has no shares.`
+  return t`No village has its middle within ${metresText(withinMetres)} of this place, so there is no demand to share. Let people come from farther.`
 }
 
 function nowhere({ share, most }: Of<'nowhere'>): string {

@@ -5,6 +5,7 @@ import { entities, entityNames, entityOf, type EntityName } from '#domain/entiti
 import { errorCatalogue, successMessages } from '#domain/errors.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
+import { packReasons } from '#domain/pack/packReasons.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
 import type { ChoiceList } from '#domain/fields/choice.ts'
@@ -34,6 +35,7 @@ export function collectRegistryLabels(): Label[] {
     ...labelsOf(messageIds.reject, Object.entries(rejectCodes)),
     ...labelsOf(messageIds.recordIssue, Object.entries(recordIssueMessages)),
     ...labelsOf(messageIds.role, Object.entries(roleLabels)),
+    ...labelsOf(messageIds.packReason, Object.entries(packReasons)),
     ...labelsOf(messageIds.auditAction, Object.entries(auditActions)),
     ...letterKinds.flatMap((kind) => labelsOf((part) => messageIds.letter(kind, part), partsOf(kind))),
     { id: 'field.ofMonth', message: '{label}, {month}' },

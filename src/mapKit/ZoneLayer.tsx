@@ -19,12 +19,14 @@ function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: 
   context.lineJoin = 'round'
   for (const zone of traces) {
     if (!doMeet(zone.bounds, view.bounds)) continue
-    const colour = view.colours.zones[zone.tier] ?? view.colours.accent
+    const colour = (zone.look ? undefined : view.colours.zones[zone.tier]) ?? view.colours.accent
     const path = pathOf(zone, view)
-    context.fillStyle = colour
-    context.globalAlpha = zone.isChosen ? 0.2 : 0.1
-    context.fill(path, 'evenodd')
-    context.globalAlpha = 1
+    if (zone.look !== 'beside') {
+      context.fillStyle = colour
+      context.globalAlpha = zone.isChosen ? 0.2 : 0.1
+      context.fill(path, 'evenodd')
+      context.globalAlpha = 1
+    }
     context.setLineDash([])
     context.strokeStyle = view.colours.surface
     context.lineWidth = zone.isChosen ? 7 : 5

@@ -8,6 +8,10 @@ export interface MapZone {
   /** 0 to 5. */
   readonly tier: number
   readonly isChosen?: boolean | undefined
+  /** In the colour of what is studied, not of its tier; `beside` as an outline alone, which stands by to compare with. */
+  readonly look?: 'studied' | 'beside' | undefined
+  /** A few words that `ZoneWords` writes on its border. */
+  readonly words?: string | undefined
 }
 
 /** A zone as rings in world coordinates, x and y in turn. */
@@ -15,6 +19,7 @@ export interface ZoneTrace {
   readonly id: string
   readonly tier: number
   readonly isChosen: boolean
+  readonly look: MapZone['look']
   readonly rings: readonly Float64Array[]
   readonly bounds: WorldBounds
 }
@@ -22,9 +27,9 @@ export interface ZoneTrace {
 /** Zones ready to be drawn, larger tiers first, so that a core is never hidden by its fringe. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
-    .map(({ id, tier, shape, isChosen = false }) => {
+    .map(({ id, tier, shape, isChosen = false, look }) => {
       const rings = ringsOf(shape)
-      return { id, tier, isChosen, rings, bounds: boundsOfRings(rings) }
+      return { id, tier, isChosen, look, rings, bounds: boundsOfRings(rings) }
     })
     .toSorted((a, b) => Number(a.isChosen) - Number(b.isChosen) || b.tier - a.tier)
 }

@@ -44,23 +44,25 @@ export function Sheet({ label, stop, onStopChange, head, children }: SheetProps)
         className={classNames(styles.sheet, dragged !== null && styles.dragged)}
         style={style}
       >
-        <div className={styles.grip} {...grip}>
-          <div
-            role="slider"
-            tabIndex={0}
-            className={styles.handle}
-            aria-label={t`Height of the sheet`}
-            aria-orientation="vertical"
-            aria-valuemin={0}
-            aria-valuemax={2}
-            aria-valuenow={sheetStops.indexOf(stop)}
-            aria-valuetext={words[stop]}
-            onKeyDown={onKey}
-            onClick={(event) => event.detail === 0 && goOn()}
-          />
-          {head}
+        <div className={styles.seen}>
+          <div className={styles.grip} {...grip}>
+            <div
+              role="slider"
+              tabIndex={0}
+              className={styles.handle}
+              aria-label={t`Height of the sheet`}
+              aria-orientation="vertical"
+              aria-valuemin={0}
+              aria-valuemax={2}
+              aria-valuenow={sheetStops.indexOf(stop)}
+              aria-valuetext={words[stop]}
+              onKeyDown={onKey}
+              onClick={(event) => event.detail === 0 && goOn()}
+            />
+            {head}
+          </div>
+          <ScrollBody className={styles.body}>{children}</ScrollBody>
         </div>
-        <ScrollBody className={styles.body}>{children}</ScrollBody>
       </section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
+import { pmed1Distances } from './pmed1.ts'
 
 // Worked examples that others have published, from their inputs alone; each names where it stands. What they print is met to its digits.
 
@@ -107,4 +108,100 @@ test('areal interpolation: half of one area and half of another of 100 and 300 p
     units: 'metres',
   })
   expect(population).toBeCloseTo(200, 9)
+})
+
+test('Huff: a filling station of 6 pumps meets one of 12 (textbook of operations management, wizedu.com 468902), λ 2', () => {
+  const { shares, opening } = resultOf('huff', {
+    origins: [100, 150, 80, 50].map((demand, at) => ({ id: `area ${at + 1}`, demand })),
+    stores: [
+      { id: 'old', attraction: 6, own: true },
+      { id: 'new', attraction: 12, new: true },
+    ],
+    distances: [
+      [5, 20],
+      [10, 8],
+      [9, 12],
+      [15, 6],
+    ],
+    decay: { kind: 'power', exponent: 2 },
+  })
+  // Printed as 12, 76, 53, 93 and 57 % of the market, from a first share that was rounded up: it is 11.1.
+  expect(shares.map(([, share]: number[]) => (share! * 100).toFixed(0))).toEqual(['11', '76', '53', '93'])
+  expect((opening.transfers[0].impact * 100).toFixed(1)).toBe('56.2')
+})
+
+test('two-step floating catchment: eleven tracts of one person and two physicians (Luo and Wang 2003, figure 3; twostepr 0.1)', () => {
+  const nearA = [1, 2, 3, 4, 6, 7, 9, 10]
+  const nearB = [4, 5, 8, 11]
+  const tracts = Array.from({ length: 11 }, (_, at) => at + 1)
+  const { origins } = resultOf('2sfca', {
+    origins: tracts.map((tract) => ({ id: tract, population: 1 })),
+    sites: [
+      { id: 'a', supply: 1 },
+      { id: 'b', supply: 1 },
+    ],
+    distances: tracts.map((tract) => [nearA, nearB].map((near) => (near.includes(tract) ? 20 : 40))),
+    reach: 30,
+  })
+  expect(origins.map(({ access }: { access: number }) => access)).toEqual([
+    0.125, 0.125, 0.125, 0.375, 0.25, 0.125, 0.125, 0.25, 0.125, 0.125, 0.25,
+  ])
+})
+
+test('difference in differences: jobs at fast-food restaurants after a higher minimum wage (Card and Krueger 1994, table 3)', () => {
+  const { difference, absoluteDifference } = resultOf('did', {
+    affected: { before: 20.44, after: 21.03 },
+    controls: { before: 23.33, after: 21.17 },
+  })
+  // Printed as 2.76, from means with more digits.
+  expect(absoluteDifference).toBeCloseTo(2.75, 10)
+  expect(difference).toBeCloseTo(21.03 / 20.44 - 21.17 / 23.33, 12)
+})
+
+test('difference in differences: the same data in another edition, −2.2833 and 0.4667, 2.75 together (hedibert.org, example 2)', () => {
+  const { absoluteDifference } = resultOf('did', {
+    affected: { before: 20.4311, after: 20.4311 + 0.4666667 },
+    controls: [{ before: 23.38, after: 23.38 - 2.2833333 }],
+  })
+  expect(absoluteDifference).toBeCloseTo(2.75, 6)
+})
+
+test('p-median and p-center: problem 1 of the OR-Library, 75 million sets (Beasley 1985: 5819; Daskin 2000: 127), both proved', () => {
+  const distances = pmed1Distances()
+  const input = {
+    demand: distances.map(() => ({ weight: 1 })),
+    candidates: distances.map((_, at) => ({ id: String(at + 1) })),
+    distances,
+    choose: 5,
+  }
+  expect(resultOf('p-median', input)).toMatchObject({ objective: 5819, gap: 0 })
+  expect(resultOf('p-center', input)).toMatchObject({ objective: 127, gap: 0 })
+})
+
+test('break point: a filling station between cities of 90,000 and 10,000 people, 64 km apart (seniwenboyo.blogspot.com 2015/10)', () => {
+  const { fromA, fromB } = resultOf('break-point', { distance: 64, massA: 90_000, massB: 10_000 })
+  expect([fromA, fromB]).toEqual([48, 16])
+})
+
+test('ground: the whole Earth has 510,065,621.724 square kilometres (WGS 84, by its axes; S. Humerfelt 2000)', () => {
+  const earth = { type: 'Polygon', coordinates: [ring(-180, -90, 180, 90)] }
+  expect(resultOf('zone-area', { zone: earth }).squareMetres / 1e6).toBeCloseTo(510_065_621.724, 1)
+})
+
+const ring = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
+
+test.each([
+  ['EPSG:3826', [121.02894393029236, 23.446661717576827], [252957.25598148527, 2593744.9876704896]],
+  ['EPSG:3825', [119.04150020027556, 21.83383867916467], [254289.9454252148, 2415160.6144479653]],
+])('%s: positions as GeoTools 20.0 writes them (crsTransformations, regression results)', (to, place, metres) => {
+  const [found] = resultOf('project', { from: 'EPSG:4326', to, positions: [place] }).positions
+  // The northing printed there lies up to 4 mm from ours.
+  expect(Math.abs(found[0] - metres[0]!)).toBeLessThan(0.001)
+  expect(Math.abs(found[1] - metres[1]!)).toBeLessThan(0.005)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apportion, coverageOf, sumShares } from '#analysis/apportion.ts'
+import { columnOf } from '#analysis/areaColumn.ts'
 import { areaAt } from '#analysis/areaIndex.ts'
 import { sharedGround } from '#analysis/overlap.ts'
 import { overlapAllPairs, overlapOneToAll } from '#analysis/overlapSets.ts'
@@ -14,7 +15,10 @@ import { indexVillages } from './villages.ts'
 const seed = 31_415
 const random = seededRandom(seed)
 const areas = indexVillages()
-const people = Float64Array.from({ length: areas.count }, () => 200 + Math.round(random() * 6000))
+const people = columnOf(
+  'extensive',
+  Float64Array.from({ length: areas.count }, () => 200 + Math.round(random() * 6000)),
+)
 
 function measured(shape: Shape): MeasuredZone {
   const made = makeZone(shape, areas.frame)
@@ -203,7 +207,7 @@ test('a zone shares with itself all its people, with a zone inside it all of tha
 
 test('unknown values are left out of what two zones share; with none known there is no sum', () => {
   const [a, b] = [measured(circle([0, 0], 800)), measured(circle([500, 0], 800))]
-  const unknown = new Float64Array(areas.count).fill(Number.NaN)
+  const unknown = columnOf('extensive', new Float64Array(areas.count).fill(Number.NaN))
   expect(sharedSum(areas, unknown, a, b)).toBeNaN()
   const [known] = a.shares.indexes.filter((area) => b.shares.indexes.includes(area))
   unknown[known!] = people[known!]!

@@ -4,9 +4,11 @@ import { huffAll } from './analysis/huffAll.ts'
 import { huffDrag } from './analysis/huffDrag.ts'
 import { naturalBreaks } from './analysis/naturalBreaks.ts'
 import { overlapCircles } from './analysis/overlapCircles.ts'
+import { overlapGrid } from './analysis/overlapGrid.ts'
 import { overlapIrregular } from './analysis/overlapIrregular.ts'
 import { pointsCircle } from './analysis/pointsCircle.ts'
 import { pointsPolygon } from './analysis/pointsPolygon.ts'
+import { analysisMemory } from './app/analysisMemory.ts'
 import { coldStart } from './app/coldStart.ts'
 import { dragFigures } from './app/dragFigures.ts'
 import { listOfStores } from './app/listOfStores.ts'
@@ -46,6 +48,7 @@ export const benches: readonly Bench[] = [
   apportionCircle,
   overlapCircles,
   overlapIrregular,
+  overlapGrid,
   pointsPolygon,
   huffAll,
   huffDrag,
@@ -54,6 +57,7 @@ export const benches: readonly Bench[] = [
   reachPolygon500k,
   finderVillages,
   finderGrid,
+  analysisMemory,
   mapFrames,
   dragFigures,
 ]

@@ -5,6 +5,7 @@ import { expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { type AccountsWorld, agreeAtProvider, enter, signOut, test } from './accounts.ts'
 import { faults } from './faults.ts'
+import { importAsStaff } from './importAsStaff.ts'
 import { accountOf, listAddress } from './signIn.ts'
 
 test.use({ trace: 'on-first-retry' })
@@ -83,6 +84,7 @@ async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record
   await page.getByRole('button', { name: /Morning Ridge/ }).click()
   await expect(page.getByRole('cell', { name: 'Olivia Lin' })).toBeVisible()
   found['companies'] = await faults(page)
+  await importAsStaff(page, found)
   await page.getByRole('tab', { name: 'Come in' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('case 4711')
   await page.getByRole('button', { name: 'Come in' }).click()

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPackFile } from '#domain/pack/packFile.ts'
+import { packReasons } from '#domain/pack/packReasons.ts'
 import { readPackBytes, readPackList, writePacks } from '#server/packs/packFolder.ts'
+import { takePacks } from '#server/storage/folderLock.ts'
 import { makeFolder, makeIsland } from './officialGround.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -86,6 +88,33 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   }
   expect(await readPackList(join(dataDir, 'packs'))).toEqual(before)
   expect(readdirSync(join(dataDir, 'packs')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('a disk that is full is told, and the packs stay as they were', async () => {
+  const dataDir = await dataDirWithAreas('full')
+  const geometry = { type: 'Point', coordinates: [121.05, 25.05] }
+  const feature = JSON.stringify({ type: 'Feature', properties: {}, geometry })
+  const features = Array<string>(20_000).fill(feature).join(',')
+  folder.write('many.geojson', `{"type":"FeatureCollection","features":[${features}]}`)
+  const command = join(root, 'server', 'commands', 'importPacks.ts')
+  // Files of this process may have 60 blocks: writing further fails as it does on a full disk.
+  const line = 'ulimit -f 60; exec "$0" "$@"'
+  const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder.path }
+  const args = ['-c', line, process.execPath, command, 'points', 'many.geojson=school']
+  const { status, stderr } = spawnSync('bash', args, { env, encoding: 'utf8' })
+  expect([status, stderr.trim()]).toEqual([1, packReasons.diskFull])
+  expect(await readPackList(join(dataDir, 'packs'))).toHaveLength(1)
+  expect(readdirSync(join(dataDir, 'packs'))).toHaveLength(3)
+})
+
+test('while another process imports, a command says so and changes nothing', async () => {
+  const dataDir = await dataDirWithAreas('held')
+  folder.write('people.csv', `${head}\n${good}\n`)
+  const hold = takePacks(dataDir)
+  const { status, stderr } = importPacks(dataDir, 'population', 'people.csv')
+  expect([status, stderr]).toEqual([1, 'Another import is under way. Try again when it has ended.'])
+  expect(await readPackList(join(dataDir, 'packs'))).toHaveLength(1)
+  hold?.release()
 })
 
 test('verifying official files where there are none says so and is no failure', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IncomeMeta } from '#domain/area/incomePack.ts'
+import { englishReason } from '#domain/pack/packReasons.ts'
 import { figureOf, importOver, makeFolder, makeIsland } from './officialGround.ts'
 
 const island = makeIsland()
@@ -31,7 +32,7 @@ test('income is joined by name through 台 and 臺, blanks, other spellings and 
   expect(of('incomeQ1').slice(0, 3)).toEqual([300, 200, 0])
   expect(of('incomeDeviation')[0]).toBe(50.5)
   expect(reports[0]!.unmatched).toMatchObject([{ row: 6, name: '苗栗縣頭份市 新建里' }])
-  expect(reports[0]!.refused.map(({ row, reason }) => [row, reason])).toEqual([
+  expect(reports[0]!.refused.map(({ row, reason }) => [row, englishReason(reason)])).toEqual([
     [7, 'its quartiles 95, 90, 150 are not in order'],
     [8, 'it sums up other rows'],
   ])

@@ -36,7 +36,14 @@ export interface WrittenWay {
 }
 
 /** A small OpenStreetMap file in its binary form: a header, nodes packed densely, ways. */
-export function writePbf(nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array {
+export const writePbf = (nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array =>
+  Buffer.concat([pbfHeader(), pbfBlocks(nodes, ways)])
+
+/** What such a file begins with. */
+export const pbfHeader = (): Uint8Array => block('OSMHeader', field(4, text('OsmSchema-V0.6')))
+
+/** Its blocks of nodes and ways, which may follow others. */
+export function pbfBlocks(nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array {
   const strings = ['', ...new Set([...nodes, ...ways].flatMap(({ tags = {} }) => Object.entries(tags).flat()))]
   const numberOf = (word: string): number[] => varint(strings.indexOf(word))
   const table = field(
@@ -62,7 +69,6 @@ export function writePbf(nodes: readonly WrittenNode[], ways: readonly WrittenWa
     ]),
   )
   return Buffer.concat([
-    block('OSMHeader', field(4, text('OsmSchema-V0.6'))),
     block('OSMData', [...table, ...field(2, field(2, dense))]),
     block('OSMData', [...table, ...field(2, written)]),
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { column } from '#domain/area/areaPack.ts'
+import { englishReason, packReason } from '#domain/pack/packReasons.ts'
 import type { PoiPackMeta } from '#domain/poi/poiPack.ts'
 import { importOver, makeFolder, makeIsland } from './officialGround.ts'
 import { writePbf } from './pbfWriter.ts'
@@ -51,7 +52,7 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
   })
   const { read, matched, refused } = reports[0]!
   expect([read, matched, pack.vintage]).toEqual([9, 4, '2026-05'])
-  expect(refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+  expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '5: shop=vacant is no known type of place',
     '6: amenity=bench is no known type of place',
     '7: 2, 48 lies outside the country',
@@ -91,7 +92,9 @@ test('a .osm.pbf file gives its tagged points, and its areas as points inside th
   ]
   const { pack, reports } = await importOver(island, 'points', folder.write('small.osm.pbf', writePbf(nodes, ways)))
   expect(typesOf(pack)).toEqual({ 'food cafe': 1, 'health hospital': 1 })
-  expect(reports[0]!.refused).toEqual([{ row: 11, name: 'node 11', reason: 'amenity=bench is no known type of place' }])
+  expect(reports[0]!.refused).toEqual([
+    { row: 11, name: 'node 11', reason: packReason('unknownType', { tag: 'amenity=bench' }) },
+  ])
 })
 
 test('a long collection is read over many pieces, and one that ends early or is none says where', async () => {

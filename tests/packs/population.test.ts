@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { DemographicsMeta } from '#domain/area/demographicsPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { readPackFile, writePackFile } from '#domain/pack/packFile.ts'
+import { englishReason, packReason } from '#domain/pack/packReasons.ts'
 import { figureOf, importOver, makeFolder, makeIsland } from './officialGround.ts'
 
 const island = makeIsland()
@@ -48,7 +50,7 @@ test('broad ages with dashed codes give what they know, and no band is guessed',
     {
       row: 3,
       name: '臺北市松山區 新建里',
-      reason: 'no area has the code 63000010009, and no village left in its township has this name',
+      reason: packReason('noCode', { code: '63000010009' }),
     },
   ])
   expect(readPackFile(writePackFile(pack).buffer)).toEqual(pack)
@@ -98,6 +100,39 @@ test('today’s heading with codes of eleven digits is read, English names above
   }
 })
 
+/** Headings of five-year bands as the national statistical service publishes them: everybody, men, women. */
+const fiveYears = [...Array.from({ length: 20 }, (_, at) => `A${at * 5}A${at * 5 + 4}`), 'A100UP_5']
+const bandHeading = (heads: string): string =>
+  `${heads},${fiveYears.flatMap((band) => ['CNT', 'M_CNT', 'F_CNT'].map((what) => `${band}_${what}`)).join()}`
+
+test('five-year bands without a column of people, in two headings and years of the Republic, become the six bands', async () => {
+  const places = 'COUNTY_ID,COUNTY,TOWN_ID,TOWN,V_ID,VILLAGE'
+  const chinese = `縣市代碼,縣市名稱,鄉鎮市區代碼,鄉鎮市區名稱,村里代碼,村里名稱,${fiveYears.flatMap(() => ['全', '男', '女']).join()},資料時間`
+  // Each band holds as many men as its number from 1, and twice as many women.
+  const cells = fiveYears.flatMap((_, at) => [3 * (at + 1), at + 1, 2 * (at + 1)])
+  const row = (place: string, figures: readonly number[]) => `${place},${figures.join()},109Y12M`
+  const heading = `${bandHeading(places)},INFO_TIME`
+  const file = folder.write(
+    'bands.csv',
+    `\uFEFF${heading}\n${chinese}\n${row('63000,臺北市,63000010,松山區,63000010-001,莊敬里', cells)}\n` +
+      `${row('10018,新竹市,10018010,東區,10018010001,三民里', cells.with(1, 9))}\n`,
+  )
+  const { pack, reports } = await importOver(island, 'population', file)
+  expect(pack.vintage).toBe('2020-12')
+  const of = (id: string): number => figure(pack, id, '63000010001')
+  expect([of('population'), of('male'), of('female')]).toEqual([693, 231, 462])
+  expect(['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'].map(of)).toEqual([
+    18, 27, 39, 51, 99, 459,
+  ])
+  // Nothing says how many households there are, so nothing is guessed.
+  expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
+  const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
+  expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([
+    '4: men and women add up to 701 of 693 people',
+  ])
+  expect([inFile!['population'], inPack!['population'], totals['population']]).toEqual([1386, 693, 693])
+})
+
 const head = '年月,村里代碼,區域,村里,戶數,人口,男性人口,女性人口'
 
 test('rows that cannot be right are refused one by one, each with its row and reason, and the others count', async () => {
@@ -117,7 +152,7 @@ test('rows that cannot be right are refused one by one, each with its row and re
   const { reports } = await importOver(island, 'population', file)
   const { read, matched, unmatched, refused } = reports[0]!
   expect([read, matched, unmatched.length + refused.length]).toEqual([8, 1, 7])
-  expect(refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+  expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '3: its code 63000010001 stands in row 2 too',
     '4: 人口 is -5, which is negative',
     '5: 戶數 is "x", which is no number',
@@ -125,7 +160,7 @@ test('rows that cannot be right are refused one by one, each with its row and re
     '7: its code is "10018010", not 11 digits',
     '8: it has 5 cells where the heading has 8',
   ])
-  expect(unmatched.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+  expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '9: no township of the areas is called "天龍市東區"',
   ])
 })
@@ -135,7 +170,15 @@ test('files that give no pack say so in one sentence', async () => {
   const big5 = Uint8Array.from([0xa4, 0xa4, 0xa4, 0xe5, 0x2c, 0x31, 0x0a])
   const tries: readonly (readonly [name: string, content: string | Uint8Array, sentence: string | RegExp])[] = [
     ['empty.csv', '', 'empty.csv is empty.'],
+    ['commas.csv', ',,\n,,\n', 'commas.csv is empty.'],
+    [
+      'packed.csv',
+      Buffer.from('PK\u0003\u0004rest'),
+      'packed.csv is a ZIP archive. Unpack it, and import what is inside.',
+    ],
+    ['torn.csv.gz', gzipSync(`${head}\n${row}`).subarray(0, -9), /^torn\.csv\.gz is cut off or damaged: its gzip/],
     ['blank.csv', ' \n', 'blank.csv is empty.'],
+    ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is longer than 200 MB when it is unpacked.'],
     ['bare.csv', `${head}\n`, 'bare.csv holds a heading and no rows.'],
     ['big5.csv', big5, 'big5.csv is in Big5. Save it as "CSV UTF-8" and import it again.'],
     ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
@@ -161,6 +204,40 @@ test('files that give no pack say so in one sentence', async () => {
   for (const [name, content, sentence] of tries) {
     await expect(importOver(island, 'population', folder.write(name, content)), name).rejects.toThrow(sentence)
   }
+})
+
+test('a file that is packed with gzip is read as it is', async () => {
+  const packed = gzipSync(`${head}\n2020-12,63000010-001,臺北市松山區,莊敬里,40,100,48,52\n`)
+  const { pack } = await importOver(island, 'population', folder.write('people.csv.gz', packed))
+  expect(figure(pack, 'population', '63000010001')).toBe(100)
+})
+
+test('age bands and households from two files of one month make one pack; files of different villages do not', async () => {
+  const bands = folder.write(
+    'bands.csv',
+    `INFO_TIME,COUNTY,TOWN,V_ID,VILLAGE,${fiveYears.map((band) => `${band}_CNT`).join()}
+109Y12M,臺北市,松山區,63000010001,莊敬里,${fiveYears.map(() => 5).join()}
+109Y12M,新竹市,東區,10018010001,三民里,${fiveYears.map(() => 2).join()}
+`,
+  )
+  const plain = 'INFO_TIME,COUNTY,TOWN,V_ID,VILLAGE,H_CNT,P_CNT'
+  const homes = folder.write(
+    'homes.csv',
+    `${plain}\n109Y12M,臺北市,松山區,63000010-001,莊敬里,40,105\n109Y12M,新竹市,東區,10018010-001,三民里,30,42\n`,
+  )
+  for (const files of [
+    [bands, homes],
+    [homes, bands],
+  ]) {
+    const { pack, reports } = await importOver(island, 'population', ...files)
+    const of = (id: string, code = '63000010001'): number => figure(pack, id, code)
+    expect([of('population'), of('households'), of('age0to14'), of('age60plus')]).toEqual([105, 40, 15, 45])
+    expect([of('population', 'TW'), of('households', 'TW')]).toEqual([147, 70])
+    expect(reports.map(({ file, matched }) => [file, matched])).toEqual(files.map(({ name }) => [name, 2]))
+    expect(reports.find(({ file }) => file === 'homes.csv')?.inPack).toEqual({ households: 70 })
+  }
+  const elsewhere = folder.write('elsewhere.csv', `${plain}\n109Y12M,苗栗縣,頭份市,10005050001,流東里,40,105\n`)
+  await expect(importOver(island, 'population', bands, elsewhere)).rejects.toThrow('do not go together')
 })
 
 test('files of one month make one pack, of two months none', async () => {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packRoads } from '#analysis/roads/packRoads.ts'
 import { makeRoadGraph } from '#analysis/roads/roadGraph.ts'
@@ -6,7 +8,7 @@ import { frameOf } from '#domain/geo/frame.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { importOver, makeFolder, makeIsland } from './officialGround.ts'
-import { writePbf } from './pbfWriter.ts'
+import { pbfBlocks, pbfHeader, writePbf } from './pbfWriter.ts'
 
 const island = makeIsland()
 const folder = makeFolder()
@@ -85,6 +87,22 @@ test('nodes beyond the edge of a file are left out, and a road that loses all bu
   expect(reports[0]!.refused).toMatchObject([{ row: 2, name: '斷路' }])
 })
 
+test('a long .osm.pbf file takes memory for its roads, and none for the rest', () => {
+  const nodes = Array.from({ length: 8_000 }, (_, at) => ({ id: at + 1, lon: 121 + at / 1e5, lat: 25 }))
+  const houses = Array.from({ length: 400 }, (_, at) => ({
+    id: at + 2,
+    refs: Array.from({ length: 20 }, (_none, ref) => at * 20 + ref + 1),
+    tags: { building: 'house' },
+  }))
+  const part = pbfBlocks(nodes, [{ id: 1, refs: [1, 2, 3], tags: { highway: 'primary' } }, ...houses])
+  const parts = 100
+  const { path } = folder.write('long.osm.pbf', Buffer.concat([pbfHeader(), ...Array<Uint8Array>(parts).fill(part)]))
+  // 800,000 nodes and 40,000 ways kept as objects would need more than twice of it.
+  const command = ['--max-old-space-size=48', join(import.meta.dirname, 'readRoadsAlone.ts'), path]
+  const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, `${parts} ways\n`])
+})
+
 test('a .osm.pbf file that is none, is cut off or damaged, and one without roads, say so', async () => {
   const whole = writePbf(
     [
@@ -106,7 +124,7 @@ test('a .osm.pbf file that is none, is cut off or damaged, and one without roads
       whole.subarray(0, whole.length - 5),
       'cut.osm.pbf is cut off: it ends within a block. Fetch it again.',
     ],
-    ['spoilt.osm.pbf', spoilt, /^spoilt\.osm\.pbf is damaged: one of its blocks can't be read/],
+    ['spoilt.osm.pbf', spoilt, /^spoilt\.osm\.pbf is damaged: one of its blocks can’t be read/],
     ['bare.osm.pbf', writePbf([{ id: 1, lon: 121, lat: 25 }], []), /^There is no road in the file/],
   ]
   for (const [name, content, sentence] of tries) {

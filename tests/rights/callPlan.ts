@@ -30,6 +30,17 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
+    // Too large for any server, so that the walk begins none.
+    '/api/Staff/BeginImport': [
+      {
+        ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
+        files: [{ name: 'roads.osm.pbf', bytes: 1e15 }],
+      },
+    ],
+    '/api/Staff/Import': [{ importId: companyId }],
+    '/api/Staff/ImportPart': [{ importId: companyId }],
+    '/api/Staff/StartImport': [{ importId: companyId }],
+    '/api/Staff/CancelImport': [{ importId: companyId }],
     '/api/Account/OidcStart': [{ provider: 'google' }, { provider: 'google', purpose: 'link' }],
     '/api/Account/OidcCallback/google': [{ state: companyId, code: userId }],
     '/api/Account/OidcCallback/apple': [{ state: companyId, code: userId }],

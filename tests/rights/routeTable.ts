@@ -51,6 +51,7 @@ const others: Readonly<Record<string, Access>> = {
   'GET /api/Sync/Events': 'signedIn',
   'GET /api/Files/Content': 'signedIn',
   'POST /api/Files/Append': 'business.edit',
+  'POST /api/Staff/ImportPart': 'staff',
   'GET /api/Audit/Export': 'members.manage',
   'GET /api/Account/OidcStart': 'open',
   'GET /api/Account/OidcCallback/google': 'open',

@@ -39,10 +39,11 @@ export function readAgeHeading(heading: string): AgeSpan | undefined {
 }
 
 /**
- * Columns that add up to all people of a span, each age once: chains of spans that fit end to end. Undefined where the columns can't be
- * chained so, since a share of a wider span would be a guess.
+ * Columns that add up to all people of a span (of its sex, where it has one), each age once: chains of spans that fit end to end. Undefined
+ * where the columns can't be chained so, since a share of a wider span would be a guess.
  */
-export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to }: AgeSpan): number[] | undefined {
+export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to, sex }: AgeSpan): number[] | undefined {
+  if (sex !== undefined) return chain(columns, from, to, sex)
   const bothSexes = chain(columns, from, to, undefined)
   if (bothSexes) return bothSexes
   const [men, women] = [chain(columns, from, to, 'male'), chain(columns, from, to, 'female')]

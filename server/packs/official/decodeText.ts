@@ -1,3 +1,4 @@
+import { packReason } from '#domain/pack/packReasons.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
@@ -5,19 +6,18 @@ import { PackProblem } from './packProblem.ts'
  * or says that the file is empty, no text, or cut off within a character.
  */
 export function decodeText(file: string, bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new PackProblem(`${file} is empty.`)
+  if (bytes.length === 0) throw new PackProblem(packReason('empty', { file }))
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new PackProblem(`${file} is in UTF-16. Save it as "CSV UTF-8" and import it again.`)
+    throw new PackProblem(packReason('utf16', { file }))
   }
   const text = tryDecode('utf-8', bytes)
-  if (text !== undefined && text.includes('\0')) throw new PackProblem(`${file} is no text file.`)
-  if (text !== undefined && text.trim() === '') throw new PackProblem(`${file} is empty.`)
+  if (text !== undefined && text.includes('\0')) throw new PackProblem(packReason('noText', { file }))
+  if (text !== undefined && text.trim() === '') throw new PackProblem(packReason('empty', { file }))
   if (text !== undefined) return text
   // A character of UTF-8 has at most four bytes.
   const isCut = [1, 2, 3].some((count) => tryDecode('utf-8', bytes.subarray(0, -count)) !== undefined)
-  if (isCut) throw new PackProblem(`${file} is cut off: it ends within a character. Fetch it again.`)
-  const encoding = tryDecode('big5', bytes) === undefined ? 'not in UTF-8' : 'in Big5'
-  throw new PackProblem(`${file} is ${encoding}. Save it as "CSV UTF-8" and import it again.`)
+  if (isCut) throw new PackProblem(packReason('cutInCharacter', { file }))
+  throw new PackProblem(packReason(tryDecode('big5', bytes) === undefined ? 'notUtf8' : 'big5', { file }))
 }
 
 function tryDecode(encoding: string, bytes: Uint8Array): string | undefined {

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
+import { type ImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { Pack, PackSource } from '#domain/pack/pack.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import { decodeText } from './decodeText.ts'
-import { type ImportKind, usualSources } from './importKinds.ts'
 import { importPoints } from './importPoints.ts'
 import type { FileReport } from './importReport.ts'
 import { importRoads } from './importRoads.ts'
@@ -13,6 +13,7 @@ import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { makePopulationPack } from './populationPack.ts'
 import { readPopulationTable } from './populationTable.ts'
+import { readAllBytes } from './readBytes.ts'
 import { readTable, type Table } from './readTable.ts'
 
 /** What is to be imported as what. */
@@ -42,7 +43,7 @@ export async function importOfficial(
   now: Date,
 ): Promise<Imported> {
   const { kind, country, files } = wish
-  if (files.length === 0) throw new PackProblem('There is no file to import.')
+  if (files.length === 0) throw new PackProblem(packReason('noFile'))
   const sources = [wish.source ?? usualSources[kind]]
   const about = { country, sources, vintage: wish.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {
@@ -72,23 +73,21 @@ async function importPopulation(wish: ImportWish, areas: AreaPack, sources: read
 
 async function importIncome(wish: ImportWish, areas: AreaPack, sources: readonly PackSource[]): Promise<Imported> {
   const [file, ...others] = wish.files
-  if (others.length > 0) throw new PackProblem('Income is one file for the whole country: import it alone.')
+  if (others.length > 0) throw new PackProblem(packReason('oneIncomeFile'))
   const vintage = wish.vintage ?? /(?:19|20)\d{2}/.exec(file!.name)?.[0]
-  if (vintage === undefined) {
-    throw new PackProblem(`${file!.name} does not say the year of its income. Say it with --vintage 2020.`)
-  }
+  if (vintage === undefined) throw new PackProblem(packReason('noYear', { file: file!.name }))
   const table = readIncomeTable(file!.name, await tableOf(file!))
   const { pack, report } = makeIncomePack(areas, file!.name, table, { vintage, sources })
   return { pack, reports: [report] }
 }
 
-const tableOf = async ({ name, path }: NamedFile): Promise<Table> =>
-  readTable(name, decodeText(name, await readFile(path)))
+const tableOf = async (file: NamedFile): Promise<Table> =>
+  readTable(file.name, decodeText(file.name, await readAllBytes(file)))
 
 function typeNumber(as: string | undefined): number | undefined {
   if (as === undefined) return undefined
   const at = poiTypeChoices.findIndex(({ value }) => value === as)
   if (at >= 0) return at
-  const known = poiTypeChoices.map(({ value }) => value).join(', ')
-  throw new PackProblem(`There is no type of points called "${as}". The types are: ${known}.`)
+  const types = poiTypeChoices.map(({ value }) => value).join(', ')
+  throw new PackProblem(packReason('noSuchType', { type: as, types }))
 }

@@ -1,6 +1,7 @@
 import type { AreaPackMeta } from '#domain/area/areaPack.ts'
 import type { RawFeature } from '#analysis/roads/readRoadFeatures.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import { labelPoint } from '../labelPoint.ts'
 import type { FileReport } from './importReport.ts'
 import { isPbf, type NamedFile } from './namedFile.ts'
@@ -8,7 +9,6 @@ import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
 import { PointCollector } from './pointCollector.ts'
 import { readGeoJson } from './readGeoJson.ts'
-import type { OsmWay } from './readPbf.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
 /** Content of a pack of points, and what became of each file's places. */
@@ -32,17 +32,21 @@ export async function importPoints(
   for (const file of files) {
     if (!isPbf(file)) await readFeaturePlaces(file, collector)
     else if (file.type === undefined) await readPbfPlaces(file, collector)
-    else throw new PackProblem(`${file.name} says itself what its places are: a type is for GeoJSON files only.`)
+    else throw new PackProblem(packReason('typedPbf', { file: file.name }))
     reports.push(collector.report(file.name))
   }
   return { content: collector.content(), reports }
 }
 
-async function readFeaturePlaces({ name, path, type }: PointFile, collector: PointCollector): Promise<void> {
+async function readFeaturePlaces(file: PointFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
-  for await (const { row, feature } of readGeoJson(name, path)) {
+  for await (const { row, feature } of readGeoJson(file)) {
     const tags = feature.properties ?? {}
-    take(collector, { row, name: textOf(tags['name']), tags, place: placeOfFeature(feature) }, type ?? typeOf(tags))
+    take(
+      collector,
+      { row, name: textOf(tags['name']), tags, place: placeOfFeature(feature) },
+      file.type ?? typeOf(tags),
+    )
   }
 }
 
@@ -74,22 +78,22 @@ function insideOf(rings: readonly number[][]): [number, number] | undefined {
   return [x / 1e6, y / 1e6]
 }
 
-async function readPbfPlaces({ name, path }: NamedFile, collector: PointCollector): Promise<void> {
+async function readPbfPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
-  // Roads and rails share keys with places: only a way that ends where it begins is one.
-  const isArea = ({ refs, tags }: OsmWay): boolean =>
-    tags !== undefined && refs.length >= 4 && refs[0] === refs.at(-1) && isPlace(tags, typeOf(tags))
-  const { ways, placeOf } = await readPlacedWays(name, path, isArea, {
-    onNode: ({ id, lon, lat, tags = {} }) => {
+  await readPlacedWays(file, {
+    // Roads and rails share keys with places: only a way that ends where it begins is one.
+    isWanted: ({ refs, tags }) =>
+      tags !== undefined && refs.length >= 4 && refs[0] === refs.at(-1) && isPlace(tags, typeOf(tags)),
+    onNode({ id, lon, lat, tags = {} }) {
       const type = typeOf(tags)
       if (!isPlace(tags, type)) return
       take(collector, { row: id, name: tags['name'] ?? `node ${id}`, tags, place: [lon, lat] }, type)
     },
+    onWay({ id, refs, tags = {} }, placeOf) {
+      const place = insideOf([refs.flatMap((ref) => placeOf(ref) ?? [])])
+      take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, typeOf(tags))
+    },
   })
-  for (const { id, refs, tags = {} } of ways) {
-    const place = insideOf([refs.flatMap((ref) => placeOf(ref) ?? [])])
-    take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, typeOf(tags))
-  }
 }
 
 interface FoundPlace {
@@ -101,6 +105,6 @@ interface FoundPlace {
 
 function take(collector: PointCollector, { row, name, tags, place }: FoundPlace, type: number | undefined): void {
   if (type === undefined) collector.refuse(row, name, unknownPlace(tags))
-  else if (!place) collector.refuse(row, name, 'it has no place on the map')
+  else if (!place) collector.refuse(row, name, packReason('noPlace'))
   else collector.add(row, name, type, ...place)
 }

@@ -1,7 +1,8 @@
 import { roadParts } from '#analysis/roads/readRoadFeatures.ts'
-import { type RoadFault, RoadReader } from '#analysis/roads/roadReader.ts'
+import { RoadReader } from '#analysis/roads/roadReader.ts'
 import { wayClasses } from '#analysis/roads/travel.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 import { isPbf, type NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
@@ -13,12 +14,6 @@ import { readPlacedWays } from './wayNodes.ts'
 export interface ImportedRoads {
   readonly columns: RoadPack['columns']
   readonly reports: readonly FileReport[]
-}
-
-const reasons: Readonly<Record<RoadFault, string>> = {
-  noLine: 'it is no line',
-  noWay: 'it is no way that people travel on',
-  badCoordinate: 'it has fewer than two points, or one that is no longitude and latitude in degrees',
 }
 
 /**
@@ -41,9 +36,7 @@ export async function importRoads(files: readonly NamedFile[]): Promise<Imported
     reports.push({ file: file.name, read, matched: read - refused.length, unmatched: [], refused, totals })
   }
   const { lines } = reader
-  if (lines.classes.length === 0) {
-    throw new PackProblem('There is no road in the file: no line has a tag "highway" of a way that people travel on.')
-  }
+  if (lines.classes.length === 0) throw new PackProblem(packReason('noRoad'))
   return { columns: roadColumns(lines), reports }
 }
 
@@ -52,31 +45,35 @@ interface ReadWays {
   readonly refused: readonly RowNote[]
 }
 
-async function readFeatureRoads({ name, path }: NamedFile, reader: RoadReader): Promise<ReadWays> {
+async function readFeatureRoads(file: NamedFile, reader: RoadReader): Promise<ReadWays> {
   const refused: RowNote[] = []
   let read = 0
-  for await (const { row, feature } of readGeoJson(name, path)) {
+  for await (const { row, feature } of readGeoJson(file)) {
     read++
     const tags = feature.properties ?? {}
     const [fault] = reader.take(roadParts(feature.geometry), tags)
-    if (fault) refused.push({ row, name: typeof tags['name'] === 'string' ? tags['name'] : '', reason: reasons[fault] })
+    if (fault)
+      refused.push({ row, name: typeof tags['name'] === 'string' ? tags['name'] : '', reason: packReason(fault) })
   }
   return { read, refused }
 }
 
-async function readPbfRoads({ name, path }: NamedFile, reader: RoadReader): Promise<ReadWays> {
-  const isRoad = ({ tags }: { readonly tags?: Readonly<Record<string, string>> | undefined }): boolean =>
-    tags?.['highway'] !== undefined
-  const { ways, placeOf } = await readPlacedWays(name, path, isRoad, { keepApart: true })
+async function readPbfRoads(file: NamedFile, reader: RoadReader): Promise<ReadWays> {
   const refused: RowNote[] = []
-  for (const { id, refs, tags = {} } of ways) {
-    // A file that was cut out of a larger one lacks nodes beyond its edge.
-    const points = refs.flatMap((ref) => {
-      const place = placeOf(ref)
-      return place ? [[place[0] / 1e6, place[1] / 1e6]] : []
-    })
-    const [fault] = reader.take([points], tags)
-    if (fault) refused.push({ row: id, name: tags['name'] ?? `way ${id}`, reason: reasons[fault] })
-  }
-  return { read: ways.length, refused }
+  let read = 0
+  await readPlacedWays(file, {
+    isWanted: ({ tags }) => tags?.['highway'] !== undefined,
+    keepApart: true,
+    onWay({ id, refs, tags = {} }, placeOf) {
+      read++
+      // A file that was cut out of a larger one lacks nodes beyond its edge.
+      const points = refs.flatMap((ref) => {
+        const place = placeOf(ref)
+        return place ? [[place[0] / 1e6, place[1] / 1e6]] : []
+      })
+      const [fault] = reader.take([points], tags)
+      if (fault) refused.push({ row: id, name: tags['name'] ?? `way ${id}`, reason: packReason(fault) })
+    },
+  })
+  return { read, refused }
 }

@@ -1,6 +1,7 @@
 import { areasOfLevel, type AreaPack, column } from '#domain/area/areaPack.ts'
-import type { IncomePack } from '#domain/area/incomePack.ts'
+import type { IncomePack, IncomeVariable } from '#domain/area/incomePack.ts'
 import type { PackColumn, PackSource } from '#domain/pack/pack.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 import type { IncomeRow, IncomeTable } from './incomeTable.ts'
 import { joinVillages, type LeftRow, villageText } from './joinVillages.ts'
@@ -29,9 +30,7 @@ export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable
   const note = ({ row, reason }: LeftRow<IncomeRow>) => ({ row: row.row, name: villageText(row), reason })
   const [lost] = unmatched.map(note)
   if (matched.length === 0) {
-    throw new PackProblem(
-      `No row names a village of the areas${lost ? `; row ${lost.row}, ${lost.name}: ${lost.reason}` : ''}.`,
-    )
+    throw new PackProblem(lost ? packReason('noRowMatches', { ...lost }) : packReason('noRows'))
   }
   const villages = areasOfLevel(areas, 6).length
   const columns: Record<string, PackColumn> = { 'objectId.6': column(areas, 'objectId.6', Uint32Array) }
@@ -48,11 +47,13 @@ export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable
     unit: 1000,
     rows: counts,
   }
-  const counted = [...matched, ...unmatched].map(({ row }) => row)
-  const totals = (['taxUnits', 'incomeTotal'] as const).map((id) => {
-    const at = table.variables.indexOf(id)
-    return [id, counted.reduce((sum, { figures }) => sum + figures[at]!, 0)]
-  })
+  const sumsOf = (rows: readonly IncomeRow[]) => {
+    const sum = (id: IncomeVariable): number => {
+      const at = table.variables.indexOf(id)
+      return rows.reduce((total, { figures }) => total + figures[at]!, 0)
+    }
+    return { taxUnits: sum('taxUnits'), incomeTotal: sum('incomeTotal') }
+  }
   return {
     pack: { kind: 'income', country: areas.country, isDemo: false, meta, columns, ...words },
     report: {
@@ -61,7 +62,9 @@ export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable
       matched: matched.length,
       unmatched: unmatched.map(note),
       refused,
-      totals: Object.fromEntries(totals) as Record<string, number>,
+      totals: sumsOf([...matched, ...unmatched].map(({ row }) => row)),
+      inFile: table.inFile,
+      inPack: sumsOf(matched.map(({ row }) => row)),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomeVariable } from '#domain/area/incomePack.ts'
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { RowNote } from './importReport.ts'
 import { PackProblem } from './packProblem.ts'
 import type { Table, TableRow } from './readTable.ts'
@@ -17,6 +18,8 @@ export interface IncomeTable {
   readonly rows: readonly IncomeRow[]
   readonly refused: readonly RowNote[]
   readonly read: number
+  /** Tax units and income over all rows as they are written, but for those that sum up others. */
+  readonly inFile: Readonly<Record<'taxUnits' | 'incomeTotal', number>>
 }
 
 const places = { county: ['縣市', '縣市別'], town: ['鄉鎮市區', '鄉鎮市區別'], village: ['村里', '村里別'] } as const
@@ -54,25 +57,35 @@ export function readIncomeTable(file: string, { heading, rows: all }: Table): In
       .map((id) => headings[id][0]),
   ]
   if (missing.length > 0) {
-    throw new PackProblem(
-      `${file} is no table of income by village: its heading lacks ${missing.join(', ')}. It begins: ${headingText(heading)}.`,
-    )
+    const words = { file, missing: missing.join(', '), heading: headingText(heading) }
+    throw new PackProblem(packReason('noIncomeTable', words))
   }
   const [rows, refused]: [IncomeRow[], RowNote[]] = [[], []]
   for (const row of all) {
     const district = `${row.cells[at.county] ?? ''}${row.cells[at.town] ?? ''}`
     const village = row.cells[at.village] ?? ''
-    const figures =
-      cellFault(row, heading) ?? (sums.includes(village) ? 'it sums up other rows' : readFigures(known, row))
-    if (typeof figures === 'string') refused.push({ row: row.row, name: `${district} ${village}`, reason: figures })
+    const figures = cellFault(row, heading) ?? (sums.includes(village) ? packReason('sumsUp') : readFigures(known, row))
+    if ('code' in figures) refused.push({ row: row.row, name: `${district} ${village}`, reason: figures })
     else rows.push({ row: row.row, district, village, figures })
   }
-  return { variables: known.map(({ id }) => id), rows, refused, read: all.length }
+  const villages = all.filter(({ cells }) => !sums.includes(cells[at.village] ?? ''))
+  const sumOf = (id: IncomeVariable) => sumAsWritten(villages, known.find((one) => one.id === id)!.column)
+  const inFile = { taxUnits: sumOf('taxUnits'), incomeTotal: sumOf('incomeTotal') }
+  return { variables: known.map(({ id }) => id), rows, refused, read: all.length, inFile }
+}
+
+function sumAsWritten(rows: readonly TableRow[], column: number): number {
+  let sum = 0
+  for (const { cells } of rows) {
+    const read = readNumber(cells[column], '', false)
+    if ('value' in read) sum += read.value
+  }
+  return sum
 }
 
 type Known = readonly { readonly id: IncomeVariable; readonly column: number }[]
 
-function readFigures(known: Known, { cells }: TableRow): number[] | string {
+function readFigures(known: Known, { cells }: TableRow): number[] | PackReason {
   const figures: number[] = []
   for (const { id, column } of known) {
     const read = readNumber(cells[column], headings[id][0]!, id === 'taxUnits')
@@ -84,6 +97,8 @@ function readFigures(known: Known, { cells }: TableRow): number[] | string {
   )
   const isOrdered = (low: number | undefined, high: number | undefined) =>
     low === undefined || high === undefined || low <= high
-  if (!isOrdered(q1, median) || !isOrdered(median, q3)) return `its quartiles ${q1}, ${median}, ${q3} are not in order`
+  if (!isOrdered(q1, median) || !isOrdered(median, q3)) {
+    return packReason('quartiles', { low: q1!, middle: median!, high: q3! })
+  }
   return figures
 }

@@ -1,10 +1,11 @@
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { plainName } from './placeNames.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
 /** A row with why it is not in the pack. */
 export interface LeftRow<Row> {
   readonly row: Row
-  readonly reason: string
+  readonly reason: PackReason
 }
 
 /** Rows with the villages they name. */
@@ -57,8 +58,7 @@ function leaveOutTwins<Row extends NamedVillage & { readonly row: number }>(rows
   for (const row of rows) {
     const key = row.code ?? `${plainName(row.district)} ${plainName(row.village)}`
     const twin = seen.get(key)
-    const what = row.code === undefined ? 'its name' : `its code ${row.code}`
-    if (twin) repeated.push({ row, reason: `${what} stands in row ${twin.row} too` })
+    if (twin) repeated.push({ row, reason: twinReason(row.code, twin.row) })
     else {
       seen.set(key, row)
       once.push(row)
@@ -67,11 +67,12 @@ function leaveOutTwins<Row extends NamedVillage & { readonly row: number }>(rows
   return { once, repeated }
 }
 
-function reasonOf(row: NamedVillage, town: number | undefined): string {
-  if (town === undefined) return `no township of the areas is called "${row.district}"`
-  return row.code === undefined
-    ? 'no village left in its township has this name'
-    : `no area has the code ${row.code}, and no village left in its township has this name`
+const twinReason = (code: string | undefined, row: number): PackReason =>
+  code === undefined ? packReason('twinName', { row }) : packReason('twinCode', { code, row })
+
+function reasonOf({ code, district }: NamedVillage, town: number | undefined): PackReason {
+  if (town === undefined) return packReason('noTown', { district })
+  return code === undefined ? packReason('noVillage') : packReason('noCode', { code })
 }
 
 /** What a row is called in a list. */

@@ -4,7 +4,12 @@ export interface NamedFile {
   readonly path: string
   /** Type of all its places, for a file of points that does not say it itself: `school`. */
   readonly as?: string | undefined
+  /** Hears how many more of its bytes were read; files that are read several times are heard of each time. */
+  readonly onBytes?: ((count: number) => void) | undefined
 }
 
 /** True for OpenStreetMap's binary form, by its name. */
-export const isPbf = ({ name }: NamedFile): boolean => /\.pbf$/i.test(name)
+export const isPbf = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.pbf$/i.test(name)
+
+/** How often a file is read from end to end. */
+export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isPbf(file) ? 3 : 1)

@@ -1,3 +1,4 @@
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 
 /** Keys by how much they say of what a place is to people: a shop in an apartment block is a shop. */
@@ -24,9 +25,9 @@ export function makePoiTyper(): (tags: Tags) => number | undefined {
 }
 
 /** Why tags are of no use here: the first of them that speaks of a place, if any does. */
-export function unknownPlace(tags: Tags): string {
+export function unknownPlace(tags: Tags): PackReason {
   const key = keys.find((one) => tags[one] !== undefined)
-  return key === undefined ? 'no tag says what it is' : `${key}=${textOf(tags[key])} is no known type of place`
+  return key === undefined ? packReason('noTag') : packReason('unknownType', { tag: `${key}=${textOf(tags[key])}` })
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'something')

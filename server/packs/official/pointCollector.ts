@@ -1,5 +1,6 @@
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 import type { AreaPackMeta } from '#domain/area/areaPack.ts'
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { hilbertPlace } from '#domain/geo/hilbertPlace.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import type { FileReport, RowNote } from './importReport.ts'
@@ -25,19 +26,19 @@ export class PointCollector {
   add(row: number, name: string, type: number, longitude: number, latitude: number): void {
     const [west, south, east, north] = this.#bounds
     if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) {
-      return this.refuse(row, name, `${longitude}, ${latitude} is no longitude and latitude in degrees`)
+      return this.refuse(row, name, packReason('notDegrees', placeText(longitude, latitude)))
     }
     // A jetty or a lighthouse may stand a little off the coast.
     const isNear =
       longitude > west - margin && longitude < east + margin && latitude > south - margin && latitude < north + margin
-    if (!isNear) return this.refuse(row, name, `${longitude}, ${latitude} lies outside the country`)
+    if (!isNear) return this.refuse(row, name, packReason('outside', placeText(longitude, latitude)))
     this.#read++
     this.#longitudes.push(Math.round(longitude * 1e6))
     this.#latitudes.push(Math.round(latitude * 1e6))
     this.#types.push(type)
   }
 
-  refuse(row: number, name: string, reason: string): void {
+  refuse(row: number, name: string, reason: PackReason): void {
     this.#read++
     this.#refused.push({ row, name, reason })
   }
@@ -59,7 +60,7 @@ export class PointCollector {
 
   /** Content of a pack: rows along Hilbert's curve, with the classes and types that occur. Throws a PackProblem where there is none. */
   content(): Pick<PoiPack, 'meta' | 'columns'> {
-    if (this.#types.length === 0) throw new PackProblem('None of the places in the file is of a known type.')
+    if (this.#types.length === 0) throw new PackProblem(packReason('noKnownPlace'))
     const used = [...new Set(this.#types)].sort((a, b) => a - b)
     const classes = [...new Set(used.map((type) => poiTypeChoices[type]!.under!))]
     const order = this.#alongCurve()
@@ -87,3 +88,9 @@ export class PointCollector {
 }
 
 const margin = 0.1
+
+// As the file writes them: degrees are no figures to be grouped and rounded.
+const placeText = (longitude: number, latitude: number) => ({
+  longitude: String(longitude),
+  latitude: String(latitude),
+})

@@ -1,4 +1,5 @@
 import { type DemographicVariable, ageBands } from '#domain/area/demographicsPack.ts'
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { type AgeSpan, bandSpans, columnsOfSpan, readAgeHeading } from './ageColumns.ts'
 import type { RowNote } from './importReport.ts'
 import { PackProblem } from './packProblem.ts'
@@ -21,6 +22,8 @@ export interface PopulationTable {
   readonly rows: readonly PopulationRow[]
   readonly refused: readonly RowNote[]
   readonly read: number
+  /** What each variable adds up to over all rows as they are written. */
+  readonly inFile: readonly number[]
 }
 
 const spellings = {
@@ -69,62 +72,70 @@ export function readPopulationTable(file: string, { heading, rows: all }: Table)
     else {
       month ??= read.month
       if (read.month !== month) {
-        throw new PackProblem(`${file} mixes months: row ${row.row} is of ${read.month}, rows before it of ${month}.`)
+        const months = { file, row: row.row, month: read.month, before: month }
+        throw new PackProblem(packReason('mixedMonths', months))
       }
       rows.push(read.row)
     }
   }
   if (month === undefined) {
     const [first] = refused
-    throw new PackProblem(
-      `No row of ${file} can be read${first ? `; row ${first.row}, ${first.name}: ${first.reason}` : ''}.`,
-    )
+    throw new PackProblem(first ? packReason('noReadableRow', { file, ...first }) : packReason('headingOnly', { file }))
   }
-  return { month, variables: plan.sums.map(({ id }) => id), rows, refused, read: listed.length }
+  const inFile = plan.sums.map(({ columns }) => sumAsWritten(columns, listed, heading))
+  return { month, variables: plan.sums.map(({ id }) => id), rows, refused, read: listed.length, inFile }
 }
 
 function planOf(file: string, heading: readonly string[]): Plan {
   const entries = Object.entries(spellings).map(([name, known]) => [name, findColumn(heading, known)])
   const at = Object.fromEntries(entries) as Record<Name, number>
-  const missing = (['month', 'village', 'population'] as const).filter((name) => at[name] < 0)
-  const isPlaced = at.district >= 0 || (at.county >= 0 && at.town >= 0)
-  if (missing.length > 0 || !isPlaced) {
-    const words = [...missing.map((name) => spellings[name][0]), ...(isPlaced ? [] : [spellings.district[0]])]
-    throw new PackProblem(
-      `${file} is no table of population by village: its heading lacks ${words.join(', ')}. It begins: ${headingText(heading)}.`,
-    )
-  }
   const ages = new Map<number, AgeSpan>()
   for (const [column, text] of heading.entries()) {
     const span = readAgeHeading(text)
     if (span) ages.set(column, span)
   }
-  const plain = (['population', 'households', 'male', 'female'] as const)
-    .filter((id) => at[id] >= 0)
-    .map((id) => ({ id, columns: [at[id]] }))
-  const bands = ageBands.flatMap((id) => {
-    const columns = columnsOfSpan(ages, bandSpans[id])
-    return columns ? [{ id, columns }] : []
-  })
   const everybody = columnsOfSpan(ages, { from: 0, to: Infinity })
+  const missing = (['month', 'village', 'population'] as const).filter(
+    (name) => at[name] < 0 && !(name === 'population' && everybody),
+  )
+  const isPlaced = at.district >= 0 || (at.county >= 0 && at.town >= 0)
+  if (missing.length > 0 || !isPlaced) {
+    const words = [...missing.map((name) => spellings[name][0]), ...(isPlaced ? [] : [spellings.district[0]])]
+    const missingText = words.join(', ')
+    throw new PackProblem(
+      packReason('noPopulationTable', { file, missing: missingText, heading: headingText(heading) }),
+    )
+  }
+  // A file of ages alone, as those of five-year bands, says how many there are by its ages.
+  const byAges: Partial<Record<DemographicVariable, number[] | undefined>> = {
+    population: everybody,
+    male: columnsOfSpan(ages, { from: 0, to: Infinity, sex: 'male' }),
+    female: columnsOfSpan(ages, { from: 0, to: Infinity, sex: 'female' }),
+  }
+  const sum = (id: DemographicVariable, columns: readonly number[] | undefined): Sum[] =>
+    columns ? [{ id, columns }] : []
+  const plain = (['population', 'households', 'male', 'female'] as const).flatMap((id) =>
+    sum(id, at[id] >= 0 ? [at[id]] : byAges[id]),
+  )
+  const bands = ageBands.flatMap((id) => sum(id, columnsOfSpan(ages, bandSpans[id])))
   return { heading, at, sums: [...plain, ...bands], everybody }
 }
 
-type ReadRow = { readonly month: string; readonly row: PopulationRow } | { readonly fault: string }
+type ReadRow = { readonly month: string; readonly row: PopulationRow } | { readonly fault: PackReason }
 
 function readRow(plan: Plan, row: TableRow): ReadRow {
   const { at, sums, heading } = plan
   const short = cellFault(row, heading)
   if (short !== undefined) return { fault: short }
   const month = readMonth(row.cells[at.month]!)
-  if (month === undefined) return { fault: `its month is "${row.cells[at.month]}"` }
+  if (month === undefined) return { fault: packReason('noMonth', { text: row.cells[at.month]! }) }
   const code = at.code < 0 ? undefined : row.cells[at.code]!.replace('-', '')
   if (code !== undefined && !/^\d{11}$/.test(code))
-    return { fault: `its code is "${row.cells[at.code]}", not 11 digits` }
+    return { fault: packReason('badCode', { text: row.cells[at.code]! }) }
   const figures: number[] = []
   for (const { columns } of sums) {
     const sum = addUp(columns, row, heading)
-    if (typeof sum === 'string') return { fault: sum }
+    if (typeof sum !== 'number') return { fault: sum }
     figures.push(sum)
   }
   const fault = sumFault(plan, row, figures)
@@ -133,7 +144,7 @@ function readRow(plan: Plan, row: TableRow): ReadRow {
   return { month, row: { row: row.row, code, district, village, figures } }
 }
 
-function addUp(columns: readonly number[], { cells }: TableRow, heading: readonly string[]): number | string {
+function addUp(columns: readonly number[], { cells }: TableRow, heading: readonly string[]): number | PackReason {
   let sum = 0
   for (const column of columns) {
     const read = readNumber(cells[column], heading[column]!, true)
@@ -143,16 +154,26 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
+/** What columns add up to over all rows, whatever else is wrong with them; what is no number counts nothing. */
+function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
+  let sum = 0
+  for (const row of rows) {
+    const own = addUp(columns, row, heading)
+    if (typeof own === 'number') sum += own
+  }
+  return sum
+}
+
 /** Sexes and ages must add up to the people of the row: a row where they do not was shifted or spoilt. */
-function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): string | undefined {
+function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackReason | undefined {
   const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
   const [people, men, women] = [of('population')!, of('male'), of('female')]
   if (men !== undefined && women !== undefined && men + women !== people) {
-    return `men and women add up to ${men + women} of ${people} people`
+    return packReason('sexesDiffer', { sum: men + women, people })
   }
   const ages = plan.everybody && addUp(plan.everybody, row, plan.heading)
-  if (typeof ages === 'string') return ages
-  return ages === undefined || ages === people ? undefined : `ages add up to ${ages} of ${people} people`
+  if (typeof ages === 'object') return ages
+  return ages === undefined || ages === people ? undefined : packReason('agesDiffer', { sum: ages, people })
 }
 
 function placeOf({ at }: Plan, { cells }: TableRow): { district: string; village: string } {

@@ -1,5 +1,6 @@
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import { readPackFile } from '#domain/pack/packFile.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import { readPackBytes, readPackList } from '../packFolder.ts'
 import { makeTaiwanAreas } from '../taiwanAreas.ts'
 import { PackProblem } from './packProblem.ts'
@@ -16,5 +17,5 @@ export async function readAreasOf(country: string, folders: readonly string[]): 
     if (pack) return pack as AreaPack
   }
   if (country === 'tw') return makeTaiwanAreas()
-  throw new PackProblem(`There are no areas of "${country}" yet. Import them first, with npm run areas.`)
+  throw new PackProblem(packReason('noAreas', { country }))
 }

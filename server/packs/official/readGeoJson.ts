@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs'
 import type { RawFeature } from '#analysis/roads/readRoadFeatures.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
+import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
+import { readBytes } from './readBytes.ts'
 
 /** A feature with its place in the file, from 1. */
 export interface PlacedFeature {
@@ -8,16 +10,19 @@ export interface PlacedFeature {
   readonly feature: RawFeature
 }
 
+/** A country's outline at the finest is a tenth of this. */
+const longestFeature = 100_000_000
+
 const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
  * Reads a GeoJSON collection feature by feature, so that its size does not matter. Throws a PackProblem where the file is no
  * GeoJSON, is damaged, or ends too early, with the feature where.
  */
-export async function* readGeoJson(file: string, path: string): AsyncGenerator<PlacedFeature> {
-  const cutter = new FeatureCutter(file)
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
-    for (const { row, text } of cutter.take(chunk as Buffer)) yield { row, feature: parseFeature(file, row, text) }
+export async function* readGeoJson(file: NamedFile): AsyncGenerator<PlacedFeature> {
+  const cutter = new FeatureCutter(file.name)
+  for await (const chunk of readBytes(file)) {
+    for (const { row, text } of cutter.take(chunk)) yield { row, feature: parseFeature(file.name, row, text) }
   }
   cutter.end()
 }
@@ -25,8 +30,8 @@ export async function* readGeoJson(file: string, path: string): AsyncGenerator<P
 function parseFeature(file: string, row: number, text: string): RawFeature {
   try {
     return JSON.parse(text) as RawFeature
-  } catch (error) {
-    throw new PackProblem(`${file} is damaged at feature ${row}: ${(error as Error).message}.`)
+  } catch {
+    throw new PackProblem(packReason('damagedFeature', { file, row }))
   }
 }
 
@@ -35,6 +40,7 @@ class FeatureCutter {
   readonly #file: string
   /** Bytes before the list of features begins; then those of the feature that is being read. */
   #held: Buffer[] = []
+  #heldBytes = 0
   #head = ''
   #state: 'head' | 'features' | 'done' = 'head'
   #depth = 0
@@ -73,20 +79,30 @@ class FeatureCutter {
         }
       }
     }
-    if (from >= 0) this.#held.push(Buffer.from(bytes.subarray(from)))
+    if (from >= 0) this.#hold(bytes.subarray(from))
   }
 
   end(): void {
-    if (this.#isEmpty) throw new PackProblem(`${this.#file} is empty.`)
+    if (this.#isEmpty) throw new PackProblem(packReason('empty', { file: this.#file }))
     if (this.#state === 'head') throw this.#foreign()
     if (this.#state === 'features') {
-      throw new PackProblem(`${this.#file} is cut off: it ends in feature ${this.#row + 1}. Fetch it again.`)
+      throw new PackProblem(packReason('cutInFeature', { file: this.#file, row: this.#row + 1 }))
+    }
+  }
+
+  /** Keeps the beginning of a feature; one that does not end in reason has lost a bracket or a quote. */
+  #hold(bytes: Buffer): void {
+    this.#held.push(Buffer.from(bytes))
+    this.#heldBytes += bytes.length
+    if (this.#heldBytes > longestFeature) {
+      throw new PackProblem(packReason('damagedFeature', { file: this.#file, row: this.#row + 1 }))
     }
   }
 
   #release(): string {
     const text = Buffer.concat(this.#held).toString('utf8')
     this.#held = []
+    this.#heldBytes = 0
     return text
   }
 
@@ -105,6 +121,6 @@ class FeatureCutter {
   }
 
   #foreign(): PackProblem {
-    return new PackProblem(`${this.#file} is no GeoJSON FeatureCollection.`)
+    return new PackProblem(packReason('noGeoJson', { file: this.#file }))
   }
 }

@@ -3,6 +3,8 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { TransformCallback } from 'node:stream'
 import { OSMTransform } from 'osm-pbf-parser-node'
+import { packReason } from '#domain/pack/packReasons.ts'
+import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 
 /** A point or way of OpenStreetMap as a file holds it. */
@@ -24,21 +26,26 @@ export type OsmItem = OsmNode | OsmWay | { readonly type?: 'relation' | undefine
 /** Longest header of a block that the format allows, in bytes. */
 const longestHeader = 65_536
 
+/** Longest block that the format allows, in bytes. */
+const longestBlock = 33_554_432
+
 /**
  * Reads an OpenStreetMap file in its binary form block by block and hands each block's items on. Throws a PackProblem where the file
  * is something else, is cut off, damaged, or packed in a way other than zlib.
  */
-export async function readPbf(file: string, path: string, onItems: (items: readonly OsmItem[]) => void): Promise<void> {
+export async function readPbf(
+  { name: file, path, onBytes }: NamedFile,
+  onItems: (items: readonly OsmItem[]) => void,
+): Promise<void> {
   await checkBeginning(file, path)
   const parser = new CarefulParser({ withInfo: false })
   try {
-    await pipeline(
-      createReadStream(path, { highWaterMark: 1 << 20 }),
-      parser,
-      async (blocks: AsyncIterable<unknown>) => {
-        for await (const block of blocks) onItems(block as OsmItem[])
-      },
-    )
+    // Small pieces, because all blocks of a piece are unpacked before the first is handed on.
+    const bytes = createReadStream(path, { highWaterMark: 1 << 16 })
+    if (onBytes) bytes.on('data', (chunk) => onBytes(chunk.length))
+    await pipeline(bytes, parser, async (blocks: AsyncIterable<unknown>) => {
+      for await (const block of blocks) onItems(block as OsmItem[])
+    })
   } catch (error) {
     if (error instanceof PackProblem) throw error
     throw problemOf(file, error as Error)
@@ -50,9 +57,9 @@ async function checkBeginning(file: string, path: string): Promise<void> {
   const handle = await open(path)
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0)
-    if (bytesRead === 0) throw new PackProblem(`${file} is empty.`)
+    if (bytesRead === 0) throw new PackProblem(packReason('empty', { file }))
     const isHeader = bytesRead > 16 && buffer.readUInt32BE(0) <= longestHeader && buffer.includes('OSMHeader')
-    if (!isHeader) throw new PackProblem(`${file} is no .osm.pbf file: it does not begin with an OSMHeader.`)
+    if (!isHeader) throw new PackProblem(packReason('noPbf', { file }))
   } finally {
     await handle.close()
   }
@@ -60,21 +67,24 @@ async function checkBeginning(file: string, path: string): Promise<void> {
 
 function problemOf(file: string, { message }: Error): PackProblem {
   if (message.includes('not implemented')) {
-    return new PackProblem(
-      `${file} is packed in a way that is not read here. Write it anew with zlib, as "osmium cat" does.`,
-    )
+    return new PackProblem(packReason('packedOtherwise', { file }))
   }
   // The parser says so when the bytes end before a block does.
-  if (message === cutOff) return new PackProblem(`${file} is cut off: it ends within a block. Fetch it again.`)
-  return new PackProblem(`${file} is damaged: one of its blocks can't be read (${message}).`)
+  if (message === cutOff) return new PackProblem(packReason('cutInBlock', { file }))
+  return new PackProblem(packReason('damagedBlock', { file }))
 }
 
 const cutOff = 'cut off'
 
 /** The parser throws where a stream must hand errors on. */
 class CarefulParser extends OSMTransform {
+  /** How many bytes the parser waits for. */
+  declare needed: number
+
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {
+      // What the parser waits for is held in memory: a length that no block has is not waited for.
+      if (this.needed > longestBlock) throw new Error('too long a block')
       super._transform(chunk, encoding, next)
     } catch (error) {
       next(error as Error)

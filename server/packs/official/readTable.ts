@@ -1,3 +1,4 @@
+import { packReason } from '#domain/pack/packReasons.ts'
 import { PackProblem } from './packProblem.ts'
 
 /** A row of a table with the line that it begins on, from 1. */
@@ -19,13 +20,12 @@ export interface Table {
 export function readTable(file: string, text: string): Table {
   const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first, ...rest] = rows
-  if (!first) throw new PackProblem(`${file} is empty.`)
+  if (!first) throw new PackProblem(packReason('empty', { file }))
   const last = rest.at(-1)
-  if (!last) throw new PackProblem(`${file} holds a heading and no rows.`)
+  if (!last) throw new PackProblem(packReason('headingOnly', { file }))
   if (last.cells.length < first.cells.length) {
-    throw new PackProblem(
-      `${file} is cut off: row ${last.row} has ${last.cells.length} of ${first.cells.length} cells. Fetch it again.`,
-    )
+    const [cells, wanted] = [last.cells.length, first.cells.length]
+    throw new PackProblem(packReason('cutInRow', { file, row: last.row, cells, wanted }))
   }
   return { heading: first.cells, rows: rest }
 }
@@ -74,7 +74,7 @@ function readQuoted(file: string, text: string, from: number, line: number) {
   let [at, cell, lines] = [from + 1, '', 0]
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote < 0) throw new PackProblem(`${file} is cut off: the quote that begins in row ${line} never ends.`)
+    if (quote < 0) throw new PackProblem(packReason('cutInQuote', { file, row: line }))
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
       lines = cell.split('\n').length - 1

@@ -1,4 +1,5 @@
-import { countReasons, type FileReport, type RowNote } from './importReport.ts'
+import { countReasons, englishReason } from '#domain/pack/packReasons.ts'
+import type { FileReport, RowNote } from './importReport.ts'
 
 const count = (number: number): string => number.toLocaleString('en')
 
@@ -18,13 +19,15 @@ export function reportText({ file, read, matched, unmatched, refused, totals }: 
 
 function notesText(title: string, notes: readonly RowNote[]): string[] {
   if (notes.length === 0) return []
-  const kinds = countReasons(notes)
-  const reasons = kinds.slice(0, told).map(([reason, times]) => `  ${title}: ${count(times)} × ${reason}`)
+  const kinds = countReasons(notes.map(({ reason }) => reason))
+  const reasons = kinds
+    .slice(0, told)
+    .map(({ reason, count: times }) => `  ${title}: ${count(times)} × ${englishReason(reason)}`)
   const rows = notes
     .slice(0, told)
-    .map(({ row, name, reason }) => `    ${row}${name === '' ? '' : `, ${name}`}: ${reason}`)
+    .map(({ row, name, reason }) => `    ${row}${name === '' ? '' : `, ${name}`}: ${englishReason(reason)}`)
   const rest = notes.length - rows.length
-  const others = kinds.slice(told).reduce((sum, [, times]) => sum + times, 0)
+  const others = kinds.slice(told).reduce((sum, { count: times }) => sum + times, 0)
   if (others > 0) reasons.push(`  ${title}: ${count(others)} for other reasons`)
   return [...reasons, ...rows, ...(rest > 0 ? [`    … and ${count(rest)} more; --list FILE writes all of them`] : [])]
 }
@@ -36,7 +39,9 @@ export function listText(reports: readonly FileReport[]): string {
     [
       ...unmatched.map((note) => ['without an area', note] as const),
       ...refused.map((note) => ['refused', note] as const),
-    ].map(([what, { row, name, reason }]) => [cell(file), String(row), cell(name), what, cell(reason)].join(',')),
+    ].map(([what, { row, name, reason }]) =>
+      [cell(file), String(row), cell(name), what, cell(englishReason(reason))].join(','),
+    ),
   )
   return `\uFEFFfile,row,name,what,reason\r\n${lines.map((line) => `${line}\r\n`).join('')}`
 }

@@ -3,25 +3,28 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 
 /** Columns of a pack of roads, by class and in whole millionths of a degree; a line that is one point there is left out. */
 export function roadColumns({ xy, start, classes, oneWay, limits }: RoadLines): RoadPack['columns'] {
-  const [steps, starts]: [number[], number[]] = [[], [0]]
+  const steps = new Int32Array(xy.length)
+  let length = 0
+  const starts: number[] = [0]
   const [kept, order]: [number[], Uint32Array] = [[], byClass(classes)]
   for (const line of order) {
-    const before = steps.length
+    const before = length
     let [lastX, lastY] = [0, 0]
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
       const [x, y] = [Math.round(xy[at]! * 1e6), Math.round(xy[at + 1]! * 1e6)]
-      if (steps.length > before && x === lastX && y === lastY) continue
-      steps.push(x - lastX, y - lastY)
+      if (length > before && x === lastX && y === lastY) continue
+      steps[length++] = x - lastX
+      steps[length++] = y - lastY
       ;[lastX, lastY] = [x, y]
     }
-    if (steps.length < before + 4) steps.length = before
+    if (length < before + 4) length = before
     else {
-      starts.push(steps.length / 2)
+      starts.push(length / 2)
       kept.push(line)
     }
   }
   return {
-    xy: Int32Array.from(steps),
+    xy: steps.slice(0, length),
     start: Uint32Array.from(starts),
     class: Uint8Array.from(kept, (line) => classes[line]!),
     oneWay: Uint8Array.from(kept, (line) => oneWay[line]!),

@@ -1,61 +1,50 @@
+import { NumberList } from '#analysis/roads/numberList.ts'
 import { numberPoints } from '#analysis/roads/numberPoints.ts'
+import type { NamedFile } from './namedFile.ts'
 import { type OsmItem, type OsmNode, type OsmWay, readPbf } from './readPbf.ts'
 
-/** Ways of a file with the places of their nodes. */
-export interface PlacedWays {
-  readonly ways: readonly OsmWay[]
-  /** Longitude and latitude of a node in millionths of a degree; undefined where the file lacks the node. */
-  readonly placeOf: (node: number) => readonly [number, number] | undefined
+/** Longitude and latitude of a node in millionths of a degree; undefined where the file lacks the node. */
+export type PlaceOf = (node: number) => readonly [number, number] | undefined
+
+/** What is wanted of a file: which ways, and who hears of them and of nodes with tags. */
+export interface WantedWays {
+  readonly isWanted: (way: OsmWay) => boolean
+  readonly onWay: (way: OsmWay, placeOf: PlaceOf) => void
+  readonly onNode?: (node: OsmNode) => void
+  /** Different nodes never have one place: of two that are closer than a millionth of a degree one is moved by that (11 cm). */
+  readonly keepApart?: boolean
 }
 
 /**
- * Reads the ways of a file that `wants` asks for, in two passes: ways first, then the places of their nodes alone, so that the file's other
- * nodes take no room. `onNode` hears of nodes with tags. Where `keepApart`, different nodes never have one place: of two that are
- * closer than a millionth of a degree one is moved by that (11 cm).
+ * Reads ways of a file with the places of their nodes, in three passes: which nodes, where they are, and the ways once more. So neither ways
+ * nor the file's other nodes take room: the memory that is needed is 16 bytes for each node of the ways that are wanted.
  */
 export async function readPlacedWays(
-  file: string,
-  path: string,
-  wants: (way: OsmWay) => boolean,
-  { onNode, keepApart = false }: { readonly onNode?: (node: OsmNode) => void; readonly keepApart?: boolean } = {},
-): Promise<PlacedWays> {
-  const ways: OsmWay[] = []
-  await readPbf(file, path, (items) => {
+  file: NamedFile,
+  { isWanted, onWay, onNode, keepApart }: WantedWays,
+): Promise<void> {
+  const refs = new NumberList()
+  await readPbf(file, (items) => {
     for (const item of items) {
-      if (item.type === 'way' && wants(item as OsmWay)) ways.push(item as OsmWay)
+      if (item.type === 'way' && isWanted(item as OsmWay)) refs.addAll((item as OsmWay).refs)
       else if (item.type === 'node' && onNode && (item as OsmNode).tags) onNode(item as OsmNode)
     }
   })
-  const ids = sortedIds(ways)
+  const ids = refs.sortedOnce()
   // Far from any place: tells nodes that the file lacks.
   const steps = new Int32Array(ids.length * 2).fill(unknown)
-  if (ids.length > 0) await readPbf(file, path, placeFinder(ids, steps))
+  await readPbf(file, placeFinder(ids, steps))
   if (keepApart) partPlaces(steps)
-  return {
-    ways,
-    placeOf(node) {
-      const at = positionOf(ids, node)
-      return at === undefined || steps[2 * at] === unknown ? undefined : [steps[2 * at]!, steps[2 * at + 1]!]
-    },
+  const placeOf: PlaceOf = (node) => {
+    const at = positionOf(ids, node)
+    return at === undefined || steps[2 * at] === unknown ? undefined : [steps[2 * at]!, steps[2 * at + 1]!]
   }
+  await readPbf(file, (items) => {
+    for (const item of items) if (item.type === 'way' && isWanted(item as OsmWay)) onWay(item as OsmWay, placeOf)
+  })
 }
 
 const unknown = 0x7fff_ffff
-
-function sortedIds(ways: readonly OsmWay[]): Float64Array {
-  let count = 0
-  for (const { refs } of ways) count += refs.length
-  const all = new Float64Array(count)
-  let at = 0
-  for (const { refs } of ways) {
-    all.set(refs, at)
-    at += refs.length
-  }
-  all.sort()
-  let kept = 0
-  for (const id of all) if (kept === 0 || all[kept - 1] !== id) all[kept++] = id
-  return all.slice(0, kept)
-}
 
 function placeFinder(ids: Float64Array, steps: Int32Array): (items: readonly OsmItem[]) => void {
   // Files are in the order of ids nearly always: the search goes on from where it was.

@@ -1,5 +1,5 @@
 import { type Condition, type Measure, measureKey, refuseContradictions } from './condition.ts'
-import { type FinderTable, pointsOf, variableOf } from './finderTable.ts'
+import { blockRows, type FinderTable, pointsOf, type ValueBlocks, variableOf } from './finderTable.ts'
 import { countNear, metresToNearest } from './pointsNear.ts'
 import { scatterCounts } from './scatterPoints.ts'
 
@@ -37,21 +37,29 @@ export interface AreaFinder {
 /** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others anew. */
 const layersKept = 16
 
+/** A measure that is asked so often, as while its bounds are being edited, is laid whatever that costs once. */
+const askedForLayer = 3
+
+/** Layers that were made, and how often each measure was asked for. */
+interface Layers {
+  readonly made: Map<string, Uint32Array>
+  readonly asked: Map<string, number>
+}
+
 /**
  * Area Finder: which areas fulfil every condition. Exact: distances from each area's place, straight, in the frame's plane. Unknown
  * figures fulfil no condition. Cheap conditions are asked first, and each only of what the ones before left. Throws `AnalysisProblem`
  * where conditions contradict each other or ask for what is not there.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
-  const layers = new Map<string, Uint32Array>()
+  const layers: Layers = { made: new Map(), asked: new Map() }
   const valueOf = (measure: Measure, row: number): number => figureOf(table, measure, row)
 
   function find(conditions: readonly Condition[]): Uint32Array {
     refuseContradictions(conditions)
     const values = conditions.filter(({ measure }) => measure.kind === 'value')
     const places = conditions.filter(({ measure }) => measure.kind !== 'value')
-    let rows = everyRow(table.count)
-    for (const condition of bySelectivity(table, values)) rows = keepValues(table, condition, rows)
+    let rows = values.length > 0 ? rowsWithin(table, boundsOf(table, values)) : everyRow(table.count)
     for (const condition of fewestPointsFirst(table, places)) rows = keepPlaces(table, condition, rows, layers)
     return rows
   }
@@ -103,38 +111,62 @@ function everyRow(count: number): Uint32Array {
   return rows
 }
 
-/** Conditions on known figures, the one that few areas fulfil first, judged by a sample. */
-function bySelectivity(table: FinderTable, conditions: readonly Condition[]): readonly Condition[] {
-  if (conditions.length < 2) return conditions
-  const step = Math.max(1, Math.floor(table.count / 256))
-  const kept = conditions.map((condition) => {
-    let count = 0
-    for (let row = 0; row < table.count; row += step)
-      if (fulfils(condition, figureOf(table, condition.measure, row))) count++
-    return { condition, count }
-  })
-  return kept.toSorted((a, b) => a.count - b.count).map(({ condition }) => condition)
+/** A column with the bounds that its figures must keep, and what is known of its blocks. */
+interface Bounds {
+  readonly values: Float64Array
+  readonly blocks: ValueBlocks | undefined
+  readonly least: number
+  readonly most: number
 }
 
-function keepValues(table: FinderTable, condition: Condition, rows: Uint32Array): Uint32Array {
-  if (condition.measure.kind !== 'value') return rows
-  const values = variableOf(table, condition.measure.variable)
-  const { least = -Infinity, most = Infinity } = condition
+/** Conditions on known figures, the one that few areas fulfil first, judged by a sample. */
+function boundsOf(table: FinderTable, conditions: readonly Condition[]): readonly Bounds[] {
+  const step = Math.max(1, Math.floor(table.count / 256))
+  const bounds = conditions.flatMap(({ measure, least = -Infinity, most = Infinity }) => {
+    if (measure.kind !== 'value') return []
+    const values = variableOf(table, measure.variable)
+    let count = 0
+    for (let row = 0; row < table.count; row += step) if (values[row]! >= least && values[row]! <= most) count++
+    return [{ values, blocks: table.blocks?.[measure.variable], least, most, count }]
+  })
+  return bounds.sort((a, b) => a.count - b.count)
+}
+
+/** Rows whose known figures keep all bounds; blocks of rows in which some figure can't are passed over. */
+function rowsWithin(table: FinderTable, bounds: readonly Bounds[]): Uint32Array {
+  let blocks = everyRow(Math.ceil(table.count / blockRows))
+  for (const one of bounds) if (one.blocks) blocks = keepBlocks(one.blocks, one, blocks)
+  const rows = new Uint32Array(blocks.length * blockRows)
+  let kept = 0
+  const [first, ...others] = bounds as [Bounds, ...Bounds[]]
+  const { values, least, most } = first
+  for (let at = 0; at < blocks.length; at++) {
+    const start = blocks[at]! * blockRows
+    const end = Math.min(table.count, start + blockRows)
+    for (let row = start; row < end; row++) if (values[row]! >= least && values[row]! <= most) rows[kept++] = row
+  }
+  return others.reduce<Uint32Array>((left, one) => keepRows(one, left), rows.subarray(0, kept))
+}
+
+function keepBlocks(known: ValueBlocks, { least, most }: Bounds, blocks: Uint32Array): Uint32Array {
+  let kept = 0
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]!
+    if (known.most[block]! >= least && known.least[block]! <= most) blocks[kept++] = block
+  }
+  return blocks.subarray(0, kept)
+}
+
+function keepRows({ values, least, most }: Bounds, rows: Uint32Array): Uint32Array {
   let kept = 0
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!
-    const value = values[row]!
-    if (value >= least && value <= most) rows[kept++] = row
+    if (values[row]! >= least && values[row]! <= most) rows[kept++] = row
   }
   return rows.subarray(0, kept)
 }
 
-function keepPlaces(
-  table: FinderTable,
-  condition: Condition,
-  rows: Uint32Array,
-  layers: Map<string, Uint32Array>,
-): Uint32Array {
+function keepPlaces(table: FinderTable, condition: Condition, rows: Uint32Array, layers: Layers): Uint32Array {
   const { measure, least = -Infinity, most = Infinity } = condition
   if (measure.kind === 'value' || (least === -Infinity && most === Infinity)) return rows
   const layer = measure.kind === 'count' ? layerFor(table, measure, rows.length, layers) : undefined
@@ -179,20 +211,26 @@ function layerFor(
   table: FinderTable,
   measure: Extract<Measure, { kind: 'count' }>,
   rowCount: number,
-  layers: Map<string, Uint32Array>,
+  layers: Layers,
 ): Uint32Array | undefined {
   const { lattice } = table
   const key = measureKey(measure)
-  const known = layers.get(key)
+  const known = layers.made.get(key)
   if (known || !lattice) return known
+  const asked = (layers.asked.get(key) ?? 0) + 1
+  layers.asked.set(key, asked)
   const grid = pointsOf(table, measure.points)
-  const cells = Math.PI * (measure.withinMetres / lattice.cellSize) ** 2
-  const looked = ((2 * measure.withinMetres) / grid.cellSize + 1) ** 2
-  const perRow = looked * 4 + (grid.count / Math.max(1, grid.columns * grid.rows)) * looked
-  if (grid.count * cells > rowCount * perRow * 4) return undefined
+  // About in nanoseconds. Laying a point waits for the memory of each row of cells that it meets; asking, for each column.
+  const lines = (2 * measure.withinMetres) / lattice.cellSize + 1
+  const laid = measure.pointClass === undefined ? grid.count : (grid.classCounts[measure.pointClass] ?? 0)
+  const laying = grid.count + laid * (40 * lines + lines ** 2)
+  const columns = (2 * measure.withinMetres) / grid.cellSize + 1
+  // Areas are asked where people are, and so are points: cells there hold as many as around a point.
+  const asking = rowCount * (30 * columns + columns ** 2 * grid.crowding)
+  if (laying > asking && asked < askedForLayer) return undefined
   const layer = scatterCounts(lattice, table.count, grid, measure.withinMetres, measure.pointClass)
-  if (layers.size >= layersKept) layers.delete(layers.keys().next().value!)
-  layers.set(key, layer)
+  if (layers.made.size >= layersKept) layers.made.delete(layers.made.keys().next().value!)
+  layers.made.set(key, layer)
   return layer
 }
 

@@ -24,6 +24,27 @@ export interface FinderTable {
   /** Sets of points by name. */
   readonly points: Readonly<Record<string, PointGrid>>
   readonly lattice?: CellLattice | undefined
+  /** Least and most of each variable over blocks of rows, for tables so long that most blocks are better passed over. */
+  readonly blocks?: Readonly<Record<string, ValueBlocks>> | undefined
+}
+
+/** Least and most of a column by block of `blockRows` rows; unknown figures left out, so that a block of them alone meets no bound. */
+export interface ValueBlocks {
+  readonly least: Float64Array
+  readonly most: Float64Array
+}
+
+export const blockRows = 16
+
+export function blocksOf(values: Float64Array): ValueBlocks {
+  const count = Math.ceil(values.length / blockRows)
+  const [least, most] = [new Float64Array(count).fill(Infinity), new Float64Array(count).fill(-Infinity)]
+  for (let row = 0; row < values.length; row++) {
+    const [block, value] = [Math.floor(row / blockRows), values[row]!]
+    if (value < least[block]!) least[block] = value
+    if (value > most[block]!) most[block] = value
+  }
+  return { least, most }
 }
 
 /** A variable's figures. Throws `AnalysisProblem` where the table has no such variable. */

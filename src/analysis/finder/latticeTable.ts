@@ -1,6 +1,6 @@
 import type { AreaIndex } from '../areaIndex.ts'
 import type { PointGrid } from '../pointGrid.ts'
-import type { CellLattice, FinderTable } from './finderTable.ts'
+import { blocksOf, type CellLattice, type FinderTable } from './finderTable.ts'
 
 /** How a figure of an area is handed to its cells. */
 export type CellRule =
@@ -57,7 +57,8 @@ export function makeLatticeTable(
     ]),
   )
   const lattice = { columns, rows, minX, minY, cellSize, rowOfCell }
-  return { count, xs, ys, variables: cellVariables, points, lattice, areaOfRow }
+  const blocks = Object.fromEntries(Object.entries(cellVariables).map(([name, values]) => [name, blocksOf(values)]))
+  return { count, xs, ys, variables: cellVariables, points, lattice, blocks, areaOfRow }
 }
 
 type Cells = Omit<CellLattice, 'rowOfCell'>

@@ -26,9 +26,11 @@ export function countNear(
     // Cells of a column lie one behind the other.
     const end = cellStart[column * rows + top + 1]!
     for (let at = cellStart[column * rows + bottom]!; at < end; at++) {
-      const [dx, dy] = [xs[at]! - x, ys[at]! - y]
-      if (dx * dx + dy * dy > squared) continue
+      // Classes lie closer together in memory than places.
       if (pointClass !== anyClass && classes[at] !== pointClass) continue
+      const dx = xs[at]! - x
+      const dy = ys[at]! - y
+      if (dx * dx + dy * dy > squared) continue
       count++
       if (count >= enough) return count
     }

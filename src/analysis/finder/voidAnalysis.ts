@@ -38,7 +38,7 @@ export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   const categories = [...new Set([...Object.keys(here.places), ...Object.keys(reference.places)])]
   const rows = categories.map((category): VoidRow => {
     const [own, other] = [countOf(here, category), countOf(reference, category)]
-    const expected = (other * here.people) / reference.people
+    const expected = other * (here.people / reference.people)
     const missing = expected - own
     return { category, here: own, reference: other, expected, missing, presence: presenceOf(own, other, missing) }
   })

@@ -135,6 +135,14 @@ export const marketMethods = {
     caveat: 'A proof of cause: it is as good as the control stores are like the store.',
     version: 1,
   },
+  absoluteDifference: {
+    term: 'Change beyond that of control stores, in amounts',
+    formula: 'Sales after − sales before, less the mean of the same over the control stores',
+    unit: 'money',
+    source: 'Difference-in-differences; Card and Krueger 1994, table 3',
+    caveat: 'A share: a large and a small store are compared by amounts, as if both would change by the same.',
+    version: 1,
+  },
   ratioDifference: {
     term: 'Measured impact',
     formula: 'Sales after ÷ sales before, divided by the same of the control stores, − 1',

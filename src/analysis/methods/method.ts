@@ -2,6 +2,7 @@
 export type MethodUnit =
   | 'people'
   | 'households'
+  | 'taxUnits'
   | 'peoplePerSquareKilometre'
   | 'peoplePerHousehold'
   | 'share'

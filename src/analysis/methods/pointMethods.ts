@@ -12,6 +12,14 @@ export const pointMethods = {
     caveat: 'A measure of how busy they are: each place counts once, however large it is.',
     version: 1,
   },
+  poiTypeCount: {
+    term: 'Points of interest by type',
+    formula: 'Number of points of interest of the class and type that lie inside the zone',
+    unit: 'places',
+    source: counted,
+    caveat: 'Complete where types are missing: a place without a type counts in its class alone.',
+    version: 1,
+  },
   competitorCount: {
     term: 'Competitors',
     formula: 'Number of competitors on record that lie inside the zone',

@@ -22,6 +22,15 @@ export const zoneMethods = {
     caveat: 'A measure of how right the data is: it says for how much of the zone there is any.',
     version: 1,
   },
+  roadLength: {
+    term: 'Length of the roads',
+    formula:
+      'Sum over the roads of a class of: length of the part that lies inside the zone, cut where it crosses the border',
+    unit: 'metres',
+    source: 'Roads as they are drawn in the pack of roads; lengths in the plane of the country ÷ scale of the zone',
+    caveat: 'A length of streets as people walk them: a road drawn as two carriageways counts with both.',
+    version: 1,
+  },
   ringZone: {
     term: 'Ring',
     formula: 'All ground within the radius of the place, as a true circle',

@@ -1,14 +1,11 @@
 import { localScale, projectAll } from '#domain/geo/frame.ts'
-import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { usualTierEnds, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { type CustomerLine, lineUpCustomers, tierRadius } from '../customerTiers.ts'
 import type { Steps } from '../steps.ts'
 import { zoneLimitSquareKilometres } from '../zone.ts'
 import { drawShares } from './drawShares.ts'
-import type { PlanAnswer, PlanAsk, PlanGround } from './planTypes.ts'
+import type { DemandTier, PlanAnswer, PlanAsk, PlanFacts, PlanGround } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint } from './rivals.ts'
-
-/** Shares of the demand at which tiers 1, 2 and 3 end, unless a company has others. */
-export const tierShares = [0.6, 0.8, 0.95] as const
 
 /** The widest circle that is a zone, in metres. */
 const widest = Math.floor(Math.sqrt((zoneLimitSquareKilometres * 1e6) / Math.PI))
@@ -16,12 +13,15 @@ const widest = Math.floor(Math.sqrt((zoneLimitSquareKilometres * 1e6) / Math.PI)
 /** Homes that are weighed in one piece of the work. */
 const homesAtOnce = 500
 
-/** The circle around the place within which a share of the demand lives that it draws by the model. */
+type DemandPlan = ZonePlan & { kind: 'demandShare' }
+
+/** The circle around the place within which a share of the demand lives that it draws by the model, among the circles of all tiers. */
 export function* demandSharePlan(
   { country, places }: PlanGround,
-  { centre, share, model }: ZonePlan & { kind: 'demandShare' },
+  plan: DemandPlan,
   withoutStoreId: PlanAsk['withoutStoreId'],
 ): Steps<PlanAnswer> {
+  const { centre, model, within = Infinity } = plan
   const people = country.finest?.values('population')
   if (!country.finest || !people) return { problem: { kind: 'noPeople' } }
   const at = planePoint(country, centre)
@@ -38,31 +38,31 @@ export function* demandSharePlan(
   for (const [row, count] of people.entries()) {
     if (row % homesAtOnce === 0) yield row / people.length
     const [x, y] = [homes[2 * row]!, homes[2 * row + 1]!]
-    if (!(count > 0) || !Number.isFinite(x + y)) continue
-    metres.push(Math.hypot(x - at.x, y - at.y) / scale)
+    const away = Math.hypot(x - at.x, y - at.y) / scale
+    // A home that is nowhere in the plane is not within anything.
+    if (!(count > 0) || !(away <= within) || away === Infinity) continue
+    metres.push(away)
     weights.push(count * shareAt(x, y))
   }
-  const counts = { stores: stores.count, competitors: competitors?.count ?? 0 }
-  return circleFor(lineUpCustomers(metres, weights), centre, share, counts)
+  const facts = { stores: stores.count, competitors: competitors?.count ?? 0, marketMetres: plan.within }
+  return circleFor(lineUpCustomers(metres, weights), plan, facts)
 }
 
 function circleFor(
   line: CustomerLine,
-  centre: ZonePlan['centre'],
-  share: number,
-  counts: { readonly stores: number; readonly competitors: number },
+  { centre, share, within, ends = usualTierEnds }: DemandPlan,
+  facts: PlanFacts,
 ): PlanAnswer {
   const radiusMetres = tierRadius(line, share)
-  if (radiusMetres === undefined) return { problem: { kind: 'noDemand' } }
+  if (radiusMetres === undefined) return { problem: { kind: 'noDemand', withinMetres: within } }
   if (radiusMetres > widest) return { problem: { kind: 'tooWide', share, radiusMetres, mostMetres: widest } }
-  const shares = [...new Set([...tierShares, share])].sort((a, b) => a - b)
-  const tiers = shares.map((of) => {
+  const tiers = [...ends, 1].map((of, at): DemandTier => {
     const radius = tierRadius(line, of)!
-    return { share: of, radiusMetres: radius, isZone: radius <= widest }
+    return { tier: (at + 1) as DemandTier['tier'], share: of, radiusMetres: radius, isZone: radius <= widest }
   })
   return {
     // Somebody who lives at the very place still needs ground.
     shape: { type: 'Circle', centre, radiusMetres: Math.max(1, radiusMetres) },
-    facts: { ...counts, radiusMetres, demand: line.upTo.at(-1)!, tiers },
+    facts: { ...facts, radiusMetres, demand: line.upTo.at(-1)!, tiers },
   }
 }

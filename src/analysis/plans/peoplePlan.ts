@@ -4,6 +4,7 @@ import type { MultiPolygonShape, Shape } from '#domain/geo/point.ts'
 import type { PlanMode, ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 import { apportion, sumShares } from '../apportion.ts'
+import type { AreaColumn } from '../areaColumn.ts'
 import type { AreaIndex } from '../areaIndex.ts'
 import type { RoadNet } from '../roads/roadNet.ts'
 import type { Steps } from '../steps.ts'
@@ -34,7 +35,7 @@ export function* peoplePlan(ground: PlanGround, plan: PeoplePlan): Steps<PlanAns
   return { shape, facts: { seconds, held, metresToRoad, junctions: nodeCount } }
 }
 
-function circleOf(level: StudyLevel, people: Float64Array, { centre, target }: PeoplePlan): PlanAnswer {
+function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, target }: PeoplePlan): PlanAnswer {
   const heldWithin = (radiusMetres: number): number =>
     peopleIn(level.index(), people, { type: 'Circle', centre, radiusMetres })
   const most = heldWithin(widestThreshold)
@@ -67,7 +68,7 @@ interface TimeFound {
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,
-  people: Float64Array,
+  people: AreaColumn<'extensive'>,
   { centre, target }: Pick<PeoplePlan, 'centre' | 'target'>,
   mode: PlanMode,
 ): Steps<TimeFound> {
@@ -95,7 +96,7 @@ export function* thresholdTime(
 }
 
 /** People of a shape; Infinity where it is larger than a zone may be, so that less is tried. */
-function peopleIn(index: AreaIndex, people: Float64Array, shape: Shape): number {
+function peopleIn(index: AreaIndex, people: AreaColumn<'extensive'>, shape: Shape): number {
   const made = makeZone(shape, index.frame)
   if ('problem' in made) return made.problem.kind === 'tooLarge' ? Infinity : 0
   const sum = sumShares(people, apportion(index, made.zone))

@@ -38,14 +38,16 @@ const country: StudyCountry = makeStudyCountry(
     },
   },
   {
-    kind: 'demographics',
-    country: 'tw',
-    vintage: '2020',
-    sources: [],
-    isDemo: true,
-    meta: { levels: [{ level: 0, variables: [{ id: 'population', isDemoSplit: false }] }] },
-    columns: { 'objectId.0': Uint32Array.of(1), 'population.0': Float64Array.of(100_000) },
-  } as Parameters<typeof makeStudyCountry>[1],
+    demographics: {
+      kind: 'demographics',
+      country: 'tw',
+      vintage: '2020',
+      sources: [],
+      isDemo: true,
+      meta: { levels: [{ level: 0, variables: [{ id: 'population', isDemoSplit: false }] }] },
+      columns: { 'objectId.0': Uint32Array.of(1), 'population.0': Float64Array.of(100_000) },
+    },
+  },
 )
 const net = makeRoadNet(
   {
@@ -156,7 +158,27 @@ test('the circle of a share of demand reaches the homes that it comes from', () 
   )
   // All people of the square are at home at the one place of its name.
   expect(zone.facts.radiusMetres! / 1108).toBeCloseTo(1, 2)
-  expect(zone.facts.tiers?.map(({ share }) => share)).toEqual([0.6, 0.8, 0.95])
+  expect(zone.facts.tiers?.map(({ tier, share }) => [tier, share])).toEqual([
+    [1, 0.6],
+    [2, 0.8],
+    [3, 0.95],
+    [4, 1],
+  ])
+})
+
+test('tiers end where a company wants them to, and people come from no farther than it says', () => {
+  const ground = groundWith({ stores: [east] })
+  const tiers = { kind: 'demandShare', centre: middle, share: 1, model } as const
+  const zone = madeOf(planned({ ...tiers, within: 2000, ends: [0.5, 0.7, 0.9] }, ground))
+  expect(zone.facts.tiers?.map(({ share }) => share)).toEqual([0.5, 0.7, 0.9, 1])
+  expect(zone.facts.marketMetres).toBe(2000)
+  expect(problemOf(planned({ ...tiers, within: 1000 }, ground))).toEqual({ kind: 'noDemand', withinMetres: 1000 })
+  const plan = { ...tiers, within: 5000, ends: [0.6, 0.8, 0.95] }
+  expect(v.safeParse(zonePlanSchema, plan).success).toBe(true)
+  expect(v.safeParse(zonePlanSchema, { ...plan, ends: [0.8, 0.6, 0.95] }).success).toBe(false)
+  expect(v.safeParse(zonePlanSchema, { ...plan, within: 0 }).success).toBe(false)
+  // A zone that was kept before there was such a setting can still be made anew.
+  expect(v.safeParse(zonePlanSchema, tiers).success).toBe(true)
 })
 
 test('a place without a road, roads that are not here, and a plan that a person can not set are told apart', () => {

@@ -22,6 +22,8 @@ export interface PlanGround {
 
 /** A circle that holds a share of the demand. */
 export interface DemandTier {
+  /** 1 primary, 2 secondary, 3 tertiary, 4 fringe. */
+  readonly tier: 1 | 2 | 3 | 4
   /** 0…1 */
   readonly share: number
   readonly radiusMetres: number
@@ -44,11 +46,13 @@ export interface PlanFacts {
   /** Own stores that were compared with; and competitors, where they take part. */
   readonly stores?: number
   readonly competitors?: number
+  /** How far people come at most, where that was set. */
+  readonly marketMetres?: number | undefined
   /** The farthest that ground was looked at, in metres, where the zone would go on beyond it. */
   readonly cutAtMetres?: number
   /** Demand that the place draws by the model, in people. */
   readonly demand?: number
-  /** The circles of the usual shares and the one asked for, the smallest first. */
+  /** The circles of all tiers, the smallest first. */
   readonly tiers?: readonly DemandTier[]
 }
 

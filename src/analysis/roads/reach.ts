@@ -83,6 +83,8 @@ export function searchFrom(net: RoadNet, ask: ReachAsk): RunSearch {
 function stepsOf({ mode, measure, limit }: ReachAsk): number {
   if (!travelModes.includes(mode)) throw new AnalysisProblem(`There is no way of travelling called "${String(mode)}".`)
   if (!(limit > 0)) throw new AnalysisProblem('The time or distance to be reached must be more than zero.')
+  if (limit * stepsPerUnit < 1)
+    throw new AnalysisProblem('The time or distance to be reached must be at least a tenth of a second or metre.')
   if (!(limit <= reachLimits[measure])) {
     const most = measure === 'time' ? '180 minutes' : '100 km'
     throw new AnalysisProblem(`The reach is computed up to ${most}; less was not asked for.`)

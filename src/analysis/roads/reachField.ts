@@ -3,7 +3,6 @@ import { closedArc, type ReachMeasure } from './arcWeights.ts'
 import { visitPieces } from './edgeGrid.ts'
 import { RoadSamples } from './roadSamples.ts'
 import type { RunSearch } from './reach.ts'
-import { unreached } from './reachSearch.ts'
 import type { RoadNet } from './roadNet.ts'
 
 /** How ground beside roads counts. */
@@ -40,25 +39,30 @@ export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure
 
 type Lattice = Omit<Surface, 'values'>
 
-function latticeAround({ graph, search }: RoadNet, found: RunSearch, { mostMetres }: BesideRoads): Lattice {
+function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoads): Lattice {
+  const { graph, search } = net
   const { touched, foot } = found
-  const { xs, ys, arcStart, arcTo } = graph
-  const { costs } = search()
-  let [minX, minY, maxX, maxY] = [foot.x, foot.y, foot.x, foot.y]
-  const widenTo = (x: number, y: number): void => {
+  const { originX, originY, facts } = net.nodeFacts()
+  let [minX, minY, maxX, maxY] = [foot.x, foot.y, foot.x, foot.y].map(
+    (value, at) => value - [originX, originY][at % 2]!,
+  ) as [number, number, number, number]
+  visitOwnStretch(graph, found, (x, y) => {
+    ;[minX, maxX] = [Math.min(minX, x - originX), Math.max(maxX, x - originX)]
+    ;[minY, maxY] = [Math.min(minY, y - originY), Math.max(maxY, y - originY)]
+  })
+  const widen = (node: number): void => {
+    const x = facts[4 * node]!
+    const y = facts[4 * node + 1]!
     if (x < minX) minX = x
     if (x > maxX) maxX = x
     if (y < minY) minY = y
     if (y > maxY) maxY = y
   }
-  const widen = (node: number): void => widenTo(xs[node]!, ys[node]!)
-  visitOwnStretch(graph, found, widenTo)
-  for (const node of touched) {
-    widen(node)
-    // An edge that is reached in part may lead out of the box of the nodes.
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++)
-      if (costs[arcTo[arc]!] === unreached) widen(arcTo[arc]!)
-  }
+  for (let at = 0; at < touched.length; at++) widen(touched[at]!)
+  // An edge that is reached in part may lead out of the box of the nodes.
+  for (const arc of search().cutArcs()) widen(graph.arcTo[arc]!)
+  ;[minX, maxX] = [minX + originX, maxX + originX]
+  ;[minY, maxY] = [minY + originY, maxY + originY]
   const cellSize = Math.max(leastCell, (Math.max(maxX - minX, maxY - minY) + 2 * mostMetres) / cellsAcross)
   const margin = Math.max(mostMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
   // The place's own foot stands on a point of the lattice, so that even the smallest reach holds one.
@@ -102,78 +106,170 @@ interface Beside {
 
 /** Gives each point of the lattice the sample that brings it there cheapest; answers what is left (or missing) at each. */
 function spread(lattice: Lattice, samples: RoadSamples, beside: Beside): Float64Array {
-  const spreading = new Spreading(lattice, samples, beside)
-  spreading.stamp()
-  spreading.sweep(1)
-  spreading.sweep(-1)
-  return spreading.values
+  const points = lattice.columns * lattice.rows
+  const field: Field = {
+    values: new Float64Array(points).fill(Infinity),
+    sources: new Int32Array(points).fill(-1),
+    xs: samples.xs,
+    ys: samples.ys,
+    // What a sample leaves where it stands: below 0 while more ground can be reached from it.
+    spent: spentOf(samples, beside),
+  }
+  stamp(lattice, field, beside)
+  const isInner = innerPoints(lattice, field.values)
+  const extent = extentOf(lattice, field.values, beside)
+  for (const step of [1, -1] as const) sweep(lattice, field, extent, isInner, beside, step)
+  return field.values
 }
 
-/** One field while samples are handed on from point to point. */
-class Spreading {
+function spentOf({ costs, count }: RoadSamples, { pace, free, limit }: Beside): Float64Array {
+  const spent = new Float64Array(count)
+  const usual = pace * free + limit
+  for (let sample = 0; sample < count; sample++) spent[sample] = costs[sample]! - usual
+  return spent
+}
+
+/** A field while samples are handed on from point to point. */
+interface Field {
   readonly values: Float64Array
   /** Sample of each point, -1 before it has one. */
-  readonly #sources: Int32Array
-  readonly #lattice: Lattice
-  readonly #samples: RoadSamples
-  readonly #beside: Beside
+  readonly sources: Int32Array
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  readonly spent: Float64Array
+}
 
-  constructor(lattice: Lattice, samples: RoadSamples, beside: Beside) {
-    const points = lattice.columns * lattice.rows
-    this.values = new Float64Array(points).fill(Infinity)
-    this.#sources = new Int32Array(points).fill(-1)
-    this.#lattice = lattice
-    this.#samples = samples
-    this.#beside = beside
+/** What is left at a point that a sample is walked from. Everything it reads is an argument, which makes it twice as quick. */
+function leftAt(
+  xs: Float64Array,
+  ys: Float64Array,
+  spent: Float64Array,
+  sample: number,
+  x: number,
+  y: number,
+  pace: number,
+  most: number,
+): number {
+  const dx = xs[sample]! - x
+  const dy = ys[sample]! - y
+  const walk = pace * Math.sqrt(dx * dx + dy * dy)
+  const left = spent[sample]! + walk
+  const beyond = walk - most
+  return left > beyond ? left : beyond
+}
+
+/** Offers each sample to the point nearest to it. */
+function stamp({ columns, rows, minX, minY, cellSize }: Lattice, field: Field, { pace, most }: Beside): void {
+  const { values, sources, xs, ys, spent } = field
+  const farthest = pace * most
+  for (let sample = 0; sample < spent.length; sample++) {
+    const column = Math.floor((xs[sample]! - minX) / cellSize + 0.5)
+    const row = Math.floor((ys[sample]! - minY) / cellSize + 0.5)
+    if (!(column >= 0 && row >= 0 && column < columns && row < rows)) continue
+    const at = row * columns + column
+    const value = leftAt(xs, ys, spent, sample, minX + column * cellSize, minY + row * cellSize, pace, farthest)
+    if (value >= values[at]!) continue
+    values[at] = value
+    sources[at] = sample
   }
+}
 
-  /** Offers each sample to the point nearest to it. */
-  stamp(): void {
-    const { columns, rows, minX, minY, cellSize } = this.#lattice
-    const { xs, ys, count } = this.#samples
-    for (let sample = 0; sample < count; sample++) {
-      const column = Math.round((xs[sample]! - minX) / cellSize)
-      const row = Math.round((ys[sample]! - minY) / cellSize)
-      if (column >= 0 && row >= 0 && column < columns && row < rows)
-        this.#offer(row * columns + column, sample, minX + column * cellSize, minY + row * cellSize)
+/** Points within reach among points within reach: no border passes near them, so that nothing more need be known there. */
+function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Array {
+  const isInner = new Uint8Array(values.length)
+  for (let row = 1; row + 1 < rows; row++) {
+    // Columns of three that lie within reach, one after another.
+    let run = 0
+    const end = (row + 1) * columns
+    for (let at = row * columns; at < end; at++) {
+      run = values[at]! <= 0 && values[at - columns]! <= 0 && values[at + columns]! <= 0 ? run + 1 : 0
+      if (run >= 3) isInner[at - 1] = 1
     }
   }
+  return isInner
+}
 
-  /** Hands samples on northward (1) or southward (-1): from the row before, and along each row both ways. */
-  sweep(step: 1 | -1): void {
-    const { columns, rows, minX, minY, cellSize } = this.#lattice
-    const sources = this.#sources
-    const first = step === 1 ? 0 : rows - 1
-    for (let row = first; row >= 0 && row < rows; row += step) {
-      const y = minY + row * cellSize
-      const base = row * columns
-      const before = base - step * columns
-      for (let column = 0; column < columns; column++) {
-        const at = base + column
-        const x = minX + column * cellSize
-        if (column > 0) this.#offer(at, sources[at - 1]!, x, y)
-        if (row === first) continue
-        this.#offer(at, sources[before + column]!, x, y)
-        if (column > 0) this.#offer(at, sources[before + column - 1]!, x, y)
-        if (column + 1 < columns) this.#offer(at, sources[before + column + 1]!, x, y)
-      }
-      for (let column = columns - 2; column >= 0; column--)
-        this.#offer(base + column, sources[base + column + 1]!, minX + column * cellSize, y)
+/** For each row the first and last column whose value matters to its neighbours; an empty row begins behind its end. */
+interface Extent {
+  readonly from: Int32Array
+  readonly to: Int32Array
+}
+
+/**
+ * Hands samples on northward (1) or southward (-1): from the row before, and along each row both ways; two cells past the border at most.
+ * The outermost points lie farther away than that and are left alone.
+ */
+function sweep(
+  lattice: Lattice,
+  field: Field,
+  { from, to }: Extent,
+  isInner: Uint8Array,
+  beside: Beside,
+  step: 1 | -1,
+): void {
+  const { columns, rows, minX, minY, cellSize } = lattice
+  const { values } = field
+  const past = pastOf(lattice, beside)
+  const before = -step * columns
+  for (let row = step === 1 ? 1 : rows - 2; row >= 1 && row <= rows - 2; row += step) {
+    const y = minY + row * cellSize
+    const base = row * columns
+    let left = Math.max(1, Math.min(from[row]!, from[row - step]!) - 1)
+    let right = Math.min(columns - 2, Math.max(to[row]!, to[row - step]!) + 1)
+    for (let column = left; column <= right; column++) {
+      const at = base + column
+      if (isInner[at] === 1) continue
+      const x = minX + column * cellSize
+      offer(field, beside, at, at - 1, past, x, y)
+      offer(field, beside, at, at + before, past, x, y)
+      offer(field, beside, at, at + before - 1, past, x, y)
+      offer(field, beside, at, at + before + 1, past, x, y)
+      if (column === right && right < columns - 2 && values[at]! <= past) right++
     }
+    for (let column = right; column >= left; column--) {
+      const at = base + column
+      if (isInner[at] === 0) offer(field, beside, at, at + 1, past, minX + column * cellSize, y)
+      if (column === left && left > 1 && values[at]! <= past) left--
+    }
+    while (left <= right && values[base + left]! > past) left++
+    while (left <= right && values[base + right]! > past) right--
+    from[row] = left
+    to[row] = right
   }
+}
 
-  #offer(at: number, sample: number, x: number, y: number): void {
-    if (sample < 0 || sample === this.#sources[at]) return
-    const { xs, ys, costs } = this.#samples
-    const { pace, limit, free, most } = this.#beside
-    const dx = xs[sample]! - x
-    const dy = ys[sample]! - y
-    const walk = pace * Math.sqrt(dx * dx + dy * dy)
-    const left = costs[sample]! + walk - pace * free - limit
-    const beyond = walk - pace * most
-    const value = left > beyond ? left : beyond
-    if (value >= this.values[at]!) return
-    this.values[at] = value
-    this.#sources[at] = sample
+/** What is left so far past the border makes no difference to it. */
+const pastOf = ({ cellSize }: Lattice, { pace }: Beside): number => 2 * pace * cellSize
+
+/** The extent of what samples were offered to. */
+function extentOf(lattice: Lattice, values: Float64Array, beside: Beside): Extent {
+  const { columns, rows } = lattice
+  const past = pastOf(lattice, beside)
+  const [from, to] = [new Int32Array(rows).fill(columns), new Int32Array(rows).fill(-1)]
+  for (let row = 0; row < rows; row++) {
+    const base = row * columns
+    let [left, right] = [0, columns - 1]
+    while (left <= right && values[base + left]! > past) left++
+    while (left <= right && values[base + right]! > past) right--
+    if (left <= right) [from[row], to[row]] = [left, right]
   }
+  return { from, to }
+}
+
+/** Gives a point the sample of one beside it where that brings it there cheaper. */
+function offer(
+  { values, sources, xs, ys, spent }: Field,
+  { pace, most }: Beside,
+  at: number,
+  from: number,
+  past: number,
+  x: number,
+  y: number,
+): void {
+  const sample = sources[from]!
+  if (sample === sources[at] || values[from]! > past) return
+  const own = leftAt(xs, ys, spent, sample, x, y, pace, pace * most)
+  if (own >= values[at]!) return
+  values[at] = own
+  sources[at] = sample
 }

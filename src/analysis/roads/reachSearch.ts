@@ -21,6 +21,8 @@ export class ReachSearch {
   readonly costs: Int32Array
   #touched: Uint32Array = new Uint32Array(4096)
   #count = 0
+  #cut: Uint32Array = new Uint32Array(1024)
+  #cutCount = 0
   /** First entry of each bucket; entries hold a node and the entry behind it. */
   #heads: Int32Array = new Int32Array(0)
   #entryNode: Int32Array = new Int32Array(8192)
@@ -48,6 +50,11 @@ export class ReachSearch {
     return this.#touched.subarray(0, this.#count)
   }
 
+  /** Arcs that the limit cut: reached at their beginning, too long to be gone to their end. Valid until the next search. */
+  cutArcs(): Uint32Array {
+    return this.#cut.subarray(0, this.#cutCount)
+  }
+
   /** Goes on from the nodes of each bucket in turn, the cheapest first. */
   #settleAll(weights: Uint16Array, limit: number, before: number): void {
     const { arcStart, arcTo } = this.#graph
@@ -68,7 +75,11 @@ export class ReachSearch {
         for (let arc = start; arc < end; arc++) {
           const weight = weights[arc]!
           const sum = cost + weight
-          if (sum > limit || weight === closedArc) continue
+          if (weight === closedArc) continue
+          if (sum > limit) {
+            this.#noteCut(arc)
+            continue
+          }
           const to = arcTo[arc]!
           const known = costs[to]!
           if (sum >= known) continue
@@ -83,17 +94,19 @@ export class ReachSearch {
   }
 
   #touch(node: number): void {
-    if (this.#count === this.#touched.length) {
-      const larger = new Uint32Array(this.#count * 2)
-      larger.set(this.#touched)
-      this.#touched = larger
-    }
+    if (this.#count === this.#touched.length) this.#touched = twiceAsLong(this.#touched)
     this.#touched[this.#count++] = node
+  }
+
+  #noteCut(arc: number): void {
+    if (this.#cutCount === this.#cut.length) this.#cut = twiceAsLong(this.#cut)
+    this.#cut[this.#cutCount++] = arc
   }
 
   #clear(limit: number): void {
     for (let i = 0; i < this.#count; i++) this.costs[this.#touched[i]!] = unreached
     this.#count = 0
+    this.#cutCount = 0
     if (this.#heads.length <= limit) this.#heads = new Int32Array(limit + 1)
     this.#heads.fill(-1, 0, limit + 1)
   }
@@ -107,4 +120,10 @@ export class ReachSearch {
     this.#entryNode = nodes
     this.#entryNext = nexts
   }
+}
+
+function twiceAsLong(column: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(column.length * 2)
+  larger.set(column)
+  return larger
 }

@@ -12,6 +12,20 @@ export interface RoadNet {
   readonly grid: () => EdgeGrid
   readonly weights: (mode: TravelMode, measure: ReachMeasure) => Uint16Array
   readonly search: () => ReachSearch
+  /** What drawing asks of nodes, side by side. */
+  readonly nodeFacts: () => NodeFacts
+}
+
+/**
+ * Facts of nodes that lie beside one another in memory: a reach meets its nodes in the order of their costs, where each column of
+ * its own would cost a wait for the memory.
+ */
+export interface NodeFacts {
+  /** Where places are counted from. */
+  readonly originX: number
+  readonly originY: number
+  /** Four numbers a node: metres east and north of there (to 5 cm), and the metres of its longest edge, Infinity where one bends. */
+  readonly facts: Float32Array
 }
 
 /** Makes the net of ways; rules are the defaults unless given. */
@@ -23,12 +37,14 @@ export function makeRoadNet(lines: RoadLines, frame: Frame, rules = defaultRules
 export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules): RoadNet {
   let grid: EdgeGrid | undefined
   let search: ReachSearch | undefined
+  let facts: NodeFacts | undefined
   const weights = new Map<string, Uint16Array>()
   return {
     graph,
     rules,
     grid: () => (grid ??= makeEdgeGrid(graph)),
     search: () => (search ??= new ReachSearch(graph)),
+    nodeFacts: () => (facts ??= factsOf(graph)),
     weights(mode, measure) {
       const key = `${mode} ${measure}`
       const made = weights.get(key) ?? arcWeights(graph, rules[mode], measure)
@@ -36,4 +52,18 @@ export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules):
       return made
     },
   }
+}
+
+function factsOf({ xs, ys, nodeCount, edgeCount, edgeFrom, edgeTo, edgeMetres, shapeStart }: RoadGraph): NodeFacts {
+  const [originX, originY] = [xs[0] ?? 0, ys[0] ?? 0]
+  const facts = new Float32Array(4 * nodeCount)
+  for (let node = 0; node < nodeCount; node++) {
+    facts[4 * node] = xs[node]! - originX
+    facts[4 * node + 1] = ys[node]! - originY
+  }
+  for (let edge = 0; edge < edgeCount; edge++) {
+    const metres = shapeStart[edge] === shapeStart[edge + 1] ? edgeMetres[edge]! : Infinity
+    for (const node of [edgeFrom[edge]!, edgeTo[edge]!]) facts[4 * node + 2] = Math.max(facts[4 * node + 2]!, metres)
+  }
+  return { originX, originY, facts }
 }

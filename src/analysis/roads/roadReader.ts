@@ -1,3 +1,4 @@
+import { NumberList } from './numberList.ts'
 import type { RoadLines } from './roadGraph.ts'
 import { readWayTags } from './wayTags.ts'
 
@@ -6,7 +7,7 @@ export type RoadFault = 'noLine' | 'noWay' | 'badCoordinate'
 
 /** Gathers roads one by one. */
 export class RoadReader {
-  readonly #xy: number[] = []
+  readonly #xy = new NumberList()
   readonly #start: number[] = [0]
   readonly #classes: number[] = []
   readonly #oneWay: number[] = []
@@ -24,7 +25,7 @@ export class RoadReader {
         faults.push('badCoordinate')
         continue
       }
-      for (const value of points) this.#xy.push(value)
+      this.#xy.addAll(points)
       this.#start.push(this.#xy.length / 2)
       this.#classes.push(tags.wayClass)
       this.#oneWay.push(tags.oneWay)
@@ -33,9 +34,10 @@ export class RoadReader {
     return faults
   }
 
+  /** The roads so far; good until more are taken. */
   get lines(): RoadLines {
     return {
-      xy: Float64Array.from(this.#xy),
+      xy: this.#xy.values,
       start: Uint32Array.from(this.#start),
       classes: Uint8Array.from(this.#classes),
       oneWay: Uint8Array.from(this.#oneWay),

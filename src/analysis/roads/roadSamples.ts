@@ -14,9 +14,9 @@ interface EdgeCosts {
 
 /** Points of all reached stretches of road, at least one each so many metres, each with its cost. */
 export class RoadSamples {
-  xs: Float64Array = new Float64Array(8192)
-  ys: Float64Array = new Float64Array(8192)
-  costs: Float64Array = new Float64Array(8192)
+  xs: Float64Array
+  ys: Float64Array
+  costs: Float64Array
   count = 0
   readonly #net: RoadNet
   readonly #limit: number
@@ -26,20 +26,44 @@ export class RoadSamples {
     this.#net = net
     this.#limit = found.limit
     this.#spacing = spacing
+    const room = found.touched.length * 1.25 + 1024
+    this.xs = new Float64Array(room)
+    this.ys = new Float64Array(room)
+    this.costs = new Float64Array(room)
     const { graph } = net
+    const { arcStart, arcTo, arcEdge, edgeMetres, shapeStart } = graph
     const { costs } = net.search()
-    for (const node of found.touched) {
-      this.#add(graph.xs[node]!, graph.ys[node]!, costs[node]!)
-      for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
-        const edge = graph.arcEdge[arc]! >> 1
-        // A short straight piece has no point of its own between its ends.
-        if (graph.edgeMetres[edge]! < spacing && graph.shapeStart[edge] === graph.shapeStart[edge + 1]) continue
+    const { touched } = found
+    const { facts } = net.nodeFacts()
+    this.#addNodes(touched)
+    for (let at = 0; at < touched.length; at++) {
+      const node = touched[at]!
+      // Short straight edges have no point of their own between their ends.
+      if (facts[4 * node + 2]! < spacing) continue
+      const last = arcStart[node + 1]!
+      for (let arc = arcStart[node]!; arc < last; arc++) {
+        const code = arcEdge[arc]!
         // An edge is taken at its first node, or at the other where the first was not reached.
-        if (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached) continue
+        if ((code & 1) === 1 && costs[arcTo[arc]!] !== unreached) continue
+        const edge = code >> 1
+        if (edgeMetres[edge]! < spacing && shapeStart[edge] === shapeStart[edge + 1]) continue
         this.#addEdge(edge, this.#costsOf(found, node, arc))
       }
     }
     this.#addOwnEdge(found)
+  }
+
+  #addNodes(touched: Uint32Array): void {
+    const { originX, originY, facts } = this.#net.nodeFacts()
+    const { costs } = this.#net.search()
+    const [xs, ys, ownCosts] = [this.xs, this.ys, this.costs]
+    for (let at = 0; at < touched.length; at++) {
+      const node = touched[at]!
+      xs[at] = originX + facts[4 * node]!
+      ys[at] = originY + facts[4 * node + 1]!
+      ownCosts[at] = costs[node]!
+    }
+    this.count = touched.length
   }
 
   #costsOf({ weights }: RunSearch, node: number, arc: number): EdgeCosts {

@@ -9,8 +9,11 @@ import { backTestRun } from './market/backTestRun.ts'
 import { arealInterpolationRun } from './zones/arealInterpolationRun.ts'
 import { demographicsRun } from './zones/demographicsRun.ts'
 import { overlapRun, overlapPairsRun } from './zones/overlapRun.ts'
+import { overlapGridRun } from './zones/overlapGridRun.ts'
 import { countInZoneRun } from './zones/countInZoneRun.ts'
 import { ringsRun } from './zones/ringsRun.ts'
+import { incomeRun } from './zones/incomeRun.ts'
+import { roadLengthRun } from './zones/roadLengthRun.ts'
 import { zoneAreaRun } from './zones/zoneAreaRun.ts'
 import { areaFinderRun } from './finder/areaFinderRun.ts'
 import { lookAlikeRun } from './finder/lookAlikeRun.ts'
@@ -55,9 +58,12 @@ export const runs: readonly AnalysisRun[] = [
   backTestRun,
   arealInterpolationRun,
   demographicsRun,
+  incomeRun,
   overlapRun,
   overlapPairsRun,
+  overlapGridRun,
   countInZoneRun,
+  roadLengthRun,
   ringsRun,
   zoneAreaRun,
   projectRun,

@@ -2,6 +2,7 @@ import { buffer } from '@turf/turf'
 import { type Frame, fromFrame, localScale, toFrame } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
+import { refuseFarApart } from './refuseFarApart.ts'
 
 /** Widths that are offered, in metres to each side: a lane, a street, an avenue, a boulevard with its arcades. */
 export const streetWidths = [6, 12, 20, 50] as const
@@ -26,6 +27,11 @@ export function streetBuffer(lines: readonly LngLatLine[], metres: number, frame
   const all = planes.flat()
   if (!all.every(({ x, y }) => Number.isFinite(x + y)))
     throw new AnalysisProblem('A point of the street is not on Earth.')
+  refuseFarApart(
+    drawn.flat().map(([longitude, latitude]) => ({ longitude, latitude })),
+    frame,
+    'The streets',
+  )
   const [middleX, middleY] = [middleOf(all.map(({ x }) => x)), middleOf(all.map(({ y }) => y))]
   // A metre of the plane that is a metre on the ground at the middle.
   const step = localScale(frame, middleX, middleY) * metresPerDegree

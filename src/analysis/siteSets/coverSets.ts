@@ -24,7 +24,7 @@ export function fewestCovering(problem: SiteProblem): CoverSet {
   const bare = bareAt(problem, open, within)
   if (bare > 0)
     throw new AnalysisProblem(
-      `${bare} demand points have no candidate within the distance, so that no set of sites covers all.`,
+      `Demand points without any candidate within the distance: ${bare}. No set of sites covers all.`,
     )
   const { chosen, isProved } = new CoverSearch(problem, covers, problem.choose).run()
   if (!chosen)

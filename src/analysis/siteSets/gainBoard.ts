@@ -27,9 +27,10 @@ export interface WeightedWays {
 }
 
 /** Ways of a median problem (capped at the farthest), or of a covering one: 0 where covered, else 1. */
-export function weightedWays({ goal, weights, matrix, candidateCount, fixedCount }: SiteProblem): WeightedWays {
+export function weightedWays(problem: SiteProblem): WeightedWays {
+  const { goal, weights, matrix, candidateCount, fixedCount } = problem
   const width = candidateCount + fixedCount
-  const farthest = goal.kind === 'p-median' ? farthestOf({ matrix }) : 1
+  const farthest = goal.kind === 'p-median' ? farthestOf(problem) : 1
   const within = 'within' in goal ? goal.within : 0
   const count = (value: number): number =>
     goal.kind === 'p-median' ? Math.min(value, farthest) : value <= within ? 0 : 1
@@ -156,12 +157,12 @@ class CaptureBoard implements GainBoard {
   }
 }
 
-/** The farthest way there is; what can't be reached at all counts as ten times as far. */
-export function farthestOf({ matrix }: Pick<SiteProblem, 'matrix'>): number {
+/** The farthest way there is; what can't be reached at all counts as ten times as far, or as the problem says. */
+export function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
   let [farthest, isCut] = [0, false]
   for (const value of matrix) {
     if (value === Infinity) isCut = true
     else if (value > farthest) farthest = value
   }
-  return isCut ? Math.max(1, farthest) * 10 : farthest
+  return isCut ? Math.max(1, farthest) * timesFarthest : farthest
 }

@@ -25,6 +25,8 @@ export interface SiteProblem {
   readonly weights: Float64Array
   /** For each demand point a row of distances (for capture: utilities) to candidates, then fixed stores. Infinity: no way; utility 0: none. */
   readonly matrix: Float64Array
+  /** For the median: how many times as far as the farthest way a point counts that can't be reached; 10 unless given. */
+  readonly timesFarthest?: number | undefined
   /** For capture: utility of competitors and the outside option at each demand point. */
   readonly others?: Float64Array | undefined
   /** Pairs of candidates, as first × candidateCount + second, that protection keeps from being open together. */

@@ -51,7 +51,7 @@ test('what can not be done is said in a sentence', () => {
   expect(places(onLine(median, 2, { tooNear }))).toEqual([5, [0, 10]])
   expect(() => chooseSites(onLine(median, 2, { ruledOut: new Set([0, 1, 2, 3]) }))).toThrow('leaves 1 of 5 candidates')
   const far = onLine({ kind: 'set-covering', within: 0.5 }, 5, { ruledOut: new Set([4]) })
-  expect(() => chooseSites(far)).toThrow('1 demand points have no candidate within the distance')
+  expect(() => chooseSites(far)).toThrow('Demand points without any candidate within the distance: 1.')
   expect(() => chooseSites(onLine({ kind: 'set-covering', within: 1 }, 1))).toThrow('No 1 candidates cover all')
 })
 

@@ -1,6 +1,7 @@
+import { AnalysisProblem } from '../analysisProblem.ts'
 import { fewestCovering, leastFarthest } from './coverSets.ts'
 import { nearly, valueOfSet } from './greedySet.ts'
-import { bestSet, type OnProgress } from './searchSets.ts'
+import { type BestSet, bestSet, type OnProgress } from './searchSets.ts'
 import { mayStandTogether, openCandidates, type SiteProblem } from './siteProblem.ts'
 
 /** What a set of sites brings, in the words of its goal. */
@@ -35,12 +36,36 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
       before: known,
     }
   }
-  const { chosen, value, bound, proof } = bestSet(problem, onProgress)
-  const objective = objectiveOf(problem, chosen)
+  const { chosen, value, bound, proof, objective } = bestReaching(problem, onProgress)
   // For the median worth is what is saved; what is not saved is gone.
   const bestPossible = problem.goal.kind === 'p-median' ? objective - (bound - value) : objective + (bound - value)
   const gap = Math.abs(bestPossible - objective) / Math.max(Number.MIN_VALUE, Math.abs(objective))
   return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
+}
+
+/** The best set, all demand of a median reached. Throws `AnalysisProblem` where no set was found that does. */
+function bestReaching(problem: SiteProblem, onProgress?: OnProgress): BestSet & { readonly objective: number } {
+  const found = bestSet(problem, onProgress)
+  const objective = objectiveOf(problem, found.chosen)
+  if (objective !== Infinity) return { ...found, objective }
+  const weights = problem.weights.filter((weight) => weight > 0)
+  const ratio = weights.reduce((sum, weight) => sum + weight, 0) / weights.reduce((a, b) => Math.min(a, b), Infinity)
+  // Now a point that is not reached is dearer than all others together can be.
+  const strict = Number.isFinite(ratio) ? bestSet({ ...problem, timesFarthest: 2 * ratio }, onProgress) : found
+  const reached = objectiveOf(problem, strict.chosen)
+  if (reached !== Infinity) return { ...strict, objective: reached }
+  throw new AnalysisProblem(notReached(problem))
+}
+
+function notReached({ weights, matrix, candidateCount, fixedCount, choose, ruledOut }: SiteProblem): string {
+  const width = candidateCount + fixedCount
+  const alone = weights.reduce((count, weight, point) => {
+    const row = matrix.subarray(point * width, (point + 1) * width)
+    return weight > 0 && row.every((way, column) => way === Infinity || ruledOut?.has(column)) ? count + 1 : count
+  }, 0)
+  return alone > 0
+    ? `Demand points that cannot be reached from any candidate or fixed store: ${alone}. No sum of ways exists with them: leave them out or add a candidate near them.`
+    : `No set of ${choose} sites was found from which all demand can be reached. Ask for more sites.`
 }
 
 /** The figure of a goal for a set of candidates, with the fixed stores. Infinity where demand can't be reached (median, center). */

@@ -1,11 +1,11 @@
-import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Contribution } from '../studyTypes.ts'
 import { areaRef } from './areaRefs.ts'
 import type { StudiedZone } from './measureZone.ts'
+import type { CountVariable } from './studyCountry.ts'
 import { sharesFor } from './zoneFigures.ts'
 
 /** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
-export function contributionsOf(studied: StudiedZone, variable: DemographicVariable): Contribution[] {
+export function contributionsOf(studied: StudiedZone, variable: CountVariable): Contribution[] {
   const found = sharesFor(studied, variable)
   if (!found) return []
   const { level, shares, values } = found

@@ -5,10 +5,16 @@ import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 import { type PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
-/** Points of a country in cells, and what their classes are called. */
+/** What a point is: class and type of a point of interest, '' where it has none; the status of a store is its class. */
+export interface PointKind {
+  readonly poiClass: string
+  readonly poiType: string
+}
+
+/** Points of a country in cells, and what the numbers in the grid's column `classes` stand for. */
 export interface ClassedGrid {
   readonly grid: PointGrid
-  readonly classes: readonly string[]
+  readonly kinds: readonly PointKind[]
 }
 
 /** The grids of a country; each is made when it is first needed, and anew after its columns have changed. */
@@ -46,29 +52,59 @@ function referenceGrid({ frame }: StudyCountry, poi: PoiPack): ClassedGrid {
     degrees[2 * row] = longitude[row]! / 1e6
     degrees[2 * row + 1] = latitude[row]! / 1e6
   }
-  const grid = makePointGrid(frame, projectAll(frame, degrees), column(poi, 'class', Uint8Array))
-  return { grid, classes: poi.meta.classes }
+  const [classes, types] = [column(poi, 'class', Uint8Array), column(poi, 'type', Uint8Array)]
+  const kinds = numberKinds(longitude.length, (row) => ({
+    poiClass: poi.meta.classes[classes[row]!] ?? '',
+    poiType: poi.meta.types[types[row]!] ?? '',
+  }))
+  return { grid: makePointGrid(frame, projectAll(frame, degrees), kinds.numbers), kinds: kinds.kinds }
+}
+
+/** A grid tells so many kinds apart. */
+const mostKinds = 256
+
+/** Numbers points by class and type; where there are too many types for a number each, the later ones of a class count as one without a type. */
+function numberKinds(
+  count: number,
+  kindOf: (row: number) => PointKind,
+): { readonly numbers: Uint8Array; readonly kinds: readonly PointKind[] } {
+  const numbers = new Uint8Array(count)
+  const kinds: PointKind[] = []
+  const known = new Map<string, Map<string, number>>()
+  let [lastClass, lastType, last] = ['', '', -1]
+  for (let row = 0; row < count; row++) {
+    const { poiClass, poiType } = kindOf(row)
+    if (last < 0 || poiClass !== lastClass || poiType !== lastType) {
+      const types = known.get(poiClass) ?? new Map<string, number>()
+      known.set(poiClass, types)
+      // Room is kept for a kind without a type of each class that may still come.
+      const isFull = kinds.length >= mostKinds - mostClasses && !types.has(poiType)
+      const name = isFull ? '' : poiType
+      last = types.get(name) ?? Math.min(mostKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
+      types.set(name, last)
+      ;[lastClass, lastType] = [poiClass, poiType]
+    }
+    numbers[row] = last
+  }
+  return { numbers, kinds: kinds.slice(0, mostKinds) }
 }
 
 /** Records far from the country are nowhere in its plane: they would only stretch the cells. */
 const nearDegrees = 1
-const mostClasses = 255
+/** More classes of points than there are in any list of choices. */
+const mostClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {
   const [west, south, east, north] = areas.meta.bounds
-  const { count, longitude, latitude, tags } = columns
+  const { count, longitude, latitude, tags, types } = columns
   const degrees = new Float64Array(2 * count)
-  const numbers = new Map<string, number>()
-  const classes = new Uint8Array(count)
   for (let row = 0; row < count; row++) {
     const [x, y] = [longitude[row]!, latitude[row]!]
     const isNear =
       x > west - nearDegrees && x < east + nearDegrees && y > south - nearDegrees && y < north + nearDegrees
     degrees[2 * row] = isNear ? x : Number.NaN
     degrees[2 * row + 1] = isNear ? y : Number.NaN
-    const tag = tags[row]!
-    if (!numbers.has(tag)) numbers.set(tag, Math.min(mostClasses, numbers.size))
-    classes[row] = numbers.get(tag)!
   }
-  return { grid: makePointGrid(frame, projectAll(frame, degrees), classes), classes: [...numbers.keys()] }
+  const { numbers, kinds } = numberKinds(count, (row) => ({ poiClass: tags[row]!, poiType: types[row]! }))
+  return { grid: makePointGrid(frame, projectAll(frame, degrees), numbers), kinds }
 }

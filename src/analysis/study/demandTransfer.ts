@@ -27,6 +27,15 @@ export interface DemandOrigins {
   readonly people: Float64Array
 }
 
+/** An own store that loses, in people. */
+export interface WorstLoss {
+  readonly storeId: string
+  readonly before: number
+  readonly lost: number
+  /** lost ÷ before */
+  readonly impact: number
+}
+
 /** What a candidate would take, in people. */
 export interface DemandTransferAnswer {
   readonly people: number
@@ -44,6 +53,8 @@ export interface DemandTransferAnswer {
     readonly lost: number
     readonly impact: number | null
   }[]
+  /** The own store that loses the largest share of its demand; undefined where none loses any. */
+  readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number
 }
@@ -66,7 +77,9 @@ interface Market {
 }
 
 /** Most origins × stores that a market is kept for: 8 bytes each. */
-export const mostDemandPairs = 3_000_000
+export const mostDemandPairs = 4_000_000
+/** Origins that are worked out at once: what is only needed on the way stays small. */
+const originsAtOnce = 500
 
 /**
  * Answers what a candidate would take from whom, again and again as it moves: the market without it is made once for a state of the
@@ -116,15 +129,39 @@ function makeMarket(
     ...others.flatMap((row) => [competitors.longitude[row]!, competitors.latitude[row]!]),
   ]
   const shops = projectAll(frame, Float64Array.from(degrees))
-  const allocation = allocateDemand(demand, utilitiesOf(model, homes, shops), new Float64Array(shops.length / 2))
   return {
     key,
-    base: makeDragBase(demand, allocation),
-    captured: allocation.captured,
+    ...flowsOf(model, homes, demand, shops),
     own: own.map((row) => stores.ids[row]!),
     competitors: others.length,
   }
 }
+
+/** The flows of a market and what each shop captures, some origins after the others. */
+function flowsOf(
+  model: DemandModel,
+  homes: Float64Array,
+  demand: Float64Array,
+  shops: Float64Array,
+): Pick<Market, 'base' | 'captured'> {
+  const stores = shops.length / 2
+  const captured = new Float64Array(stores)
+  const flows = new Float64Array(demand.length * stores)
+  const [logDenominators, leaked, unreached] = [0, 0, 0].map(() => new Float64Array(demand.length)) as Columns
+  for (let from = 0; from < demand.length; from += originsAtOnce) {
+    const sizes = demand.subarray(from, from + originsAtOnce)
+    const utilities = utilitiesOf(model, homes.subarray(2 * from, 2 * (from + originsAtOnce)), shops)
+    const part = allocateDemand(sizes, utilities, new Float64Array(stores))
+    flows.set(makeDragBase(sizes, part).flows, from * stores)
+    logDenominators.set(part.logDenominators, from)
+    leaked.set(part.leaked, from)
+    unreached.set(part.unreached, from)
+    for (const [store, sum] of part.captured.entries()) captured[store]! += sum
+  }
+  return { base: { demand, stores, flows, logDenominators, leaked, unreached }, captured }
+}
+
+type Columns = [Float64Array, Float64Array, Float64Array]
 
 /** ln U of shops for homes, by kilometres of the plane; a shop that is nowhere in it draws nobody. */
 function utilitiesOf({ decay, minimumDistance }: DemandModel, homes: Float64Array, shops: Float64Array): Float64Array {
@@ -148,21 +185,29 @@ function answerOf(
     [...lost].map((_, store) => store < own.length),
     captured,
   )
+  const losing = own
+    .map((storeId, store) => ({
+      storeId,
+      before: before[store]!,
+      lost: lost[store]!,
+      impact: impactOn(before[store]!, lost[store]!),
+    }))
+    .filter((store) => store.lost > 0)
+    .sort((a, b) => b.lost - a.lost)
   return {
     people: demand.reduce((sum, size) => sum + size, 0),
     ...effect,
     fromCompetitors: lost.subarray(own.length).reduce((sum, loss) => sum + loss, 0),
-    stores: own
-      .map((storeId, store) => ({
-        storeId,
-        before: before[store]!,
-        lost: lost[store]!,
-        impact: impactOn(before[store]!, lost[store]!),
-      }))
-      .filter((store) => store.lost > 0)
-      .sort((a, b) => b.lost - a.lost)
-      .slice(0, 20),
+    stores: losing.slice(0, 20),
+    worst: worstOf(losing),
     ownStoreCount: own.length,
     competitorCount: competitors,
   }
+}
+
+function worstOf(stores: readonly (Omit<WorstLoss, 'impact'> & { readonly impact: number | null })[]) {
+  let worst: WorstLoss | undefined
+  for (const { impact, ...store } of stores)
+    if (impact !== null && impact > (worst?.impact ?? -1)) worst = { ...store, impact }
+  return worst
 }

@@ -1,5 +1,6 @@
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
+import type { IncomePack } from '#domain/area/incomePack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { type CountryPoints, makeCountryPoints } from './countryPoints.ts'
@@ -15,6 +16,8 @@ export interface CountryParts {
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
   /** Made at the first use. */
   readonly transfer: () => ReturnType<typeof makeDemandTransfer>
+  /** Another one, for questions that must not replace what the first has kept. */
+  readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
 }
 
 /** Countries whose areas are among the packs, each with what else there is of it. */
@@ -25,13 +28,18 @@ export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZ
   return packs
     .filter((pack): pack is AreaPack => pack.kind === 'areas')
     .map((areas) => {
-      const demographics = ofKind<DemographicsPack>('demographics', areas.country)
-      const country = makeStudyCountry(areas, demographics, ofKind<PoiPack>('poi', areas.country))
+      const country = makeStudyCountry(areas, {
+        demographics: ofKind<DemographicsPack>('demographics', areas.country),
+        income: ofKind<IncomePack>('income', areas.country),
+        poi: ofKind<PoiPack>('poi', areas.country),
+      })
+      const makeTransfer = () => makeDemandTransfer(originsOf(country))
       return {
         country,
         points: makeCountryPoints(country),
         ownZones: makeOwnStoreZones(country, recordedZones),
-        transfer: madeOnce(() => makeDemandTransfer(originsOf(country))),
+        transfer: madeOnce(makeTransfer),
+        makeTransfer,
       }
     })
 }

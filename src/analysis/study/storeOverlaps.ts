@@ -23,7 +23,8 @@ export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): numb
   return Math.hypot(to.x - from.x, to.y - from.y) / scale
 }
 
-const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => ({
+/** Where the record of a row stands. */
+export const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Place => ({
   longitude: longitude[row]!,
   latitude: latitude[row]!,
 })

@@ -1,9 +1,15 @@
 import { adminLevels, type AdminLevel } from '#domain/area/adminLevel.ts'
 import { areasOfLevel, type AreaName, type AreaPack, column, readAreaRings } from '#domain/area/areaPack.ts'
-import type { DemographicsPack, DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { type DemographicsPack, demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { IncomePack } from '#domain/area/incomePack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { type Frame, frameOfCountry } from '#domain/geo/frame.ts'
+import { type AreaColumn, columnOf } from '../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../areaIndex.ts'
+import { type IncomeColumns, type IncomeCount, makeIncomeColumns } from '../income/incomeColumns.ts'
+
+/** Figures of areas that add up, so that a zone has a share of them. */
+export type CountVariable = DemographicVariable | IncomeCount
 
 /** Areas of one level with all that is known of them; rows are those of the pack of areas. */
 export interface StudyLevel {
@@ -18,7 +24,9 @@ export interface StudyLevel {
   /** Longitude and latitude of names in millionths, in turn. */
   readonly labels: Int32Array
   /** Figures of a variable, NaN where unknown; undefined where the level has none at all. */
-  readonly values: (variable: DemographicVariable) => Float64Array | undefined
+  readonly values: (variable: CountVariable) => AreaColumn<'extensive'> | undefined
+  /** Made at the first use; undefined where income is not known at this level. */
+  readonly income: () => IncomeColumns | undefined
   readonly demoSplit: readonly DemographicVariable[]
 }
 
@@ -36,12 +44,19 @@ export interface StudyCountry {
   readonly finest: StudyLevel | undefined
 }
 
+/** Packs of a country beside that of its areas. */
+export interface CountryPacks {
+  readonly demographics?: DemographicsPack | undefined
+  readonly income?: IncomePack | undefined
+  readonly poi?: PoiPack | undefined
+}
+
 /** A country from its packs. Areas are projected and indexed when a level is first needed. */
-export function makeStudyCountry(areas: AreaPack, demographics?: DemographicsPack, poi?: PoiPack): StudyCountry {
+export function makeStudyCountry(areas: AreaPack, { demographics, income, poi }: CountryPacks = {}): StudyCountry {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const levels = adminLevels
     .filter((level) => areasOfLevel(areas, level).length > 0)
-    .map((level) => makeLevel(level, frame, areas, demographics))
+    .map((level) => makeLevel(level, frame, areas, demographics, income))
   const withFigures = levels.filter(({ values }) => values('population') !== undefined)
   return {
     country: areas.country,
@@ -55,20 +70,35 @@ export function makeStudyCountry(areas: AreaPack, demographics?: DemographicsPac
   }
 }
 
-function makeLevel(level: AdminLevel, frame: Frame, areas: AreaPack, demographics?: DemographicsPack): StudyLevel {
+function makeLevel(
+  level: AdminLevel,
+  frame: Frame,
+  areas: AreaPack,
+  demographics?: DemographicsPack,
+  incomePack?: IncomePack,
+): StudyLevel {
   const objectIds = column(areas, `objectId.${level}`, Uint32Array)
   const known = demographics?.meta.levels.find((listed) => listed.level === level)?.variables ?? []
-  const columns = new Map<DemographicVariable, Float64Array>()
+  const columns = new Map<DemographicVariable, AreaColumn<'extensive'>>()
   let index: AreaIndex | undefined
   let rows: Map<number, number> | undefined
   const rowOf = (objectId: number): number | undefined =>
     (rows ??= new Map(Array.from(objectIds, (id, row) => [id, row]))).get(objectId)
 
-  function values(variable: DemographicVariable): Float64Array | undefined {
+  function demographicValues(variable: DemographicVariable): AreaColumn<'extensive'> | undefined {
     if (!demographics || !known.some(({ id }) => id === variable)) return undefined
-    const made = columns.get(variable) ?? alignValues(demographics, level, variable, objectIds, rowOf)
+    const figures = column(demographics, `${variable}.${level}`, Float64Array)
+    const made =
+      columns.get(variable) ?? columnOf('extensive', alignValues(demographics, level, figures, objectIds, rowOf))
     columns.set(variable, made)
     return made
+  }
+
+  let incomeMade: IncomeColumns | undefined
+  const income = (): IncomeColumns | undefined => {
+    if (!incomePack?.meta.levels.some((listed) => listed.level === level)) return undefined
+    const align = (figures: Float64Array) => alignValues(incomePack, level, figures, objectIds, rowOf)
+    return (incomeMade ??= makeIncomeColumns(incomePack, align))
   }
 
   return {
@@ -79,21 +109,24 @@ function makeLevel(level: AdminLevel, frame: Frame, areas: AreaPack, demographic
     rowOf,
     parents: column(areas, `parent.${level}`, Uint32Array),
     labels: column(areas, `label.${level}`, Int32Array),
-    values,
+    values: (variable) => (isDemographic(variable) ? demographicValues(variable) : income()?.values(variable)),
+    income,
     demoSplit: known.filter(({ isDemoSplit }) => isDemoSplit).map(({ id }) => id),
   }
 }
 
+const isDemographic = (variable: CountVariable): variable is DemographicVariable =>
+  demographicVariables.some((known) => known === variable)
+
 /** Figures in the order of the areas; as they are where both packs are in the same order. */
 function alignValues(
-  demographics: DemographicsPack,
+  pack: DemographicsPack | IncomePack,
   level: AdminLevel,
-  variable: DemographicVariable,
+  figures: Float64Array,
   objectIds: Uint32Array,
   rowOf: (objectId: number) => number | undefined,
 ): Float64Array {
-  const ids = column(demographics, `objectId.${level}`, Uint32Array)
-  const figures = column(demographics, `${variable}.${level}`, Float64Array)
+  const ids = column(pack, `objectId.${level}`, Uint32Array)
   if (ids.length === objectIds.length && ids.every((id, row) => id === objectIds[row])) return figures
   const aligned = new Float64Array(objectIds.length).fill(Number.NaN)
   for (const [at, id] of ids.entries()) {

@@ -1,12 +1,15 @@
 import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { apportion, coverageOf, sumShares } from '../apportion.ts'
+import type { AreaColumn } from '../areaColumn.ts'
 import { countByClass, pointsWithin } from '../countPoints.ts'
-import type { AreaShares, ZoneFigures, ZoneNote, ZoneProblem } from '../studyTypes.ts'
+import { medianOfBrackets } from '../income/incomeBrackets.ts'
+import type { IncomeCount } from '../income/incomeColumns.ts'
+import type { AreaShares, IncomeFigures, ZoneFigures, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import type { CountryPoints } from './countryPoints.ts'
 import type { StudiedZone } from './measureZone.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
-import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Records that stand at places, by kind. */
 export interface StudyPlaces {
@@ -24,6 +27,7 @@ export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigure
   coverage: 0,
   values: {},
   poiCounts: {},
+  poiTypes: {},
   competitorCount: 0,
   ownStoreCount: 0,
   areas: { indexes: new Uint32Array(0), shares: new Float64Array(0) },
@@ -46,20 +50,21 @@ export function figuresOf(
     squareMetres: zone.squareMetres,
     coverage,
     values: sumsOf(studied),
+    income: incomeOf(studied),
     ...countsOf(studied, points, places, withoutStoreId),
     areas: shares,
   }
 }
 
 /** The finest level that knows a variable; undefined where none does. */
-export const levelWith = (country: StudyCountry, variable: DemographicVariable): StudyLevel | undefined =>
+export const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
 /** The shares of a zone at the level that knows a variable, which may be a coarser one than that of the others. */
 export function sharesFor(
   studied: StudiedZone,
-  variable: DemographicVariable,
-): { readonly level: StudyLevel; readonly shares: AreaShares; readonly values: Float64Array } | undefined {
+  variable: CountVariable,
+): { readonly level: StudyLevel; readonly shares: AreaShares; readonly values: AreaColumn<'extensive'> } | undefined {
   const level = levelWith(studied.country, variable)
   const values = level?.values(variable)
   if (!level || !values) return undefined
@@ -76,24 +81,56 @@ function sumsOf(studied: StudiedZone): ZoneFigures['values'] {
   return sums
 }
 
+/** Income of the zone's tax units; undefined where none of it is known. */
+function incomeOf(studied: StudiedZone): IncomeFigures | undefined {
+  const found = sharesFor(studied, 'taxUnits')
+  const income = found?.level.income()
+  if (!found || !income) return undefined
+  const { level, shares, values } = found
+  const sum = (variable: IncomeCount): number => {
+    const column = income.values(variable)
+    return column ? sumShares(column, shares) : Number.NaN
+  }
+  const taxUnits = sum('taxUnits')
+  if (Number.isNaN(taxUnits)) return undefined
+  const { currency, edges } = income
+  const counts = edges.length === 0 ? [] : [...edges, Infinity].map((_, at) => sum(`incomeBracket${at}`))
+  const isSpread = counts.length > 0 && !counts.some(Number.isNaN)
+  return {
+    currency,
+    taxUnits,
+    total: sum('incomeTotal'),
+    edges: isSpread ? edges : [],
+    counts: isSpread ? counts : [],
+    median: isSpread ? medianOfBrackets(counts, edges) : undefined,
+    coverage: coverageOf(level.index(), studied.zone, shares, values),
+  }
+}
+
 function countsOf(
   { zone }: StudiedZone,
   points: CountryPoints,
   { stores, competitors, pois }: StudyPlaces,
   withoutStoreId: string | undefined,
-): Pick<ZoneFigures, 'poiCounts' | 'competitorCount' | 'ownStoreCount'> {
+): Pick<ZoneFigures, 'poiCounts' | 'poiTypes' | 'competitorCount' | 'ownStoreCount'> {
   const poiCounts: Record<string, number> = {}
+  const poiTypes: Record<string, Record<string, number>> = {}
   for (const set of [points.reference(), points.pois(pois)]) {
     if (!set) continue
     const counts = countByClass(set.grid, zone)
-    for (const [number, name] of set.classes.entries()) {
-      if (counts[number]! > 0) poiCounts[name] = (poiCounts[name] ?? 0) + counts[number]!
+    for (const [number, { poiClass, poiType }] of set.kinds.entries()) {
+      const count = counts[number]!
+      if (count === 0) continue
+      poiCounts[poiClass] = (poiCounts[poiClass] ?? 0) + count
+      const types = (poiTypes[poiClass] ??= {})
+      types[poiType] = (types[poiType] ?? 0) + count
     }
   }
   const storesIn = pointsWithin(points.stores(stores).grid, zone)
   const isCounted = (row: number): boolean => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId
   return {
     poiCounts,
+    poiTypes,
     competitorCount: pointsWithin(points.competitors(competitors).grid, zone).length,
     ownStoreCount: storesIn.reduce((sum, row) => sum + (isCounted(row) ? 1 : 0), 0),
   }

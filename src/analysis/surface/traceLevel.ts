@@ -21,24 +21,26 @@ const leastShare = 0.01
  * Method: marching squares (linear between points; in a saddle the middle's mean decides), followed from crossing to crossing.
  */
 export function traceLevel(surface: Surface, level: number): TracedRing[] {
-  const { columns, rows } = surface
+  const { columns, rows, values } = surface
   // A border of points outside all around closes every ring.
   const wide = columns + 2
   const next = new Int32Array(2 * wide * (rows + 2)).fill(-1)
-  const isIn = (column: number, row: number): boolean => {
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return false
-    return surface.values[row * columns + column]! <= level
-  }
   const starts: number[] = []
   for (let row = -1; row < rows; row++) {
-    let [westLow, westHigh] = [false, false]
+    // Rows outside the lattice hold nothing.
+    const [low, high] = [row * columns, (row + 1) * columns]
+    const [hasLow, hasHigh] = [row >= 0, row + 1 < rows]
+    let west = 0
     for (let column = -1; column < columns; column++) {
-      const eastLow = isIn(column + 1, row)
-      const eastHigh = isIn(column + 1, row + 1)
-      const kind = (westLow ? 1 : 0) | (eastLow ? 2 : 0) | (eastHigh ? 4 : 0) | (westHigh ? 8 : 0)
+      const at = column + 1
+      const isInside = at < columns
+      const east =
+        (isInside && hasLow && values[low + at]! <= level ? 2 : 0) |
+        (isInside && hasHigh && values[high + at]! <= level ? 4 : 0)
+      // The east side of one square is the west side of the next: bits 2 and 4 become 1 and 8.
+      const kind = ((west >> 1) & 1) | ((west << 1) & 8) | east
       if (kind !== 0 && kind !== 15) linkSquare(surface, level, next, starts, kind, column, row)
-      westLow = eastLow
-      westHigh = eastHigh
+      west = east
     }
   }
   return followAll(surface, level, next, starts)

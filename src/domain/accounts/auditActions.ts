@@ -19,6 +19,7 @@ export const auditActions = {
   delete: 'Deleted to bin',
   planChange: 'Plan changed',
   staffAct: 'Provider staff came in',
+  packImport: 'Import of official files',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.ts'
 import type { JoinedRows } from './demographicsPack.ts'
+import type { ValueKind } from './valueKind.ts'
 
 /**
  * What is known of the income of an area's tax units. Units and total add up over areas; mean, quartiles and deviation belong to one
@@ -15,6 +16,17 @@ export const incomeVariables = [
   'incomeDeviation',
 ] as const
 export type IncomeVariable = (typeof incomeVariables)[number]
+
+/** What becomes of each when areas are brought together. */
+export const incomeKinds = {
+  taxUnits: 'extensive',
+  incomeTotal: 'extensive',
+  incomeMean: 'rate',
+  incomeQ1: 'local',
+  incomeMedian: 'local',
+  incomeQ3: 'local',
+  incomeDeviation: 'local',
+} as const satisfies Record<IncomeVariable, ValueKind>
 
 /** `meta` of a pack of income. */
 export interface IncomeMeta {

@@ -158,18 +158,25 @@ export function groundMetres(frame: Frame, x1: number, y1: number, x2: number, y
 /** Tangent of the conformal latitude. */
 function conformalTangent(latitude: number): number {
   const tangent = Math.tan(latitude)
-  return Math.sinh(Math.asinh(tangent) - eccentricity * Math.atanh(eccentricity * Math.sin(latitude)))
+  const sigma = Math.sinh(eccentricity * Math.atanh(eccentricity * Math.sin(latitude)))
+  return tangent * rootOf(sigma) - sigma * rootOf(tangent)
 }
+
+/** √(1 + x²); Math.hypot takes several times as long to be right for numbers that no tangent is. */
+const rootOf = (x: number): number => Math.sqrt(1 + x * x)
 
 /** Tangent of the latitude whose conformal latitude has this tangent (Newton's method, Karney 2011, formula 19). */
 function tangentOfConformal(wanted: number): number {
   let tangent = wanted
   for (let round = 0; round < 4; round++) {
-    const root = Math.hypot(1, tangent)
+    const root = rootOf(tangent)
     const sigma = Math.sinh(eccentricity * Math.atanh((eccentricity * tangent) / root))
-    const got = tangent * Math.hypot(1, sigma) - sigma * root
+    const got = tangent * rootOf(sigma) - sigma * root
     const share = (1 + (1 - eccentricitySquared) * tangent ** 2) / ((1 - eccentricitySquared) * root)
-    tangent += ((wanted - got) / Math.hypot(1, got)) * share
+    const step = ((wanted - got) / rootOf(got)) * share
+    tangent += step
+    // Each round doubles the digits: the next would change nothing.
+    if (Math.abs(step) <= 1e-9 * Math.abs(tangent)) break
   }
   return tangent
 }

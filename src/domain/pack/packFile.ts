@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Pack, packKinds, type PackColumn } from './pack.ts'
+import { type Pack, type PackHead, packKinds, type PackColumn } from './pack.ts'
 
 const makers = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array } as const
 type ColumnType = keyof typeof makers
@@ -58,15 +58,33 @@ export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** Bytes before the head of a pack file, which tell how long it is. */
+export const packMarkBytes = 8
+
+/** How many bytes of a pack file its mark and head take, from the first eight; undefined where they begin no pack. */
+export function packHeadBytes(bytes: ArrayBuffer): number | undefined {
+  if (bytes.byteLength < packMarkBytes) return undefined
+  const view = new DataView(bytes)
+  return view.getUint32(0, true) === mark ? packMarkBytes + view.getUint32(4, true) : undefined
+}
+
+/** What a pack says of itself, from the bytes that it begins with; undefined when they are no pack's. */
+export function readPackHead(bytes: ArrayBuffer): PackHead | undefined {
+  const length = packHeadBytes(bytes)
+  if (length === undefined || length > bytes.byteLength) return undefined
+  const head = readHead(new Uint8Array(bytes, packMarkBytes, length - packMarkBytes))
+  if (!head) return undefined
+  const { columns: _columns, ...about } = head
+  return about
+}
+
 /** A pack from its bytes; its columns are views on them, nothing is copied. Undefined when the bytes are not a whole pack. */
 export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
-  if (bytes.byteLength < 8) return undefined
-  const view = new DataView(bytes)
-  const headLength = view.getUint32(4, true)
-  if (view.getUint32(0, true) !== mark || 8 + headLength > bytes.byteLength) return undefined
-  const head = readHead(new Uint8Array(bytes, 8, headLength))
+  const length = packHeadBytes(bytes)
+  if (length === undefined || length > bytes.byteLength) return undefined
+  const head = readHead(new Uint8Array(bytes, packMarkBytes, length - packMarkBytes))
   if (!head) return undefined
-  const start = align(8 + headLength)
+  const start = align(length)
   const columns: Record<string, PackColumn> = {}
   for (const { name, type, length, offset } of head.columns) {
     const maker = makers[type]

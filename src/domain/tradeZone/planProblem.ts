@@ -24,7 +24,7 @@ export type PlanProblem =
   | { readonly kind: 'noRivals' }
   /** Nowhere is the probability as high. */
   | { readonly kind: 'nowhere'; readonly share: number; readonly most: number }
-  /** The place draws nobody. */
-  | { readonly kind: 'noDemand' }
+  /** The place draws nobody; `withinMetres` where people come from no farther. */
+  | { readonly kind: 'noDemand'; readonly withinMetres: number | undefined }
   /** The circle would be larger than a zone may be. */
   | { readonly kind: 'tooWide'; readonly share: number; readonly radiusMetres: number; readonly mostMetres: number }

@@ -39,9 +39,23 @@ export type ZonePlan = { readonly centre: Place } & (
   | { readonly kind: 'streets'; readonly metres: number; readonly along: number }
   /** Where people choose the place with at least this probability, 0…1. */
   | { readonly kind: 'draw'; readonly share: number; readonly model: PlanModel }
-  /** The circle from which this share of the place's demand comes, 0…1. */
-  | { readonly kind: 'demandShare'; readonly share: number; readonly model: PlanModel }
+  | {
+      /** The circle from which this share of the place's demand comes, 0…1; 1 for all of it. */
+      readonly kind: 'demandShare'
+      readonly share: number
+      readonly model: PlanModel
+      /** Metres from the place beyond which nobody comes; people of the whole country may where it is missing. */
+      readonly within?: number
+      /** Where tiers 1, 2 and 3 end, as shares of the demand; `usualTierEnds` where it is missing. */
+      readonly ends?: TierEnds
+    }
 )
+
+/** Shares of the demand at which tiers 1, 2 and 3 end, each more than the one before. */
+export type TierEnds = readonly [number, number, number]
+
+/** Where tiers end unless a person has set something else. */
+export const usualTierEnds: TierEnds = [0.6, 0.8, 0.95]
 
 /** Least and most of what a person may set. */
 export const planLimits = {
@@ -51,6 +65,7 @@ export const planLimits = {
   width: { least: 1, most: 200 },
   along: { least: 50, most: 1000 },
   percent: { least: 1, most: 99 },
+  market: { least: 500, most: 20_000 },
 } as const
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }, times = 1) =>
@@ -88,5 +103,17 @@ export const zonePlanSchema = v.variant('kind', [
   v.object({ kind: v.literal('nearest'), centre }),
   v.object({ kind: v.literal('streets'), centre, metres: within(planLimits.width), along: within(planLimits.along) }),
   v.object({ kind: v.literal('draw'), centre, share, model }),
-  v.object({ kind: v.literal('demandShare'), centre, share, model }),
+  v.object({
+    kind: v.literal('demandShare'),
+    centre,
+    share: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1)),
+    model,
+    within: v.exactOptional(within(planLimits.market)),
+    ends: v.exactOptional(
+      v.pipe(
+        v.tuple([share, share, share]),
+        v.check(([first, second, third]) => first < second && second < third),
+      ),
+    ),
+  }),
 ])

@@ -8,6 +8,7 @@ export function useUnitWords(): Readonly<Record<MethodUnit, string>> {
   return {
     people: t`people`,
     households: t`households`,
+    taxUnits: t`tax units`,
     peoplePerSquareKilometre: t`people per km²`,
     peoplePerHousehold: t`people per household`,
     share: t`share, shown in %`,

@@ -19,6 +19,8 @@ interface MapNoticesProps {
 
 /** Something that is missing on the map, and what helps where a person can help. */
 interface Trouble {
+  /** What it is about, where the sentence does not say so. */
+  readonly about?: string
   readonly sentence: string
   readonly retry?: () => void
 }
@@ -36,7 +38,9 @@ export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
   const troubles: Trouble[] = [
     ...(stopped && !isStopToldInPanel ? [stopped] : []),
-    ...(problem?.sentence ? [{ sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }] : []),
+    ...(problem?.sentence
+      ? [{ about: problem.label, sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }]
+      : []),
     ...(isBaseMapLost
       ? [{ sentence: t`The chosen base map can’t be reached. The built-in map is shown meanwhile.` }]
       : []),
@@ -49,7 +53,15 @@ export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
       )}
       {told && (
         <Notice onDrop={() => setDropped([...dropped, told.sentence])}>
-          <span className={styles.words}>{told.sentence}</span>
+          <span className={styles.words}>
+            {told.about !== undefined && (
+              <>
+                <strong>{told.about}</strong>
+                <br />
+              </>
+            )}
+            {told.sentence}
+          </span>
           {told.retry && (
             <Button size="small" onClick={told.retry}>
               <Trans>Try again</Trans>

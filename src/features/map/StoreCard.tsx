@@ -97,7 +97,7 @@ export function StoreCardTitle({ store }: { store: MapStore }) {
 /** The way to everything else that is known of the store. */
 export function OpenStoreLink({ store }: { store: MapStore }) {
   return (
-    <AppLink href={storePageAddress(store.id)} className={buttonClass({ variant: 'primary', wide: true })}>
+    <AppLink href={storePageAddress(store.id)} className={buttonClass({ variant: 'primary' })}>
       <Trans>Open</Trans>
     </AppLink>
   )

@@ -3,6 +3,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './StoreCard.tsx'
 import type { MapStore } from './useMapStores.ts'
+import { StudyStoreButton } from './whatIf/StudyStoreButton.tsx'
 
 /** The chosen store beside the map. */
 export function StorePanel({ store, onClose }: { store: MapStore; onClose: () => void }) {
@@ -13,7 +14,12 @@ export function StorePanel({ store, onClose }: { store: MapStore; onClose: () =>
       title={<StoreCardTitle store={store} />}
       detail={<StoreCardDetail store={store} />}
       onClose={onClose}
-      foot={<OpenStoreLink store={store} />}
+      foot={
+        <>
+          <OpenStoreLink store={store} />
+          <StudyStoreButton store={store} />
+        </>
+      }
     >
       <StoreFacts store={store} />
     </SidePanel>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import type { Money } from '#domain/money/money.ts'
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '#domain/performance/performanceFigures.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { moneyPerPing, moneyPerSquareMetre, shareOfMoney } from '#domain/store/storeFigures.ts'
-import type { Area } from '#domain/units/areaUnits.ts'
+import { type Area, toSquareMetres } from '#domain/units/areaUnits.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatPercent } from '#i18n/formats.ts'
@@ -61,18 +62,21 @@ function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly
       value={share === undefined ? undefined : formatPercent(share)}
       note={last && <Trans>12 months to {monthText(last, locale)}</Trans>}
       method="storeRentToSales"
+      spreadsheet={share === undefined ? undefined : rentFormula(rent, counted, sum)}
       inputs={[
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
-        { key: 'rentSum', label: <Trans>Rent of these months</Trans>, value: money(rentSum) },
-        { key: 'sales', label: <Trans>Sales of these months</Trans>, value: money(sum) },
+        { key: 'months', label: t`Months with sales`, value: String(counted) },
+        { key: 'rentSum', label: t`Rent of these months`, value: money(rentSum) },
+        { key: 'sales', label: t`Sales of these months`, value: money(sum) },
       ]}
-      source={<Trans>Lease and performance records of this store</Trans>}
-      coverage={<Trans>{counted} of 12 months</Trans>}
+      source={t`Lease and performance records of this store`}
+      coverage={t`${counted} of 12 months`}
     />
   )
 }
 
 function RentTotal({ rent }: { rent: Money | undefined }) {
+  const { t } = useLingui()
   const { money } = useTexts()
   const label = fieldLabel('lease', 'rentTotal')
   return (
@@ -81,8 +85,9 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
       value={rent && money(rent)}
       note={<Trans>per month</Trans>}
       method="storeRent"
+      spreadsheet={numberFormula(rent?.amount)}
       inputs={[{ key: 'rent', label, value: money(rent) }]}
-      source={<Trans>Lease record of this store</Trans>}
+      source={t`Lease record of this store`}
     />
   )
 }
@@ -97,11 +102,12 @@ function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | u
       value={perPing && money(perPing)}
       note={perMetre && <Trans>{money(perMetre)} per m²</Trans>}
       method="storeRentPerPing"
+      spreadsheet={perPingFormula(rent, space)}
       inputs={[
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: money(rent) },
         { key: 'space', label: fieldLabel('store', 'totalSpace'), value: spaceText(space) },
       ]}
-      source={<Trans>Lease record and premises of this store</Trans>}
+      source={t`Lease record and premises of this store`}
     />
   )
 }
@@ -117,11 +123,25 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord[]; space: 
       value={perPing && money(perPing)}
       note={latest && <Trans>selling space, {monthText(latest.month, locale)}</Trans>}
       method="storeSalesPerPing"
+      spreadsheet={perPingFormula(latest?.sales, space)}
       inputs={[
         { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: money(latest?.sales) },
         { key: 'space', label: fieldLabel('store', 'sellingSpace'), value: spaceText(space) },
       ]}
-      source={<Trans>Performance records and premises of this store</Trans>}
+      source={t`Performance records and premises of this store`}
     />
   )
+}
+
+/** Rent × months ÷ sales of these months. */
+function rentFormula(rent: Money | undefined, months: number, sales: Money | undefined): string | undefined {
+  const quotient = quotientFormula([rent?.amount], sales?.amount)
+  return quotient && `${quotient}*${months}`
+}
+
+/** An amount per ping of a space in its own unit: 1 ping = 400 ÷ 121 m². */
+function perPingFormula(money: Money | undefined, space: Area | undefined): string | undefined {
+  const metres = space && toSquareMetres(space)
+  const quotient = quotientFormula([money?.amount], metres)
+  return quotient && `${quotient}*400/121`
 }

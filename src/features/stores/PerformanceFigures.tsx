@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { numberFormula, quotientFormula, termsFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { Money } from '#domain/money/money.ts'
 import {
   averageTicket,
@@ -42,7 +43,11 @@ function useMoneyText(): (money: Money | undefined) => string {
   return (money) => (money ? writeMoney(money, context) : '–')
 }
 
-const source = () => <Trans>Performance records of this store, as entered by your company</Trans>
+/** Where these figures come from. */
+function useSource(): string {
+  const { t } = useLingui()
+  return t`Performance records of this store, as entered by your company`
+}
 
 function TargetNote({ share }: { share: number | undefined }) {
   return share === undefined ? <Trans>no target</Trans> : <Trans>{formatPercent(share)} of target</Trans>
@@ -54,6 +59,7 @@ function LatestSales({ latest }: { latest: MonthFigures }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const money = useMoneyText()
+  const source = useSource()
   const share = shareOfMoney(latest.sales, latest.target)
   return (
     <Figure
@@ -62,16 +68,17 @@ function LatestSales({ latest }: { latest: MonthFigures }) {
       note={<TargetNote share={share} />}
       tone={targetTone(share)}
       method="monthSales"
+      spreadsheet={numberFormula(latest.sales?.amount)}
       inputs={[
-        { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
-        { key: 'target', label: <Trans>Target</Trans>, value: money(latest.target) },
+        { key: 'sales', label: t`Sales`, value: money(latest.sales) },
+        { key: 'target', label: t`Target`, value: money(latest.target) },
         {
           key: 'share',
-          label: <Trans>Share of target</Trans>,
+          label: t`Share of target`,
           value: share === undefined ? '–' : formatPercent(share),
         },
       ]}
-      source={source()}
+      source={source}
     />
   )
 }
@@ -80,6 +87,7 @@ function YearOnYear({ months, latest }: PerformanceFiguresProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const money = useMoneyText()
+  const source = useSource()
   const before = yearBefore(months, latest.month)
   const share = growth(before?.sales, latest.sales)
   const [now, then] = [monthText(latest.month, locale), before ? monthText(before.month, locale) : '']
@@ -89,11 +97,12 @@ function YearOnYear({ months, latest }: PerformanceFiguresProps) {
       value={share === undefined ? undefined : growthText(share, formatPercent)}
       note={before?.sales ? `${then}: ${formatNumber(before.sales.amount)}` : <Trans>year before unknown</Trans>}
       method="yearOnYear"
+      spreadsheet={growthFormula(share, before?.sales?.amount, latest.sales?.amount)}
       inputs={[
         { key: 'now', label: now, value: money(latest.sales) },
-        { key: 'before', label: then || <Trans>Year before</Trans>, value: money(before?.sales) },
+        { key: 'before', label: then || t`Year before`, value: money(before?.sales) },
       ]}
-      source={source()}
+      source={source}
     />
   )
 }
@@ -101,6 +110,8 @@ function YearOnYear({ months, latest }: PerformanceFiguresProps) {
 function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
   const { t } = useLingui()
   const money = useMoneyText()
+  const source = useSource()
+  const { locale } = useFieldText()
   const twelve = twelveMonthsTo(months, latest.month)
   const [sales, targets] = [sumSales(twelve), sumTargets(twelve)]
   const share = targets.counted === sales.counted ? shareOfMoney(sales.sum, targets.sum) : undefined
@@ -112,20 +123,35 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
       note={counted < 12 ? <Trans>{counted} of 12 months known</Trans> : <TargetNote share={share} />}
       tone={counted < 12 ? undefined : targetTone(share)}
       method="twelveMonthSales"
+      spreadsheet={sales.sum && termsFormula(amountsOf(twelve))}
       inputs={[
-        { key: 'sales', label: <Trans>Sales</Trans>, value: money(sales.sum) },
-        { key: 'targets', label: <Trans>Targets</Trans>, value: money(targets.sum) },
+        ...twelve.flatMap(({ month, sales: own }) =>
+          own ? [{ key: month, label: monthText(month, locale), value: money(own) }] : [],
+        ),
+        { key: 'sales', label: t`Sales`, value: money(sales.sum) },
+        { key: 'targets', label: t`Targets`, value: money(targets.sum) },
       ]}
-      source={source()}
-      coverage={<Trans>{counted} of 12 months</Trans>}
+      source={source}
+      coverage={t`${counted} of 12 months`}
     />
   )
+}
+
+/** Sales that are known, month by month. */
+const amountsOf = (months: readonly MonthFigures[]): readonly number[] =>
+  months.flatMap(({ sales }) => (sales ? [sales.amount] : []))
+
+/** Growth as it is reckoned, of amounts in one currency. */
+function growthFormula(share: number | undefined, before: number | undefined, now: number | undefined) {
+  const quotient = share === undefined ? undefined : quotientFormula([now], before)
+  return quotient && `${quotient}-1`
 }
 
 function Orders({ latest }: { latest: MonthFigures }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const money = useMoneyText()
+  const source = useSource()
   const ticket = averageTicket(latest.sales, latest.orders)
   const orders = latest.orders === undefined ? undefined : formatNumber(latest.orders)
   return (
@@ -134,12 +160,13 @@ function Orders({ latest }: { latest: MonthFigures }) {
       value={orders}
       note={ticket && <Trans>{money(ticket)} each</Trans>}
       method="monthOrders"
+      spreadsheet={numberFormula(latest.orders)}
       inputs={[
-        { key: 'orders', label: <Trans>Orders</Trans>, value: orders ?? '–' },
-        { key: 'sales', label: <Trans>Sales</Trans>, value: money(latest.sales) },
-        { key: 'ticket', label: <Trans>Average ticket</Trans>, value: money(ticket) },
+        { key: 'orders', label: t`Orders`, value: orders ?? '–' },
+        { key: 'sales', label: t`Sales`, value: money(latest.sales) },
+        { key: 'ticket', label: t`Average ticket`, value: money(ticket) },
       ]}
-      source={source()}
+      source={source}
     />
   )
 }

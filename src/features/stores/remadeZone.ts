@@ -1,5 +1,6 @@
 import type { PlannedZone } from '#analysis/plans/planTypes.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
 import type { Json } from '#domain/json.ts'
 import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 
@@ -13,7 +14,7 @@ export const remadeZone = (
   squareMetres: number,
   today: TodaysData,
 ): FieldValues => ({
-  shape: shape as unknown as Json,
+  shape: roundShape(shape) as unknown as Json,
   size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
   recipe: { ...recipe, ...today } as unknown as Json,
 })

@@ -4,16 +4,17 @@ import { methods } from '#analysis/methods.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
 import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
 import { errorText, rejectText } from '#i18n/fieldLabels.ts'
-import { planProblemText } from '#i18n/planProblemText.ts'
 import { useSave } from '#session/useSave.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
-import { useToast } from '#ui/toasts.ts'
+import { type ToastContent, useToast } from '#ui/toasts.ts'
 import { remadeZone } from './remadeZone.ts'
+import { useTellPlanProblem } from './useTellPlanProblem.ts'
 
 /** How making a zone anew stands; `progress` is told only where it takes long. */
 export interface Remaking {
@@ -28,21 +29,23 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()
   const saveChanges = useSaveChanges(zone.id)
+  const tellProblem = useTellPlanProblem()
   const show = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
 
-  async function make(recipe: ZoneRecipe, signal: AbortSignal): Promise<FieldValues | string> {
+  async function make(recipe: ZoneRecipe, signal: AbortSignal): Promise<Made> {
     const { plan } = recipe
-    if (!plan) return t`This zone was drawn, so there is nothing to make it from anew.`
+    if (!plan) return refused(t`This zone was drawn, so there is nothing to make it from anew.`)
     const withoutStoreId = typeof zone.fields.store === 'string' ? zone.fields.store : undefined
     const planned = await study.planZone({ plan, withoutStoreId }, { signal, onProgress: setProgress })
-    if ('problem' in planned) return planProblemText(planned.problem)
-    const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: planned.shape })
-    if (!(squareMetres > 0)) return t`The zone would have no ground that can be measured, so it was left as it is.`
+    if ('problem' in planned) return { refusal: tellProblem(planned.problem) }
+    const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
+    if (!(squareMetres > 0))
+      return refused(t`The zone would have no ground that can be measured, so it was left as it is.`)
     const id = planMethod(plan)
-    return remadeZone(recipe, planned, squareMetres, {
+    const fields = remadeZone(recipe, planned, squareMetres, {
       method: { id, version: methods[id].version },
       vintages: (state?.sources ?? [])
         .map(({ kind, country, vintage }) => `${kind} ${country} ${vintage}`)
@@ -50,6 +53,7 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
       packs: (state?.packsVersion ?? '').slice(0, 1000),
       madeAt: new Date().toISOString(),
     })
+    return { fields }
   }
 
   async function saveMade(made: FieldValues): Promise<void> {
@@ -67,8 +71,8 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
     setIsBusy(true)
     try {
       const made = await make(zone.fields.recipe as unknown as ZoneRecipe, work.current.signal)
-      if (typeof made === 'string') show({ text: made, tone: 'bad' })
-      else await saveMade(made)
+      if ('refusal' in made) show(made.refusal)
+      else await saveMade(made.fields)
     } catch {
       if (!work.current.signal.aborted)
         show({ text: t`The analysis stopped on this device. Nothing that you entered is lost.`, tone: 'bad' })
@@ -80,6 +84,11 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
 
   return { isBusy, progress, remake, cancel: () => work.current?.abort() }
 }
+
+/** What a zone becomes, or why it stays as it is. */
+type Made = { readonly fields: FieldValues } | { readonly refusal: ToastContent }
+
+const refused = (text: string): Made => ({ refusal: { text, tone: 'bad' } })
 
 /** Saves fields of the zone as it is by then; says what stands in the way. */
 function useSaveChanges(id: string): (changes: FieldValues) => Promise<boolean> {

@@ -54,3 +54,101 @@ test('after the stop nothing is asked and no answer is told', async () => {
   expect(asked).toEqual([1])
   expect(told).toEqual([])
 })
+
+/** A question whose work ends with its signal, as work that takes long does. */
+function longWork() {
+  const [asked, given]: [number[], number[]] = [[], []]
+  const answers: PromiseWithResolvers<string>[] = []
+  const run = (input: number, signal: AbortSignal): Promise<string> => {
+    asked.push(input)
+    const answer = Promise.withResolvers<string>()
+    answers.push(answer)
+    signal.addEventListener('abort', () => {
+      given.push(input)
+      answer.reject(signal.reason)
+    })
+    return answer.promise
+  }
+  return { asked, given, answers, run }
+}
+
+test('a newer question ends the work under way at once, and that it ended is not told', async () => {
+  const { asked, given, answers, run } = longWork()
+  const told: string[] = []
+  const latest = latestOnly(
+    run,
+    (output, input: number) => told.push(`${input} ${output}`),
+    (_error, input) => told.push(`${input} failed`),
+  )
+  latest.ask(1)
+  latest.ask(2)
+  expect(given).toEqual([1])
+  await settle()
+  latest.ask(3)
+  await settle()
+  expect(asked).toEqual([1, 2, 3])
+  answers[2]!.resolve('c')
+  await settle()
+  expect(told).toEqual(['3 c'])
+})
+
+test('work that is done although a newer question came is told before the newer answer', async () => {
+  const { asked, answers, run } = byHand()
+  const told: string[] = []
+  const latest = latestOnly(
+    run,
+    (output, input: number) => told.push(`${input} ${output}`),
+    (_error, input) => told.push(`${input} failed`),
+  )
+  latest.ask(1)
+  latest.ask(2)
+  answers[0]!.resolve('a')
+  await settle()
+  answers[1]!.resolve('b')
+  await settle()
+  expect([asked, told]).toEqual([
+    [1, 2],
+    ['1 a', '2 b'],
+  ])
+})
+
+test('a person who gives the work up hears so, nothing waits then, and the next question is asked', async () => {
+  const { asked, answers, run } = longWork()
+  const told: string[] = []
+  const latest = latestOnly(
+    run,
+    (output, input: number) => told.push(`${input} ${output}`),
+    (error, input) => told.push(`${input} ${(error as Error).name}`),
+  )
+  latest.cancel()
+  latest.ask(1)
+  latest.cancel()
+  await settle()
+  expect(told).toEqual(['1 AbortError'])
+  latest.ask(2)
+  latest.ask(3)
+  latest.cancel()
+  await settle()
+  expect([asked, told]).toEqual([
+    [1, 2],
+    ['1 AbortError', '2 AbortError'],
+  ])
+  latest.ask(4)
+  answers[2]!.resolve('d')
+  await settle()
+  expect(told.at(-1)).toBe('4 d')
+})
+
+test('the stop ends the work under way', async () => {
+  const { given, run } = longWork()
+  const told: string[] = []
+  const latest = latestOnly(
+    run,
+    (output) => told.push(output),
+    () => told.push('failed'),
+  )
+  latest.ask(1)
+  latest.stop()
+  await settle()
+  expect([given, told]).toEqual([[1], []])
+})

@@ -4,6 +4,7 @@ import {
   type AnalysisPort,
   type AsyncStudy,
   type PlanPort,
+  type RoadPort,
   studyFrom,
 } from '../../../workers/analysisPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
@@ -31,7 +32,7 @@ export interface LongWork {
 }
 
 /** What screens may ask of the analysis. */
-export interface PageStudy extends AsyncStudy {
+export interface PageStudy extends AsyncStudy, RoadPort {
   /** Works a zone out. Rejects with the signal's reason when it was given up. */
   planZone(ask: PlanAsk, work?: LongWork): Promise<PlanAnswer>
 }
@@ -47,7 +48,7 @@ export interface StudyHost {
   readonly end: () => void
 }
 
-type StudyWorkerPort = AsyncStudy & PlanPort
+type StudyWorkerPort = AsyncStudy & PlanPort & RoadPort
 
 type Start = (
   owner: AnalysisOwner,
@@ -95,7 +96,11 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
   }
 
   return {
-    study: { ...studyFrom((question, asked) => link.use((port) => ask(port, question, asked))), planZone },
+    study: {
+      ...studyFrom((question, asked) => link.use((port) => ask(port, question, asked))),
+      planZone,
+      roadLengths: (zone) => link.use((port) => port.roadLengths(zone)),
+    },
     status: () => status,
     subscribe(listener) {
       listeners.add(listener)

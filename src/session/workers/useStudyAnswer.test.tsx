@@ -15,6 +15,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const stateOf = (dataVersion: string): StudyState => ({
   hasAreas: true,
   hasDemographics: true,
+  hasIncome: false,
   hasPoi: true,
   dataVersion,
   packsVersion: dataVersion,
@@ -45,6 +46,7 @@ class Scene {
       planZone: async (ticket: number, ask: PlanAsk) =>
         (await answer(`plan ${ticket} ${ask.plan.kind}`)) as PlanAnswer | undefined,
       cancelPlan: async (ticket: number) => void this.asked.push(`cancel ${ticket}`),
+      roadLengths: async () => undefined,
     }
     const host: StudyHost = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath, onProgress) => {
       this.starts++

@@ -1,5 +1,6 @@
 import { randomOf } from '../../../server/demo/random.ts'
 import { apportion, sumShares } from '../../../src/analysis/apportion.ts'
+import { columnOf } from '../../../src/analysis/areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../../../src/analysis/areaIndex.ts'
 import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
 import { fromFrame } from '../../../src/domain/geo/frame.ts'
@@ -50,7 +51,8 @@ async function measure(
     const centre = fromFrame(frame, places[i * 2]!, places[i * 2 + 1]!)
     return { type: 'Circle', centre, radiusMetres: kilometres * 1_000 }
   })
-  const ours = () => shapes.map((shape) => sumShares(people, apportion(index, zoneOf(shape, frame))))
+  const counts = columnOf('extensive', people)
+  const ours = () => shapes.map((shape) => sumShares(counts, apportion(index, zoneOf(shape, frame))))
   if (postgis) {
     // Against polygons so fine that they are circles; then those that are timed, which differ from a circle by up to 0.2 % of its ground.
     const checked = shapes.slice(0, checkedCount)

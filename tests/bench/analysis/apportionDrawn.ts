@@ -1,5 +1,6 @@
 import { randomOf } from '../../../server/demo/random.ts'
 import { apportion, sumShares } from '../../../src/analysis/apportion.ts'
+import { columnOf } from '../../../src/analysis/areaColumn.ts'
 import { makeAreaIndex } from '../../../src/analysis/areaIndex.ts'
 import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
 import type { Bench } from '../bench.ts'
@@ -32,8 +33,9 @@ export const apportionDrawn: Bench = {
 
     const index = makeAreaIndex(readAreaRings(pack, 6), frame)
     const zones = shapes.map((shape) => zoneOf(shape, frame))
-    const ours = () => zones.map((zone) => sumShares(people, apportion(index, zone)))
-    const fromDegrees = () => shapes.map((shape) => sumShares(people, apportion(index, zoneOf(shape, frame))))
+    const counts = columnOf('extensive', people)
+    const ours = () => zones.map((zone) => sumShares(counts, apportion(index, zone)))
+    const fromDegrees = () => shapes.map((shape) => sumShares(counts, apportion(index, zoneOf(shape, frame))))
     const figures = ours()
     const clipper = await clipperPeople(areas, people)
     const clipperZones = rings.map(clipper.zone)

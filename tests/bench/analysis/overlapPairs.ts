@@ -1,4 +1,5 @@
 import { apportion } from '../../../src/analysis/apportion.ts'
+import { columnOf } from '../../../src/analysis/areaColumn.ts'
 import type { AreaIndex } from '../../../src/analysis/areaIndex.ts'
 import { overlapAllPairs, type ZonePairs } from '../../../src/analysis/overlapSets.ts'
 import type { Zone } from '../../../src/analysis/zone.ts'
@@ -8,7 +9,7 @@ import type { SharedPeople } from '../postgis/sharedPeople.ts'
 export const sharePeople = (index: AreaIndex, people: Float64Array, zones: readonly Zone[]): ZonePairs =>
   overlapAllPairs(
     zones.map((zone) => ({ zone, shares: apportion(index, zone) })),
-    { areas: index, values: people },
+    { areas: index, values: columnOf('extensive', people) },
   )
 
 /**

@@ -11,6 +11,8 @@ import { conditionsOf, type FinderGround, type FinderQuestion, makeQuestions } f
 export interface FinderRow {
   readonly name: string
   readonly table: FinderTable
+  /** A 16th and a quarter of it, to see how time grows. */
+  readonly smaller: readonly FinderTable[]
   readonly ground: FinderGround
   readonly leastRatio: number
   /** How many questions the database is asked. */
@@ -60,6 +62,7 @@ export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
         of: questionCount,
         contender,
         theirs: scaled(byPostgis, few.length),
+        leastRatio,
       }),
       ...(plainOnes.length > 0
         ? [
@@ -72,10 +75,26 @@ export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
             }),
           ]
         : []),
+      ...(await growth(row, questions)),
     ]
   } finally {
     await postgis?.close()
   }
+}
+
+async function growth(row: FinderRow, questions: readonly FinderQuestion[]): Promise<Measurement[]> {
+  const { name, table, smaller, repeats, rounds } = row
+  const turns = [...smaller, table].map((own) => ({
+    work: () => questions.map((question) => makeAreaFinder(own).find(conditionsOf(question)).length),
+    repeats,
+  }))
+  const times = await takeTurns(turns, rounds)
+  return times.map((time, at) => ({
+    name: `${name}-growth-x${4 ** at}`,
+    unit: 'CPU ms',
+    better: 'lower',
+    ours: time / questions.length,
+  }))
 }
 
 function expectSame(own: readonly number[], theirs: readonly number[]): void {

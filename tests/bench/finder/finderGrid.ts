@@ -7,10 +7,11 @@ export const finderGrid: Bench = {
   name: 'finder-grid',
   run() {
     const ground = makeFinderGround()
-    const table = ground.cells
+    const table = ground.cells(250)
     return benchFinder({
       name: 'finder-grid',
       table,
+      smaller: [ground.cells(1000), ground.cells(500)],
       ground,
       leastRatio: 200,
       askDatabase: 6,

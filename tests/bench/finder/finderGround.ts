@@ -12,8 +12,10 @@ const [pointCount, storeCount, classCount] = [100_000, 500, 12]
 
 /** What the finder's benchmarks look through: villages and cells of 250 m with the same figures, points and stores. */
 export interface FinderGround {
-  readonly villages: FinderTable
-  readonly cells: FinderTable
+  /** All villages, or one in so many. */
+  readonly villages: (oneIn: number) => FinderTable
+  /** All land in cells of so many metres. */
+  readonly cells: (metres: number) => FinderTable
   readonly points: { readonly xy: Float64Array; readonly classes: Uint8Array }
   readonly stores: Float64Array
 }
@@ -34,24 +36,29 @@ export function makeFinderGround(): FinderGround {
     points: makePointGrid(frame, points.xy, points.classes),
     stores: makePointGrid(frame, stores, new Uint8Array(storeCount)),
   }
-  const cells = makeLatticeTable(
-    index,
-    {
-      people: { values: people, rule: 'intensive' },
-      old: { values: old, rule: 'intensive' },
-      density: { values: density, rule: 'intensive' },
-    },
-    sets,
-  )
-  const villages: FinderTable = {
-    count: index.count,
-    xs: Float64Array.from({ length: index.count }, (_, row) => (index.boxes[4 * row]! + index.boxes[4 * row + 2]!) / 2),
-    ys: Float64Array.from(
-      { length: index.count },
-      (_, row) => (index.boxes[4 * row + 1]! + index.boxes[4 * row + 3]!) / 2,
-    ),
-    variables: { people, old, density },
-    points: sets,
+  const cells = (metres: number) =>
+    makeLatticeTable(
+      index,
+      {
+        people: { values: people, rule: 'intensive' },
+        old: { values: old, rule: 'intensive' },
+        density: { values: density, rule: 'intensive' },
+      },
+      sets,
+      metres,
+    )
+  const villages = (oneIn: number): FinderTable => {
+    const rows = Uint32Array.from({ length: Math.floor(index.count / oneIn) }, (_, at) => at * oneIn)
+    const middle = (side: 0 | 1) =>
+      Float64Array.from(rows, (row) => (index.boxes[4 * row + side]! + index.boxes[4 * row + side + 2]!) / 2)
+    const column = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!)
+    return {
+      count: rows.length,
+      xs: middle(0),
+      ys: middle(1),
+      variables: { people: column(people), old: column(old), density: column(density) },
+      points: sets,
+    }
   }
   return { villages, cells, points, stores }
 }

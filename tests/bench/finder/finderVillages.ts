@@ -7,10 +7,11 @@ export const finderVillages: Bench = {
   name: 'finder-villages',
   run() {
     const ground = makeFinderGround()
-    const table = ground.villages
+    const table = ground.villages(1)
     return benchFinder({
       name: 'finder-villages',
       table,
+      smaller: [ground.villages(16), ground.villages(4)],
       ground,
       leastRatio: 50,
       askDatabase: 5,

@@ -1,6 +1,9 @@
-import { fromFrame } from '../../../src/domain/geo/frame.ts'
 import { reachPolygon } from '../../../src/analysis/roads/reachPolygon.ts'
-import type { Bench } from '../bench.ts'
+import type { RoadNet } from '../../../src/analysis/roads/roadNet.ts'
+import { makeZone } from '../../../src/analysis/zone.ts'
+import { type Frame, fromFrame } from '../../../src/domain/geo/frame.ts'
+import type { MultiPolygonShape, Place } from '../../../src/domain/geo/point.ts'
+import type { Bench, Measurement } from '../bench.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
 import { askHulls, loadRoads } from '../postgis/loadRoads.ts'
 import { openPostgis } from '../postgis/openPostgis.ts'
@@ -9,7 +12,10 @@ import { makeBenchStreets } from './benchStreets.ts'
 
 const [side, sourceCount, seconds, rounds] = [707, 12, 600, 5]
 
-/** The ground within ten minutes by car as a shape in degrees, on a net of 500,000 junctions; CPU time of one. */
+/**
+ * The ground within ten minutes by car as a shape in degrees, on a net of 500,000 junctions; CPU time of one, and how it grows with the ground: a
+ * quarter and half of the time reach a 16th and a quarter of it. The hull of the other has the reached junctions alone, ours 100 m beside them too.
+ */
 export const reachPolygon500k: Bench = {
   name: 'reach-polygon-500k',
   async run() {
@@ -17,13 +23,14 @@ export const reachPolygon500k: Bench = {
     const { xs, ys, frame } = net.graph
     const places = sources.map((node) => fromFrame(frame, xs[node]!, ys[node]!))
     const ours = () => places.map((place) => reachPolygon(net, { place, mode: 'car', measure: 'time', limit: seconds }))
-    ours()
+    const zones = ours().map(({ shape }) => groundOf(shape, frame))
     const few = sources.slice(0, 4)
     const postgis = await openPostgis('reach-polygon-500k')
     try {
       const hasRouting = postgis
         ? await loadRoads(postgis, net, net.weights('car', 'time'), 'reach-polygon-500k')
         : false
+      if (postgis && hasRouting) expectSameGround(zones, await askHulls(postgis, net, few, seconds * 10))
       const [own = Number.NaN, byRouting] = await takeTurns(
         [
           { work: ours, repeats: 5 },
@@ -40,9 +47,40 @@ export const reachPolygon500k: Bench = {
           ...cpuRow({ name: 'reach-polygon-500k', ours: own, of: sourceCount, contender, theirs, leastRatio: 50 }),
           bar: 10,
         },
+        ...(await growth(net, places)),
       ]
     } finally {
       await postgis?.close()
     }
   },
+}
+
+function groundOf(shape: MultiPolygonShape, frame: Frame): number {
+  const made = makeZone(shape, frame)
+  if ('problem' in made) throw new Error('The ground that was reached has no measure.')
+  return made.zone.planeArea
+}
+
+/** Throws unless both have about the same ground: the hull fills bays that ours leaves open, and ours has a strip around it. */
+function expectSameGround(own: readonly number[], theirs: readonly number[]): void {
+  for (const [at, area] of theirs.entries()) {
+    const ratio = own[at]! / area
+    if (!(ratio > 0.9 && ratio < 1.15))
+      throw new Error(`The ground is ${ratio} of the hull: the two do not do the same work.`)
+  }
+}
+
+async function growth(net: RoadNet, places: readonly Place[]): Promise<Measurement[]> {
+  const turns = [4, 2, 1].map((part) => ({
+    work: () =>
+      places.map((place) => reachPolygon(net, { place, mode: 'car', measure: 'time', limit: seconds / part })),
+    repeats: 5,
+  }))
+  const times = await takeTurns(turns, rounds)
+  return times.map((time, at) => ({
+    name: `reach-polygon-growth-x${4 ** at}`,
+    unit: 'CPU ms',
+    better: 'lower',
+    ours: time / places.length,
+  }))
 }

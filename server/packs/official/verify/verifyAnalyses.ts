@@ -1,4 +1,5 @@
 import { apportion, coverageOf, sumShares } from '#analysis/apportion.ts'
+import { type AreaColumn, columnOf } from '#analysis/areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '#analysis/areaIndex.ts'
 import { countByClass } from '#analysis/countPoints.ts'
 import { makePointGrid } from '#analysis/pointGrid.ts'
@@ -30,7 +31,7 @@ export interface VerifiedPacks {
 export function verifyAnalyses(verdicts: Verdicts, { areas, population, points, roads }: VerifiedPacks): void {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const index = makeAreaIndex(readAreaRings(areas, 6), frame)
-  const people = column(population, 'population.6', Float64Array)
+  const people = columnOf('extensive', column(population, 'population.6', Float64Array))
   verifyPeople(verdicts, areas, index, people, population.meta.rows!.matchedPeople)
   verifyCounts(verdicts, points, frame)
   verifyReach(verdicts, roads, index, people)
@@ -43,7 +44,13 @@ function zoneOf(shape: Shape, frame: Frame): Zone {
 }
 
 /** Zones that part the whole country among them hold all people of all villages, each once. */
-function verifyPeople(verdicts: Verdicts, areas: AreaPack, index: AreaIndex, people: Float64Array, all: number): void {
+function verifyPeople(
+  verdicts: Verdicts,
+  areas: AreaPack,
+  index: AreaIndex,
+  people: AreaColumn<'extensive'>,
+  all: number,
+): void {
   const step = 0.35
   const [west, south, east, north] = areas.meta.bounds
   let [sum, zones] = [0, 0]
@@ -97,7 +104,7 @@ function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
 }
 
 /** What is reached in more time holds what is reached in less, and people live in it. */
-function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: Float64Array): void {
+function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: AreaColumn<'extensive'>): void {
   const net = makeRoadNet(packRoads(roads), index.frame)
   const { nodeCount, edgeCount } = net.graph
   verdicts.say(nodeCount > 1000, `road graph of ${nodeCount} nodes and ${edgeCount} edges`)

@@ -102,8 +102,8 @@ export const calibrateLocalRun = defineRun({
     const demand = Float64Array.from(origins, (origin) => origin.demand)
     const start = Float64Array.from(stores, ({ attraction }) => attraction)
     if (sumOf(demand) === 0) throw new AnalysisProblem('All demand is zero: no attraction explains the totals.')
+    const gap = gapOf(sumOf(totals), sumOf(demand))
     const rounds = fitAttractions({ demand, logDecays, start, totals, tolerance, iterations })
-    const gap = Math.abs(sumOf(totals) - sumOf(demand)) / sumOf(totals)
     if (gap > tolerance)
       notes.push(
         `The totals sum to ${sumOf(totals)}, the demand to ${sumOf(demand)}: a difference of ${(100 * gap).toFixed(1)} % that no attraction can take away.`,
@@ -140,6 +140,19 @@ export const calibrateLocalRun = defineRun({
     }
   },
 })
+
+/** Difference of totals and demand, as a share of the larger, past which attractions would only run away. */
+const mostGap = 0.5
+
+/** How far totals and demand are apart. Throws `AnalysisProblem` where it is too far. */
+function gapOf(totals: number, demand: number): number {
+  const gap = Math.abs(totals - demand) / Math.max(totals, demand)
+  if (gap > mostGap)
+    throw new AnalysisProblem(
+      `The totals sum to ${totals}, the demand to ${demand}: they are too far apart for any attraction to explain the totals. Check their units, or leave out the stores or origins that do not belong together.`,
+    )
+  return gap
+}
 
 const fitOf = ({ squaredError, rSquared, pseudoRSquared, globalError, mape }: AttractionRound) => ({
   squaredError,

@@ -1,13 +1,14 @@
 import { frameOf } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
+import { type AreaColumn, columnOf } from '../../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 /** Areas of an input with what adds up over them. */
 interface CountedAreas {
   /** NaN where an area has no number. */
-  readonly values: Float64Array
+  readonly values: AreaColumn<'extensive'>
   readonly index: AreaIndex
   readonly notes: readonly string[]
 }
@@ -38,11 +39,18 @@ export const exampleVillage = {
 
 /** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number. */
 export function countedAreas(
-  areas: readonly { readonly shape: Shape; readonly properties: Readonly<Record<string, unknown>> }[],
+  areas: readonly {
+    readonly id: string
+    readonly shape: Shape
+    readonly properties: Readonly<Record<string, unknown>>
+  }[],
   variable: string,
 ): CountedAreas {
-  const values = Float64Array.from(areas, ({ properties }) => {
+  const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
+    // A sum that could fall as ground grows would have no threshold.
+    if (typeof value === 'number' && value < 0)
+      throw new AnalysisProblem(`The property ${variable} of the area "${id}" must be zero or more, but is ${value}.`)
     return typeof value === 'number' ? value : Number.NaN
   })
   if (values.every(Number.isNaN))
@@ -50,7 +58,7 @@ export function countedAreas(
   const rings = ringsOf(areas.map(({ shape }) => shape))
   const unknown = values.filter(Number.isNaN).length
   return {
-    values,
+    values: columnOf('extensive', values),
     index: makeAreaIndex(rings, frameOf(middleLongitude(rings.xy))),
     notes: unknown > 0 ? [`${unknown} areas have no number as "${variable}" and count as empty.`] : [],
   }

@@ -2,11 +2,12 @@ import { frameOf, projectAll, toFrame } from '#domain/geo/frame.ts'
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { drawGround } from '../../plans/drawPlan.ts'
+import { refuseFarApart } from '../../shape/refuseFarApart.ts'
 import { runSteps } from '../../steps.ts'
-import { makeZone } from '../../zone.ts'
 import { decayOrSquare, fading } from '../demand/decayInput.ts'
 import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
+import { groundOf } from './groundOf.ts'
 import { placeInput } from './roadsInput.ts'
 
 /** Where people choose a place with at least a probability. */
@@ -35,13 +36,13 @@ export const drawZoneRun = defineRun({
   compute({ place, rivals, share, decay, minimumDistance }) {
     const notes: string[] = []
     const frame = frameOf(place.longitude)
+    refuseFarApart(rivals, frame, 'The place and its rivals')
     const xy = projectAll(frame, Float64Array.from(rivals.flatMap(({ longitude, latitude }) => [longitude, latitude])))
     const { x, y } = toFrame(frame, place.longitude, place.latitude)
     const model = { decay: fading(decay, notes), minimumDistance }
     const { shape, most, cutAtMetres } = runSteps(drawGround(frame, { x, y }, [xy], { share, model }))
     if (!shape) throw new AnalysisProblem(`Nowhere is the probability ${share}; at the place itself it is ${most}.`)
     if (cutAtMetres !== undefined) notes.push(`The ground goes on beyond ${cutAtMetres} m, where looking ends.`)
-    const made = makeZone(shape, frame)
-    return { result: { squareMetres: 'zone' in made ? made.zone.squareMetres : 0, zone: shape }, notes }
+    return { result: { squareMetres: groundOf(shape, frame), zone: shape }, notes }
   },
 })

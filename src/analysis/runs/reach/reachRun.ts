@@ -5,10 +5,10 @@ import { reach } from '../../roads/reach.ts'
 import { reachPolygon } from '../../roads/reachPolygon.ts'
 import { makeRoadNet } from '../../roads/roadNet.ts'
 import { travelModes } from '../../roads/travel.ts'
-import { makeZone } from '../../zone.ts'
 import { flag, positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
+import { groundOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 /** How far one gets on given roads. */
@@ -42,7 +42,6 @@ export const reachRun = defineRun({
     const ask = { place, mode, measure, limit }
     const { nodes, costs, metresToRoad } = reach(net, ask)
     const { shape } = reachPolygon(net, ask)
-    const made = makeZone(shape, frame)
     const { speeds } = net.rules[mode]
     const junctions = Array.from(nodes, (node, at) => ({ node, cost: costs[at]! / stepsPerUnit }))
       .map(({ node, cost }) => ({ ...fromFrame(frame, net.graph.xs[node]!, net.graph.ys[node]!), cost }))
@@ -51,7 +50,7 @@ export const reachRun = defineRun({
       result: {
         junctionCount: nodes.length,
         metresToRoad,
-        squareMetres: 'zone' in made ? made.zone.squareMetres : 0,
+        squareMetres: groundOf(shape, frame),
         // In the order of `junctions`: seconds, or metres.
         costs: listJunctions ? junctions.map(({ cost }) => cost) : [],
         junctions: listJunctions

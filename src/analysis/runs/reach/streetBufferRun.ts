@@ -1,9 +1,9 @@
 import { frameOf } from '#domain/geo/frame.ts'
 import * as v from 'valibot'
 import { type LngLatLine, streetBuffer, streetWidths } from '../../shape/streetBuffer.ts'
-import { makeZone } from '../../zone.ts'
-import { positive } from '../inputParts.ts'
+import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
+import { groundOf } from './groundOf.ts'
 import { middleLongitude, placeInput } from './roadsInput.ts'
 
 /** The ground beside streets. */
@@ -19,7 +19,10 @@ export const streetBufferRun = defineRun({
       v.minLength(1, 'must not be empty'),
       v.description('Lines, each a list of [longitude, latitude]'),
     ),
-    metres: v.optional(v.pipe(positive, v.description('Width to each side')), 12),
+    metres: v.optional(
+      v.pipe(number, v.minValue(0.1, 'must be at least 0.1'), v.description('Width to each side')),
+      12,
+    ),
   }),
   example: {
     lines: [
@@ -36,10 +39,9 @@ export const streetBufferRun = defineRun({
     const drawn = lines.map((line): LngLatLine => line.map(({ longitude, latitude }) => [longitude, latitude]))
     const frame = frameOf(middleLongitude(Float64Array.from(drawn.flat(2))))
     const shape = streetBuffer(drawn, metres, frame)
-    const made = makeZone(shape, frame)
     return {
       result: {
-        squareMetres: 'zone' in made ? made.zone.squareMetres : 0,
+        squareMetres: groundOf(shape, frame),
         zone: shape,
       },
     }

@@ -5,10 +5,10 @@ import { streetGround } from '../../plans/streetsPlan.ts'
 import { makeRoadNet } from '../../roads/roadNet.ts'
 import { streetWidths } from '../../shape/streetBuffer.ts'
 import { runSteps } from '../../steps.ts'
-import { makeZone } from '../../zone.ts'
-import { positive } from '../inputParts.ts'
+import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { exampleRoads } from './exampleRoads.ts'
+import { groundOf } from './groundOf.ts'
 import { middleLongitude, placeInput, readRoads, roadsInput } from './roadsInput.ts'
 
 /** The ground beside the streets around a place. */
@@ -21,8 +21,21 @@ export const streetGroundRun = defineRun({
   input: v.strictObject({
     roads: roadsInput,
     place: placeInput,
-    metres: v.optional(v.pipe(positive, v.description('Width to each side')), 12),
-    along: v.pipe(positive, v.maxValue(1000, 'must be at most 1000'), v.description('Metres of way from the place')),
+    metres: v.optional(
+      v.pipe(
+        number,
+        v.minValue(1, 'must be at least 1'),
+        v.maxValue(1000, 'must be at most 1000'),
+        v.description('Width to each side'),
+      ),
+      12,
+    ),
+    along: v.pipe(
+      number,
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(1000, 'must be at most 1000'),
+      v.description('Metres of way from the place'),
+    ),
   }),
   example: { roads: exampleRoads, place: [121.5002, 25.0001], metres: 20, along: 300 },
   parameters: ['metres', 'along'],
@@ -32,10 +45,9 @@ export const streetGroundRun = defineRun({
     const net = makeRoadNet(lines, frame)
     const { shape, streetMetres, metresToRoad } = runSteps(streetGround(net, frame, { centre: place, metres, along }))
     if (!shape) throw new AnalysisProblem('No street is within these metres of way from the place.')
-    const made = makeZone(shape, frame)
     return {
       result: {
-        squareMetres: 'zone' in made ? made.zone.squareMetres : 0,
+        squareMetres: groundOf(shape, frame),
         streetMetres,
         metresToRoad,
         zone: shape,

@@ -2,9 +2,9 @@ import { frameOf } from '#domain/geo/frame.ts'
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { thiessenZones } from '../../thiessen.ts'
-import { makeZone } from '../../zone.ts'
 import { defineRun } from '../run.ts'
 import { pointsInput, zoneInput } from '../zones/geoJsonInput.ts'
+import { groundOf } from './groundOf.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 /** Who is nearest to what. */
@@ -43,9 +43,8 @@ export const thiessenRun = defineRun({
     const frame = frameOf(middleLongitude(Float64Array.from(sites.flatMap(({ position }) => position))))
     const places = sites.map(({ position: [longitude, latitude] }) => ({ longitude, latitude }))
     const zones = thiessenZones(places, frame, clip).map(({ sites: own, shape }) => {
-      const made = shape && makeZone(shape, frame)
       const ids = own.map((site) => sites[site]!.id).sort()
-      const squareMetres = made && 'zone' in made ? made.zone.squareMetres : 0
+      const squareMetres = shape ? groundOf(shape, frame) : 0
       return { ids, squareMetres, zone: shape ?? null }
     })
     return {

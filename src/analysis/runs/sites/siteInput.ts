@@ -79,10 +79,17 @@ export function readSites(input: SiteInput, goal: SiteGoal, choose: number): Rea
   return { problem, ids: sorted.map((one) => one.id) }
 }
 
-/** Numbers by their size, other ids by their letters. */
+/** Numbers by their size, before all other ids; what is equal or no number by its letters. */
 function compareIds(a: string, b: string): number {
-  const [left, right] = [Number(a), Number(b)]
-  return Number.isFinite(left) && Number.isFinite(right) ? left - right : a < b ? -1 : 1
+  const [left, right] = [numberOf(a), numberOf(b)]
+  if (left !== right) return left < right ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The number that an id is; Infinity for none. */
+const numberOf = (id: string): number => {
+  const value = id.trim() === '' ? Number.NaN : Number(id)
+  return Number.isFinite(value) ? value : Infinity
 }
 
 function distanceRows({ demand, candidates, fixed, distances }: SiteInput): readonly (readonly (number | null)[])[] {

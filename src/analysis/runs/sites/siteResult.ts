@@ -22,11 +22,15 @@ export function siteResult({ problem, ids }: ReadSites) {
         inPlaceOf: inPlaceOf === undefined ? null : ids[inPlaceOf]!,
       })),
     },
-    notes:
-      gap > 0
+    notes: [
+      ...(gap > 0
         ? [
             'The set is the best that was found; it is not proved that there is no better one. The gap tells how much better one could be.',
           ]
-        : [],
+        : []),
+      ...(problem.weights.every((weight) => weight === 0)
+        ? ['All demand is zero: any set of sites is as good as any other.']
+        : []),
+    ],
   }
 }

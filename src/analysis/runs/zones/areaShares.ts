@@ -51,6 +51,16 @@ export function valueOf({ id, properties }: InputArea, name: string): number | u
   return value
 }
 
+/** Throws where an area has less than nothing of what is counted: people, households. */
+export function refuseNegative(areas: readonly InputArea[], names: readonly string[]): void {
+  for (const area of areas)
+    for (const name of names)
+      if ((valueOf(area, name) ?? 0) < 0)
+        throw new AnalysisProblem(
+          `The property ${name} of the area "${area.id}" must be zero or more, but is ${valueOf(area, name)}.`,
+        )
+}
+
 /** Share of a zone's ground, 0…1, that lies in areas whose values are known. */
 export function coverageIn(shares: readonly SharedArea[], zone: Zone, isKnown: (area: InputArea) => boolean): number {
   const covered = shares.reduce(

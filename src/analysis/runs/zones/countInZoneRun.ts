@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { countByClass, pointsWithin } from '../../countPoints.ts'
 import { frameOf } from '#domain/geo/frame.ts'
 import { makePointGrid } from '../../pointGrid.ts'
+import type { Zone } from '../../zone.ts'
 import { defineRun } from '../run.ts'
 import { zoneOn } from './areaShares.ts'
 import { pointsInput, unitsInput, zoneInput } from './geoJsonInput.ts'
@@ -15,11 +16,13 @@ type Points = v.InferOutput<typeof pointsInput>
 export const countInZoneRun = defineRun({
   id: 'count-in-zone',
   aliases: ['counts', 'points-in-zone', 'points-in-polygon', 'nearest'],
-  about: 'What stands in a zone: points of interest by class, competitors, own stores, and the nearest competitor.',
+  about:
+    'What stands in a zone: points of interest by class and type, competitors, own stores, and the nearest competitor.',
   method: 'poiCount',
   figures: {
     poiCount: 'poiCount',
     poiByClass: 'poiCount',
+    poiByType: 'poiTypeCount',
     competitorCount: 'competitorCount',
     ownStoreCount: 'ownStoreCount',
     nearestCompetitorMetres: 'nearestCompetitor',
@@ -27,7 +30,12 @@ export const countInZoneRun = defineRun({
   },
   input: v.strictObject({
     zone: zoneInput,
-    points: v.optional(v.pipe(pointsInput, v.description('Points of interest; properties.class tells their class'))),
+    points: v.optional(
+      v.pipe(
+        pointsInput,
+        v.description('Points of interest; properties.class tells their class, properties.type their type'),
+      ),
+    ),
     competitors: optionalPoints,
     ownStores: optionalPoints,
     from: v.optional(
@@ -41,7 +49,7 @@ export const countInZoneRun = defineRun({
   example: {
     zone: circleFeature(121.5, 25.04, 500),
     points: pointFeatures([
-      [121.501, 25.04, { class: 'food' }],
+      [121.501, 25.04, { class: 'food', type: 'cafe' }],
       [121.502, 25.041, { class: 'retail' }],
       [121.52, 25.04, { class: 'food' }],
     ]),
@@ -76,6 +84,7 @@ export const countInZoneRun = defineRun({
       result: {
         poiCount: counts ? counts.reduce((sum, count) => sum + count, 0) : null,
         poiByClass: Object.fromEntries(classes.slice(0, 250).map((name, at) => [name, counts?.[at] ?? 0])),
+        poiByType: countByType(points ?? [], plane, zone),
         competitorCount: within(competitors),
         ownStoreCount: within(ownStores),
         nearestCompetitorMetres: start && competitors ? nearestMetres(start, competitors, units) : null,
@@ -88,6 +97,21 @@ export const countInZoneRun = defineRun({
 
 const classOf = ({ properties }: Points[number]): string =>
   typeof properties['class'] === 'string' ? properties['class'] : 'unclassed'
+
+/** Points of each type as "class/type", the alphabet first; those without a type are in their class alone. */
+function countByType(points: Points, plane: Plane, zone: Zone): Readonly<Record<string, number>> {
+  const typed = points.filter(({ properties }) => typeof properties['type'] === 'string')
+  const counts: Record<string, number> = {}
+  for (const name of typed.map(typeOf).toSorted()) counts[name] = 0
+  for (const row of pointsWithin(
+    gridOf(typed, plane, () => 0),
+    zone,
+  ))
+    counts[typeOf(typed[row]!)]!++
+  return counts
+}
+
+const typeOf = (point: Points[number]): string => `${classOf(point)}/${String(point.properties['type'])}`
 
 function gridOf(points: Points, plane: Plane, classAt: (point: Points[number]) => number) {
   const xy = plane.project(Float64Array.from(points.flatMap(({ position }) => [...position])))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { defineRun } from '../run.ts'
-import { coverageIn, layOut, sharesIn, valueOf, zoneOn } from './areaShares.ts'
+import { coverageIn, layOut, refuseNegative, sharesIn, valueOf, zoneOn } from './areaShares.ts'
 import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { choosePlane } from './plane.ts'
@@ -73,6 +73,7 @@ export const demographicsRun = defineRun({
     const known = demographicVariables.filter((name) => areas.some((area) => valueOf(area, name) !== undefined))
     if (known.length === 0)
       throw new AnalysisProblem(`No area has one of the properties ${demographicVariables.join(', ')}.`)
+    refuseNegative(areas, known)
     const plane = choosePlane([shape, ...areas.map((area) => area.shape)], units)
     notes.push(`Measured in: ${plane.name}.`)
     const zone = zoneOn(shape, plane, 'zone')

@@ -1,6 +1,6 @@
 import type { Shape } from '#domain/geo/point.ts'
 import * as v from 'valibot'
-import { id, positive } from '../inputParts.ts'
+import { id, number } from '../inputParts.ts'
 
 const position = v.pipe(
   v.array(v.pipe(v.number('must be a number'), v.finite('must be a finite number')), 'must be a list of two numbers'),
@@ -10,7 +10,14 @@ const position = v.pipe(
 const ring = v.pipe(
   v.array(position, 'must be a list of positions'),
   v.minLength(4, 'must have at least four positions'),
+  v.transform((positions) => closed(positions)),
 )
+/** A ring that ends where it began, as the kernels take it; some write it open. */
+function closed(positions: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const [first, last] = [positions[0]!, positions.at(-1)!]
+  return first[0] === last[0] && first[1] === last[1] ? positions : [...positions, first]
+}
+
 const rings = v.pipe(v.array(ring, 'must be a list of rings'), v.minLength(1, 'must have a ring'))
 
 const polygon = v.object({ type: v.literal('Polygon'), coordinates: rings })
@@ -25,7 +32,10 @@ const groundFeature = v.object({ type: v.literal('Feature'), geometry: ground })
 const circleFeature = v.object({
   type: v.literal('Feature'),
   geometry: point,
-  properties: v.object({ radiusMetres: positive }, 'must have radiusMetres'),
+  properties: v.object(
+    { radiusMetres: v.pipe(number, v.minValue(1e-6, 'must be at least 0.000001')) },
+    'must have radiusMetres',
+  ),
 })
 const feature = v.union([groundFeature, circleFeature])
 const single = v.union([ground, feature])

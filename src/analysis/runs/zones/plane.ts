@@ -68,8 +68,9 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   const xy = plane.project(Float64Array.from(positions.flat()))
   const { edges } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)
-  if (!(planeArea > 0)) return undefined
   const { minX, minY, maxX, maxY } = edges
+  // What rounding leaves between positions on a line is no ground.
+  if (!(planeArea > leastShare * ((maxX - minX) ** 2 + (maxY - minY) ** 2))) return undefined
   const scale = plane.scaleAt(...centreOfEdges(edges))
   const hasUpright = xy.some((x, at) => at % 2 === 0 && x === xy[at + 2])
   return {
@@ -84,6 +85,9 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
     squareMetres: planeArea / scale ** 2,
   }
 }
+
+/** Ground of less than this share of the square over its box's diagonal is a line. */
+const leastShare = 1e-13
 
 type Ring = readonly (readonly [number, number])[]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { coverageIn, layOut, sharesIn, valueOf, zoneOn } from './areaShares.ts'
+import { coverageIn, layOut, refuseNegative, sharesIn, valueOf, zoneOn } from './areaShares.ts'
 import { areasInput, unitsInput } from './geoJsonInput.ts'
 import { peopleIn } from './sharedPeople.ts'
 import { choosePlane } from './plane.ts'
@@ -32,6 +32,7 @@ export const ringsRun = defineRun({
   parameters: ['radii', 'population', 'units'],
   compute({ centre: [longitude, latitude], radii, areas, population, units }) {
     const notes: string[] = []
+    refuseNegative(areas ?? [], [population])
     const shapes = radii.map((radiusMetres) => ({
       type: 'Circle' as const,
       centre: { longitude, latitude },

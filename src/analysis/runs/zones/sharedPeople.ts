@@ -1,8 +1,9 @@
 import { AnalysisProblem } from '../../analysisProblem.ts'
+import { columnOf } from '../../areaColumn.ts'
 import { apportion } from '../../apportion.ts'
 import { sharedSum } from '../../sharedPopulation.ts'
 import type { Zone } from '../../zone.ts'
-import { layOut, type SharedArea, sharesIn, valueOf } from './areaShares.ts'
+import { layOut, refuseNegative, type SharedArea, sharesIn, valueOf } from './areaShares.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { planeIndex } from './planeIndex.ts'
@@ -26,8 +27,12 @@ export function populationOf(
 ): PeopleUnder {
   if (!areas.some((area) => valueOf(area, name) !== undefined))
     throw new AnalysisProblem(`No area has a property ${name} that is a number.`)
+  refuseNegative(areas, [name])
   const index = planeIndex(areas, plane)
-  const values = Float64Array.from(areas, (area) => valueOf(area, name) ?? Number.NaN)
+  const values = columnOf(
+    'extensive',
+    Float64Array.from(areas, (area) => valueOf(area, name) ?? Number.NaN),
+  )
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
   return { inStore: sharesIn(layOut(areas, plane, notes), store), inBoth: Number.isNaN(both) ? 0 : both }

@@ -10,9 +10,12 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
+import { PacksDesk } from './packs/PacksDesk.tsx'
+import type { ImportSending } from './packs/useImportSending.ts'
 import styles from './Staff.module.css'
 import type { StaffScreenProps } from './StaffScreen.tsx'
 
@@ -21,18 +24,20 @@ export type Company = ReplyOf<typeof listCompanies>['companies'][number]
 interface StaffDeskProps extends StaffScreenProps {
   /** Undefined while they are being found. */
   companies: readonly Company[] | undefined
+  sending: ImportSending
   search: string
   onSearch: (search: string) => void
   onSignedOut: () => void
 }
 
-/** All companies, and one of them in more detail. */
-export function StaffDesk({ companies, companyId, onCompany, search, onSearch, ...props }: StaffDeskProps) {
-  const company = companies?.find(({ id }) => id === companyId)
+/** The desk of the staff: companies and one of them in more detail, and the packs of the installation. */
+export function StaffDesk(props: StaffDeskProps) {
+  const { t } = useLingui()
+  const { part, onPart } = props
   return (
     <main className={styles.page}>
       <PageHeader
-        title={<Trans>Companies</Trans>}
+        title={part === 'packs' ? <Trans>Packs</Trans> : <Trans>Companies</Trans>}
         detail={<Trans>Whatever is looked at here is looked at as staff of the provider.</Trans>}
         actions={
           <>
@@ -46,6 +51,29 @@ export function StaffDesk({ companies, companyId, onCompany, search, onSearch, .
           </>
         }
       />
+      <Tabs
+        label={t`Staff of the provider`}
+        selected={part}
+        onSelect={onPart}
+        tabs={[
+          { id: 'companies', label: t`Companies` },
+          { id: 'packs', label: t`Packs` },
+        ]}
+      >
+        {part === 'packs' ? (
+          <PacksDesk sending={props.sending} onSignedOut={props.onSignedOut} />
+        ) : (
+          <Companies {...props} />
+        )}
+      </Tabs>
+    </main>
+  )
+}
+
+function Companies({ companies, companyId, onCompany, search, onSearch, ...props }: StaffDeskProps) {
+  const company = companies?.find(({ id }) => id === companyId)
+  return (
+    <div className={styles.part}>
       <Card flush>
         <SearchField search={search} onSearch={onSearch} />
         {!companies ? (
@@ -67,7 +95,7 @@ export function StaffDesk({ companies, companyId, onCompany, search, onSearch, .
           renderAudit={props.renderAudit}
         />
       )}
-    </main>
+    </div>
   )
 }
 

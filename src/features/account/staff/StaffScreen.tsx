@@ -9,10 +9,16 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import type { SignedIn } from '../signedIn.ts'
+import { useImportSending } from './packs/useImportSending.ts'
 import { StaffDesk } from './StaffDesk.tsx'
 import { StaffLoginForm } from './StaffLoginForm.tsx'
 
+/** What the desk shows: companies, or the packs of the installation. */
+export type StaffPart = 'companies' | 'packs'
+
 export interface StaffScreenProps {
+  part: StaffPart
+  onPart: (part: StaffPart) => void
   /** The company that is looked at. */
   companyId: string | undefined
   onCompany: (companyId: string | undefined) => void
@@ -25,6 +31,8 @@ export interface StaffScreenProps {
 /** For the staff of the provider, whose sign-in is apart from that of members. */
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
+  // Above all that comes and goes here, so that looking at companies meanwhile does not stop it.
+  const sending = useImportSending()
   const { answer, refusal, again } = useAnswer(() => call(listCompanies, search === '' ? {} : { search }), search)
   if (refusal?.code === 'signInNeeded' || refusal?.code === 'notAllowed') {
     return (
@@ -35,5 +43,6 @@ export function StaffScreen(props: StaffScreenProps) {
   }
   if (refusal) return <ErrorPanel title={errorText(refusal.code)} onRetry={again} />
   if (!answer && search === '') return <Skeleton lines={8} />
-  return <StaffDesk {...props} companies={answer?.companies} search={search} onSearch={setSearch} onSignedOut={again} />
+  const desk = { ...props, companies: answer?.companies, search, sending }
+  return <StaffDesk {...desk} onSearch={setSearch} onSignedOut={again} />
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import type { CountVariable } from '#analysis/study/studyCountry.ts'
 import type { Contribution } from '#analysis/studyTypes.ts'
 import { areaSpellings } from '#domain/area/areaNames.ts'
-import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -14,7 +14,7 @@ import styles from './StudyFigure.module.css'
 const shownFirst = 3
 
 /** The areas behind a figure: their own figure, how much of each lies inside, and what of it counts; the largest part first. */
-export function ContributionTable({ variable }: { variable: DemographicVariable }) {
+export function ContributionTable({ variable }: { variable: CountVariable }) {
   const zone = useStudiedPart((studied) => studied.zone)
   const [isOpen, setIsOpen] = useState(false)
   const question = useMemo(
@@ -33,7 +33,9 @@ export function ContributionTable({ variable }: { variable: DemographicVariable 
           <th scope="col">
             <Plural value={parts.length} one="# area" other="# areas" />
           </th>
-          <th scope="col">{variable === 'households' ? <Trans>Households</Trans> : <Trans>People</Trans>}</th>
+          <th scope="col">
+            <Counted variable={variable} />
+          </th>
           <th scope="col">
             <Trans>Inside</Trans>
           </th>
@@ -66,6 +68,17 @@ export function ContributionTable({ variable }: { variable: DemographicVariable 
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** What the areas have of it. */
+function Counted({ variable }: { variable: CountVariable }) {
+  if (variable === 'households') return <Trans>Households</Trans>
+  if (variable === 'incomeTotal') return <Trans>Income</Trans>
+  return variable === 'taxUnits' || variable.startsWith('incomeBracket') ? (
+    <Trans>Tax units</Trans>
+  ) : (
+    <Trans>People</Trans>
   )
 }
 

@@ -1,116 +1,76 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Calculator from 'lucide-react/icons/calculator'
-import Copy from 'lucide-react/icons/copy'
-import TextQuote from 'lucide-react/icons/text-quote'
 import { methodOf } from '#analysis/methods.ts'
+import { sumFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
+import type { CopiedInput } from '#session/figures/figureCopyText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
-import { Button } from '#ui/Button.tsx'
 import { useStudied, useStudiedPart } from '../whatIf/studyContext.ts'
 import { zoneRecipeText } from '../whatIf/zoneText.ts'
-import { type CopiedFigure, type CopiedInput, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
+import { countedFormula } from './countedFormula.ts'
+import { coverageBehind } from './coverageBehind.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
-import styles from './StudyFigure.module.css'
-import { sumFormula } from './spreadsheetFormula.ts'
-import { useCopy } from './useCopy.tsx'
+import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
 
-/** Copies a figure, alone or with all that a reader needs to work it out again. */
+/** Copies a figure of the study, alone, with all that a reader needs to work it out again, or as a formula. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
-  const { t } = useLingui()
-  const copy = useCopy()
-  const copied = t`Copied.`
-  const withSource = useCopyWithSource(spec, title)
-  const shown = useStudiedPart(spec.read)
-  const value = spec.unit === undefined ? shown : `${shown} ${spec.unit}`
-  return (
-    <div className={styles.copies}>
-      <Button
-        size="small"
-        variant="soft"
-        icon={<Copy size={18} />}
-        onClick={() => void copy(figureLine({ label: title, value }), copied)}
-      >
-        <Trans>Copy</Trans>
-      </Button>
-      <Button
-        size="small"
-        variant="soft"
-        icon={<TextQuote size={18} />}
-        onClick={async () => copy(await withSource(value), copied)}
-      >
-        <Trans>Copy with source</Trans>
-      </Button>
-      <FormulaButton spec={spec} />
-    </div>
-  )
-}
-
-/** Copies the figure as a formula, so that a spreadsheet works it out again; nothing where there is none. */
-function FormulaButton({ spec }: { spec: StudyFigureSpec }) {
-  const { t } = useLingui()
-  const copy = useCopy()
   const { study } = useStudy()
-  const { variable, spreadsheet } = spec
+  const { variable, counted, spreadsheet } = spec
+  const places = useCountedPlaces()
+  const figure = useFigureBehind(spec)
+  const shown = useStudiedPart(spec.read)
   const zone = useStudiedPart((studied) => studied.zone)
   const own = useStudiedPart((studied) => spreadsheet?.(studied))
-  if (variable === undefined && own === undefined) return null
-  return (
-    <Button
-      size="small"
-      variant="soft"
-      icon={<Calculator size={18} />}
-      onClick={async () => {
-        const formula = own ?? (variable && sumFormula(await study.contributions(zone, variable)))
-        if (formula !== undefined) await copy(formula, t`Copied.`)
-      }}
-    >
-      <Trans>Copy as formula</Trans>
-    </Button>
-  )
+  const formula = counted
+    ? async () =>
+        countedFormula(
+          zone.shape,
+          (await places.find(counted)).map(({ metres }) => metres),
+        )
+    : variable
+      ? async () => sumFormula(await study.contributions(zone, variable))
+      : own === undefined
+        ? undefined
+        : () => own
+  const value = spec.unit === undefined ? shown : `${shown} ${spec.unit}`
+  return <CopyFigure label={title} value={value} figure={figure} formula={formula} />
 }
 
-/** The figure with its inputs: those of its own, then every area behind it. */
-function useCopyWithSource(spec: StudyFigureSpec, title: string): (value: string) => Promise<string> {
-  const { t } = useLingui()
+/** The figure with its inputs: those of its own, then every area or place behind it. */
+function useFigureBehind(spec: StudyFigureSpec) {
   const { locale } = useFieldText()
   const { study } = useStudy()
   const studied = useStudied()
-  const { zone, figures } = studied
+  const { zone } = studied
   const { names, vintages } = useSources(spec)
   const method = methodOf(spec.method)
-  const words: CopyWords = {
-    zone: t`Zone`,
-    formula: t`Formula`,
-    inputs: t`Inputs`,
-    source: t`Source`,
-    vintage: t`Vintage`,
-    coverage: t`Coverage`,
-    isNot: t`It is not`,
-  }
-  return async (value) => {
+  const places = useCountedPlaces()
+  return async () => {
     const parts = spec.variable ? await study.contributions(zone, spec.variable) : []
+    const counted = spec.counted ? await places.named(await places.find(spec.counted)) : []
+    const coverage = coverageBehind(spec, studied.figures)
     const inputs: CopiedInput[] = [
       ...(spec.inputs?.(studied) ?? []),
       ...parts.map(({ area, value: own, share, counts }) => ({
         label: `${areaNameText(area.name, locale)} (${area.name.code})`,
         value: [formatNumber(own, 1), formatPercent(share, 2), formatNumber(counts, 1)].join('\t'),
       })),
+      ...counted.map(({ name, distance, place }) => ({
+        label: name,
+        value: [distance, place.latitude.toFixed(6), place.longitude.toFixed(6)].join('\t'),
+      })),
     ]
-    const figure: CopiedFigure = {
-      label: title,
-      value,
+    return {
       zone: spec.beyondZone ? '' : zoneRecipeText(zone.shape),
       formula: methodText(method, 'formula'),
       inputs,
       source: [names, methodText(method, 'source')].join(' · '),
       vintage: vintages,
-      coverage: spec.restsOn.includes('demographics') && !spec.beyondZone ? formatPercent(figures.coverage) : '',
+      coverage: coverage === undefined ? '' : formatPercent(coverage),
       isNot: methodText(method, 'caveat'),
     }
-    return figureCopyText(figure, words)
   }
 }

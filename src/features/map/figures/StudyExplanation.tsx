@@ -8,13 +8,15 @@ import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useStudied, useStudiedPart } from '../whatIf/studyContext.ts'
 import { ContributionTable } from './ContributionTable.tsx'
+import { CountedTable } from './CountedTable.tsx'
+import { coverageBehind } from './coverageBehind.ts'
 import styles from './StudyFigure.module.css'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
 import { useSources } from './useSources.ts'
 
 /** What stands behind a figure of the study; its areas are looked up only now that somebody asks. */
 export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
-  const { variable } = spec
+  const { variable, counted } = spec
   const studied = useStudied()
   const inputs = spec.inputs?.(studied) ?? []
   const method = methodOf(spec.method)
@@ -23,7 +25,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
     <FigureExplanation
       formula={methodText(method, 'formula')}
       inputs={inputs.map(({ key, label, value }) => ({ key, label, value }))}
-      table={variable && <ContributionTable variable={variable} />}
+      table={variable ? <ContributionTable variable={variable} /> : counted && <CountedTable counted={counted} />}
       source={
         <>
           {names}
@@ -31,7 +33,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
         </>
       }
       vintage={vintages !== '' && <Vintage text={vintages} isDemo={isDemo} variable={variable} />}
-      coverage={spec.restsOn.includes('demographics') && !spec.beyondZone && <Coverage />}
+      coverage={coverageBehind(spec, studied.figures) !== undefined && <Coverage spec={spec} />}
       isNot={methodText(method, 'caveat')}
       about={<MethodLink method={spec.method} />}
     />
@@ -40,7 +42,7 @@ export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
 
 function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; variable: StudyFigureSpec['variable'] }) {
   const areas = useStudiedPart((studied) => studied.areas)
-  const isSplit = variable !== undefined && areas?.[0]?.demoSplit.includes(variable) === true
+  const isSplit = variable !== undefined && areas?.[0]?.demoSplit.some((split) => split === variable) === true
   return (
     <span className={styles.vintage}>
       {text}
@@ -51,9 +53,9 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
   )
 }
 
-function Coverage() {
+function Coverage({ spec }: { spec: StudyFigureSpec }) {
   const { t } = useLingui()
-  const coverage = useStudiedPart(({ figures }) => figures.coverage)
+  const coverage = useStudiedPart(({ figures }) => coverageBehind(spec, figures) ?? 0)
   const share = formatPercent(coverage, coverage === 1 ? 0 : 1)
   const words = t`${share} of zone`
   return (

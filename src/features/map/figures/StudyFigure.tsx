@@ -1,5 +1,6 @@
 import type { MethodId } from '#analysis/methods.ts'
-import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import type { CountVariable } from '#analysis/study/studyCountry.ts'
+import type { CountedPlaces } from '#analysis/studyTypes.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import type { Studied } from '../whatIf/sights.ts'
 import { useStudiedPart } from '../whatIf/studyContext.ts'
@@ -25,12 +26,14 @@ export interface StudyFigureSpec {
   /** Its method in the registry. */
   readonly method: MethodId
   /** The variable whose areas stand behind it. */
-  readonly variable?: DemographicVariable | undefined
+  readonly variable?: CountVariable | undefined
+  /** The places that it counts. */
+  readonly counted?: CountedPlaces | undefined
   /** What went in, asked for when somebody opens the figure. */
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   /** What it rests on: kinds of packs, or the company's own records. */
-  readonly restsOn: readonly ('demographics' | 'areas' | 'poi' | 'roads' | 'records')[]
-  /** The figure as a formula of numbers that a spreadsheet takes as it is; a `variable` has one of its areas by itself. */
+  readonly restsOn: readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
+  /** The figure as a formula of numbers that a spreadsheet takes as it is; a `variable` has one of its areas by itself, and `counted` one of its places. */
   readonly spreadsheet?: ((studied: Studied) => string | undefined) | undefined
   /** It is of the candidate, not of the zone: neither the zone's size nor its coverage belongs to it. */
   readonly beyondZone?: boolean | undefined

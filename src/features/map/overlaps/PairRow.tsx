@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { methodOf } from '#analysis/methods.ts'
+import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
@@ -13,7 +15,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStage } from '../mapStage.ts'
 import { squareMetresText } from '../whatIf/measureText.ts'
 import styles from './OverlapPanel.module.css'
-import { PairSource } from './PairSource.tsx'
+import { usePairSource } from './usePairSource.ts'
 
 interface PairRowProps {
   pair: StorePair
@@ -64,39 +66,81 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
   const { t } = useLingui()
   const { sharedPopulation, populationA, populationB } = pair
   const people = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, 0))
+  const behind = usePairSource(ownZones, true)
   if (sharedPopulation === undefined) return '–'
   return (
-    <FigureButton label={t`People shared, ${pairName}`} value={people(sharedPopulation)} strong side="left">
-      <FigureExplanation
-        formula={methodText(methodOf('sharedPopulation'), 'formula')}
-        inputs={[
-          { key: 'ground', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
-          { key: 'a', label: t`People in the first zone`, value: people(populationA) },
-          { key: 'b', label: t`People in the second zone`, value: people(populationB) },
-        ]}
-        source={<PairSource ownZones={ownZones} withPeople />}
-        isNot={methodText(methodOf('sharedPopulation'), 'caveat')}
-        about={<MethodLink method="sharedPopulation" />}
-      />
-    </FigureButton>
+    <PairFigure
+      label={t`People shared, ${pairName}`}
+      value={people(sharedPopulation)}
+      method="sharedPopulation"
+      strong
+      inputs={[
+        { key: 'ground', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
+        { key: 'a', label: t`People in the first zone`, value: people(populationA) },
+        { key: 'b', label: t`People in the second zone`, value: people(populationB) },
+      ]}
+      behind={behind}
+      formula={numberFormula(sharedPopulation)}
+    />
   )
 }
 
 function ShareFigure(props: { pair: StorePair; share: number; name: string; ownZones: OwnZones }) {
   const { pair, share, name, ownZones } = props
   const { t } = useLingui()
-  const zone = share > 0 ? squareMetresText(pair.sharedSquareMetres / share) : '–'
+  const ground = share > 0 ? pair.sharedSquareMetres / share : undefined
+  const behind = usePairSource(ownZones, false)
   return (
-    <FigureButton label={t`Shared part of the zone of ${name}`} value={formatPercent(share)} side="left">
+    <PairFigure
+      label={t`Shared part of the zone of ${name}`}
+      value={formatPercent(share)}
+      method="areaOverlapA3"
+      inputs={[
+        { key: 'shared', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
+        { key: 'zone', label: t`Ground of its zone`, value: ground === undefined ? '–' : squareMetresText(ground) },
+      ]}
+      behind={behind}
+      formula={quotientFormula([pair.sharedSquareMetres], ground)}
+    />
+  )
+}
+
+interface PairFigureProps {
+  label: string
+  value: string
+  method: MethodId
+  strong?: boolean
+  inputs: readonly { readonly key: string; readonly label: string; readonly value: string }[]
+  behind: ReturnType<typeof usePairSource>
+  formula: string | undefined
+}
+
+/** A figure of a pair that opens, with copies of it. */
+function PairFigure({ label, value, method, strong, inputs, behind, formula }: PairFigureProps) {
+  const entry = methodOf(method)
+  const [words, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]
+  return (
+    <FigureButton
+      label={label}
+      value={value}
+      strong={strong}
+      side="left"
+      foot={
+        <CopyFigure
+          label={label}
+          value={value}
+          figure={() => ({ zone: '', formula: words, inputs, ...behind, coverage: '', isNot })}
+          formula={formula === undefined ? undefined : () => formula}
+        />
+      }
+    >
       <FigureExplanation
-        formula={methodText(methodOf('areaOverlapA3'), 'formula')}
-        inputs={[
-          { key: 'shared', label: t`Shared ground`, value: squareMetresText(pair.sharedSquareMetres) },
-          { key: 'zone', label: t`Ground of its zone`, value: zone },
-        ]}
-        source={<PairSource ownZones={ownZones} withPeople={false} />}
-        isNot={methodText(methodOf('areaOverlapA3'), 'caveat')}
-        about={<MethodLink method="areaOverlapA3" />}
+        formula={words}
+        inputs={inputs}
+        source={behind.source}
+        vintage={behind.vintage}
+        isNot={isNot}
+        about={<MethodLink method={method} />}
       />
     </FigureButton>
   )

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
+import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
@@ -31,13 +33,7 @@ export function AreaFigure({ area, kind }: AreaFigureProps) {
   return (
     <div className={styles.figure}>
       <div className={styles.figureLabel}>{name}</div>
-      {value === undefined ? (
-        '–'
-      ) : (
-        <FigureButton label={t`${name}, ${areaName}`} value={formatNumber(value, 0)} strong side="left" align="start">
-          <Explanation area={area} kind={kind} />
-        </FigureButton>
-      )}
+      {value === undefined ? '–' : <Opening area={area} kind={kind} label={t`${name}, ${areaName}`} value={value} />}
     </div>
   )
 }
@@ -48,7 +44,43 @@ function valueOf({ values, squareMetres }: AreaFigures, kind: AreaFigureKind): n
   return values.population / (squareMetres / 1e6)
 }
 
-function Explanation({ area, kind }: AreaFigureProps) {
+function Opening({ area, kind, label, value }: AreaFigureProps & { label: string; value: number }) {
+  const behind = useBehind({ area, kind })
+  const shown = formatNumber(value, 0)
+  const formula =
+    kind === 'density'
+      ? quotientFormula([area.values.population], area.squareMetres / 1e6)
+      : numberFormula(area.values[kind])
+  return (
+    <FigureButton
+      label={label}
+      value={shown}
+      strong
+      side="left"
+      align="start"
+      foot={
+        <CopyFigure
+          label={label}
+          value={shown}
+          figure={() => behind}
+          formula={formula === undefined ? undefined : () => formula}
+        />
+      }
+    >
+      <FigureExplanation
+        formula={behind.formula}
+        inputs={behind.inputs}
+        source={behind.source}
+        vintage={behind.vintage}
+        isNot={behind.isNot}
+        about={<MethodLink method={kind} />}
+      />
+    </FigureButton>
+  )
+}
+
+/** All that stands behind the figure, in words that are shown and copied. */
+function useBehind({ area, kind }: AreaFigureProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { state } = useStudy()
@@ -63,26 +95,18 @@ function Explanation({ area, kind }: AreaFigureProps) {
           { key: 'ground', label: t`Ground`, value: squareMetresText(area.squareMetres) },
         ]
       : [{ key: 'area', label: levelText(area.area.level), value: area.area.name.code }]
-  return (
-    <FigureExplanation
-      formula={<Formula kind={kind} isSplit={isSplit} />}
-      inputs={inputs}
-      source={
-        source ? (
-          `${source.works.map((work) => work.name).join(' · ')}, ${vintageText(source.vintage, locale)}`
-        ) : (
-          <Trans>not on this device</Trans>
-        )
-      }
-      isNot={<Trans>People who work here or pass by: these are people on the household register.</Trans>}
-      about={<MethodLink method={kind} />}
-    />
-  )
-}
-
-function Formula({ kind, isSplit }: { kind: AreaFigureKind; isSplit: boolean }) {
-  if (kind === 'density') return <Trans>Population of the area ÷ its ground in km²</Trans>
-  if (isSplit)
-    return <Trans>Demo split: the township’s published figure, shared among its villages by the demo’s own rule</Trans>
-  return <Trans>As published for the area, or the sum of the areas in it</Trans>
+  return {
+    zone: '',
+    formula:
+      kind === 'density'
+        ? t`Population of the area ÷ its ground in km²`
+        : isSplit
+          ? t`Demo split: the township’s published figure, shared among its villages by the demo’s own rule`
+          : t`As published for the area, or the sum of the areas in it`,
+    inputs,
+    source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,
+    vintage: source ? vintageText(source.vintage, locale) : '',
+    coverage: '',
+    isNot: t`People who work here or pass by: these are people on the household register.`,
+  }
 }

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { type AgeBand, ageBands } from '#domain/area/demographicsPack.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
@@ -7,8 +9,8 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
 import { DemoSplit } from './DemoSplit.tsx'
 import { countText } from './countText.ts'
-import { StudiedText } from './StudiedText.tsx'
 import { useStudiedPart } from './studyContext.ts'
+import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
 
 /** Ages as they are counted; the last has no end. */
@@ -23,10 +25,24 @@ const bandTexts: Readonly<Record<AgeBand, string>> = {
 
 type Shares = Readonly<Partial<Record<AgeBand, number>>>
 
+const shareMethods = {
+  age0to14: 'share0to14',
+  age15to24: 'share15to24',
+  age25to34: 'share25to34',
+  age35to44: 'share35to44',
+  age45to59: 'share45to59',
+  age60plus: 'share60plus',
+} as const satisfies Record<AgeBand, MethodId>
+
+/** People of all bands, or all people where some bands are unknown. */
+function ageSum(values: AreaFigures['values']): number {
+  const isWhole = ageBands.every((band) => values[band] !== undefined)
+  return isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
+}
+
 /** Share of each age band among all bands, or among all people where some bands are unknown; a band that is unknown has none. */
 export function ageShares(values: AreaFigures['values']): Shares {
-  const isWhole = ageBands.every((band) => values[band] !== undefined)
-  const sum = isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
+  const sum = ageSum(values)
   if (sum <= 0) return {}
   return Object.fromEntries(
     ageBands.flatMap((band) => (values[band] === undefined ? [] : [[band, values[band] / sum]])),
@@ -57,6 +73,7 @@ export function AgeBands() {
           <Band key={band} band={band} usual={usual} />
         ))}
       </div>
+      <SexRows />
     </section>
   )
 }
@@ -85,7 +102,17 @@ function Band({ band, usual }: BandProps) {
         />
       </span>
       <span className={styles.percent}>
-        <StudiedText read={({ figures }) => percentText(ageShares(figures.values)[band])} />
+        <StudyFigure
+          label={t`Share of people aged ${ages}`}
+          read={({ figures }) => percentText(ageShares(figures.values)[band])}
+          method={shareMethods[band]}
+          inputs={({ figures: { values } }) => [
+            { key: 'band', label: t`People aged ${ages}`, value: countText(values[band]) },
+            { key: 'all', label: t`People`, value: countText(ageSum(values)) },
+          ]}
+          spreadsheet={({ figures: { values } }) => quotientFormula([values[band]], ageSum(values))}
+          restsOn={['areas', 'demographics']}
+        />
       </span>
     </>
   )

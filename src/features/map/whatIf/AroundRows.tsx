@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { metresText } from '#i18n/distanceText.ts'
-import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
-import { numberFormula } from '../figures/spreadsheetFormula.ts'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
+import { IncomeRows } from './IncomeRows.tsx'
+import { PoiClasses } from './PoiClasses.tsx'
+import { RoadRows } from './RoadRows.tsx'
 import type { Studied } from './sights.ts'
-import { useStudied, useStudiedPart } from './studyContext.ts'
+import { useStudiedPart } from './studyContext.ts'
 import { StudiedText } from './StudiedText.tsx'
 import styles from './WhatIf.module.css'
+
+const competitors = { kind: 'competitor' } as const
+const ownStores = { kind: 'ownStore' } as const
 
 /** The nearest competitor's distance in words; undefined where there is none. */
 const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
@@ -36,7 +40,7 @@ export function AroundRows() {
           read={({ figures }) => countText(figures.competitorCount)}
           size="medium"
           method="competitorCount"
-          spreadsheet={({ figures }) => numberFormula(figures.competitorCount)}
+          counted={competitors}
           restsOn={['records']}
           inputs={(studied) => {
             const near = nearText(studied)
@@ -44,7 +48,25 @@ export function AroundRows() {
           }}
         />
       </div>
+      <dl className={styles.pois}>
+        <div>
+          <dt>
+            <Trans>My stores inside</Trans>
+          </dt>
+          <dd>
+            <StudyFigure
+              label={t`My stores inside`}
+              read={({ figures }) => countText(figures.ownStoreCount)}
+              method="ownStoreCount"
+              counted={ownStores}
+              restsOn={['records']}
+            />
+          </dd>
+        </div>
+      </dl>
       <PoiRows />
+      <RoadRows />
+      <IncomeRows />
     </section>
   )
 }
@@ -73,32 +95,5 @@ function PoiRows() {
       </summary>
       {isOpen && <PoiClasses />}
     </details>
-  )
-}
-
-/** Counts by class, the largest first. */
-function PoiClasses() {
-  const { t } = useLingui()
-  const { figures } = useStudied()
-  const classes = Object.entries(figures.poiCounts)
-    .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a)
-  return (
-    <dl className={styles.pois}>
-      {classes.map(([name]) => (
-        <div key={name}>
-          <dt>{choiceLabel('poiClass', name)}</dt>
-          <dd>
-            <StudyFigure
-              label={t`Points of interest: ${choiceLabel('poiClass', name)}`}
-              read={(studied) => countText(studied.figures.poiCounts[name] ?? 0)}
-              method="poiCount"
-              spreadsheet={(studied) => numberFormula(studied.figures.poiCounts[name] ?? 0)}
-              restsOn={['poi', 'records']}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -3,13 +3,19 @@ import type { MethodId } from '#analysis/methods.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { differenceFormula, numberFormula, quotientFormula } from '../figures/spreadsheetFormula.ts'
+import {
+  differenceFormula,
+  numberFormula,
+  quotientFormula,
+  termsFormula,
+} from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure, type StudyInput } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { demandModels, firstDemandModel } from './demandModels.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { Studied } from './sights.ts'
 import { useStudiedPart } from './studyContext.ts'
+import { VerdictRow } from './VerdictRow.tsx'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 
@@ -17,7 +23,8 @@ import type { WhatIf } from './whatIfStore.ts'
 export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
   const { t } = useLingui()
   const hasAnswer = useStudiedPart(({ answer }) => answer.transfer !== undefined)
-  if (!hasAnswer) return null
+  const hasPeople = useStudiedPart(({ figures }) => figures.values.population !== undefined)
+  if (!hasAnswer) return hasPeople ? <TooMany /> : null
   const chosen = study.demandModel ?? firstDemandModel
   const exponent = chosen === 'plain' ? demandModels.plain.decay.exponent : demandModels.square.decay.exponent
   return (
@@ -53,6 +60,23 @@ export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: D
         )}
       </p>
       <TransferFigures />
+      <VerdictRow />
+    </section>
+  )
+}
+
+/** Why there is no transfer where people and stores are known. */
+function TooMany() {
+  return (
+    <section className={styles.section}>
+      <h3>
+        <Trans>Demand transfer</Trans>
+      </h3>
+      <p className={styles.legend}>
+        <Trans>
+          There are too many stores and competitors on this device to work out what a candidate would take from each.
+        </Trans>
+      </p>
     </section>
   )
 }
@@ -109,7 +133,7 @@ function useTransferRows(): readonly TransferRow[] {
       label: t`People won`,
       method: 'huffDemand',
       read: ({ captured }) => countText(captured),
-      spreadsheet: ({ captured }) => numberFormula(captured),
+      spreadsheet: ({ ownLoss, fromCompetitors }) => termsFormula([ownLoss, fromCompetitors]),
     },
     {
       key: 'ownLoss',

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
-import { numberFormula, quotientFormula } from '../figures/spreadsheetFormula.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure, type StudyFigureSpec } from '../figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { DemoSplit } from './DemoSplit.tsx'
 import { squareMetresText } from './measureText.ts'
 import styles from './WhatIf.module.css'
+
+const competitors = { kind: 'competitor' } as const
 
 /** A quotient of two known figures; undefined where one is unknown or the second is nothing. */
 const ratio = (a: number | undefined, b: number | undefined): number | undefined =>
@@ -22,6 +25,7 @@ export function HeadFigures() {
     <div className={styles.head}>
       <Cell
         isFirst
+        splitOf="population"
         spec={{
           label: t`Population`,
           read: ({ figures }) => countText(figures.values.population),
@@ -34,6 +38,7 @@ export function HeadFigures() {
         <Density />
       </Cell>
       <Cell
+        splitOf="households"
         spec={{
           label: t`Households`,
           read: ({ figures }) => countText(figures.values.households),
@@ -50,7 +55,7 @@ export function HeadFigures() {
             label: t`Competitors`,
             read: ({ figures }) => countText(figures.competitorCount),
             method: 'competitorCount',
-            spreadsheet: ({ figures }) => numberFormula(figures.competitorCount),
+            counted: competitors,
             restsOn: ['records'],
           }}
         >
@@ -103,17 +108,19 @@ function HouseholdSize() {
 
 interface CellProps {
   spec: StudyFigureSpec
+  /** The variable that the demo's own rule may have shared out. */
+  splitOf?: DemographicVariable
   isFirst?: boolean
   children: ReactNode
 }
 
-function Cell({ spec, isFirst, children }: CellProps) {
+function Cell({ spec, splitOf, isFirst, children }: CellProps) {
   const windowClass = useWindowClass()
   const isPhone = windowClass === 'phone'
   return (
     <div className={isFirst ? styles.firstCell : styles.cell}>
       <div className={styles.label}>
-        {spec.label} {spec.variable && !isPhone && <DemoSplit of={spec.variable} />}
+        {spec.label} {splitOf && !isPhone && <DemoSplit of={splitOf} />}
       </div>
       <StudyFigure {...spec} size={isPhone ? 'medium' : 'large'} />
       <div className={styles.under}>{children}</div>

@@ -19,6 +19,8 @@ export function MissingRoads({ country }: { country: string }) {
       <span>
         {megabytes === undefined ? (
           <Trans>The server has no roads of this region, so what is reached by road can’t be worked out here.</Trans>
+        ) : roads.state === 'ready' ? (
+          <Trans>The road pack of this region has arrived. The zone is worked out in a moment.</Trans>
         ) : roads.isFetching ? (
           <Trans>
             The road pack of this region is on its way to this device: {share} of {megabytes} MB.
@@ -31,7 +33,7 @@ export function MissingRoads({ country }: { country: string }) {
           <Trans>The road pack of this region is not on the device: download {megabytes} MB.</Trans>
         )}
       </span>
-      {megabytes !== undefined && !roads.isFetching && (
+      {megabytes !== undefined && !roads.isFetching && roads.state !== 'ready' && (
         <Button size="small" onClick={fetchPacks}>
           <Trans>Download {megabytes} MB</Trans>
         </Button>

@@ -18,15 +18,18 @@ interface FactRow {
   readonly method: MethodId
   readonly read: (studied: Studied) => string
   readonly restsOn: StudyFigureSpec['restsOn']
+  readonly beyondZone?: boolean
 }
 
 /** What came about with a zone that was worked out, each figure with its method. */
 export function PlanFigures() {
   const kind = useStudiedPart(({ zone }) => zone.plan?.kind)
   // The tiers as one text: another one draws the list again.
-  const tiers = useStudiedPart(({ zone }) => (zone.facts?.tiers ?? []).map(({ share }) => share).join(' '))
+  const tiers = useStudiedPart(({ zone }) =>
+    (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
+  )
   const by = useStudiedPart(({ zone }) => (zone.plan?.kind === 'people' ? zone.plan.by : undefined))
-  const rows = useRows(kind, by, tiers === '' ? [] : tiers.split(' ').map(Number))
+  const rows = useRows(kind, by, tiers === '' ? [] : tiers.split(','))
   const inputs = useInputs()
   if (rows.length === 0) return null
   return (
@@ -46,7 +49,7 @@ export function PlanFigures() {
 function useRows(
   kind: NonNullable<SightedZone['plan']>['kind'] | undefined,
   by: string | undefined,
-  tiers: readonly number[],
+  tiers: readonly string[],
 ): readonly FactRow[] {
   const { t } = useLingui()
   const ground = (method: MethodId, restsOn: StudyFigureSpec['restsOn']): FactRow => ({
@@ -76,14 +79,17 @@ function useRows(
     case 'people':
       return peopleRows
     case 'demandShare':
-      return tiers.map((share): FactRow => {
+      return tiers.map((named): FactRow => {
+        const [tier, share] = named.split(' ').map(Number) as [number, number]
         const percent = formatPercent(share, 0)
         return {
-          key: String(share),
-          label: t`${percent} of the demand within`,
+          key: String(tier),
+          label: t`Tier ${tier}: ${percent} of the demand within`,
           method: 'tierRadius',
-          read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((tier) => tier.share === share)?.radiusMetres),
+          read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
           restsOn: ['demographics', 'records'],
+          // Its tier is named already, and may be another than the one that the figures are of.
+          beyondZone: true,
         }
       })
     case undefined:
@@ -157,6 +163,11 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
         facts.competitors === undefined ? undefined : countText(facts.competitors),
       ),
       ...input('demand', t`People won`, facts.demand === undefined ? undefined : countText(facts.demand)),
+      ...input(
+        'market',
+        t`People come from up to`,
+        facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
+      ),
       ...input('cut', t`Looked at up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
     ]
   }

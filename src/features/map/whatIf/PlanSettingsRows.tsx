@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { NumberChoice } from './NumberChoice.tsx'
+import { TierRows } from './TierRows.tsx'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 import { firstSettings, offered, type PlanSettings } from './zoneBasis.ts'
@@ -26,14 +27,15 @@ export function PlanSettingsRows({ whatIf, study, kind }: { whatIf: WhatIf; stud
     case 'nearest':
       return (
         <Hint>
-          <Trans>The ground that is nearer to the candidate than to any store of yours, up to 20 km away.</Trans>
+          <Trans>The ground that is nearer to this place than to any other store of yours, up to 20 km away.</Trans>
         </Hint>
       )
     case 'streets':
       return <StreetRows settings={settings} set={set} />
     case 'draw':
+      return <DrawRows settings={settings} set={set} />
     case 'demandShare':
-      return <ShareRows settings={settings} set={set} kind={kind} />
+      return <TierRows settings={settings} set={set} />
   }
 }
 
@@ -149,30 +151,22 @@ function StreetRows({ settings, set }: RowsProps) {
   )
 }
 
-function ShareRows({ settings, set, kind }: RowsProps & { kind: 'draw' | 'demandShare' }) {
+function DrawRows({ settings, set }: RowsProps) {
   const { t } = useLingui()
   return (
     <>
       <SettingNumber
         {...{ settings, set }}
-        key={kind}
-        name={kind === 'draw' ? 'drawPercent' : 'demandPercent'}
-        label={kind === 'draw' ? t`Least probability in percent` : t`Share of the demand in percent`}
+        name="drawPercent"
+        label={t`Least probability in percent`}
         unit="%"
         limits={planLimits.percent}
       />
       <Hint>
-        {kind === 'draw' ? (
-          <Trans>
-            Where people choose the candidate with at least this probability, by the model under Demand transfer. A
-            default, not calibrated.
-          </Trans>
-        ) : (
-          <Trans>
-            The circle that this share of the candidate’s demand comes from, by the model under Demand transfer; tiers 1
-            to 3 end at 60, 80 and 95 %.
-          </Trans>
-        )}
+        <Trans>
+          Where people choose this place with at least this probability, by the model under Demand transfer. A default,
+          not calibrated.
+        </Trans>
       </Hint>
     </>
   )

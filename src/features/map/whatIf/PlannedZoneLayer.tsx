@@ -1,26 +1,70 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
+import { metresText, minutesText } from '#i18n/distanceText.ts'
+import { formatPercent } from '#i18n/formats.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { ZoneWords } from '#mapKit/ZoneWords.tsx'
 import type { SightedZone, Sights } from './sights.ts'
 import { useSight } from './studyContext.ts'
+import { potentialTimes } from './zoneBasis.ts'
 
 /** The zone that was worked out last, on the map; it follows while the candidate moves. */
 export function PlannedZoneLayer({ sights }: { sights: Sights }) {
   const zone = useSight(sights, ({ answered }) => answered?.zone)
   const zones = useMemo(() => (zone?.plan ? mapZones(zone) : []), [zone])
-  return <ZoneLayer zones={zones} />
+  return (
+    <>
+      <ZoneLayer zones={zones} />
+      <ZoneWords zones={zones} />
+    </>
+  )
 }
 
 /** The zone itself, and the other tiers around it where it is one of them. */
-function mapZones({ shape, plan, facts }: SightedZone): readonly MapZone[] {
-  const tiers = plan && facts?.tiers ? facts.tiers : []
-  const chosen = plan?.kind === 'demandShare' ? plan.share : undefined
+function mapZones(zone: SightedZone): readonly MapZone[] {
+  const { shape, plan, facts } = zone
+  if (plan?.kind !== 'demandShare')
+    return [{ id: 'planned', shape, tier: 1, isChosen: true, look: 'studied', words: wordsOn(zone) }]
+  const { centre, share, within } = plan
+  const circle = (tier: number, radiusMetres: number, words: string): MapZone => ({
+    id: `tier-${tier}`,
+    shape: { type: 'Circle', centre, radiusMetres },
+    tier,
+    words,
+    look: 'beside',
+  })
+  const tiers = (facts?.tiers ?? []).filter(({ isZone }) => isZone)
+  const chosen = tiers.find((tier) => tier.share === share)
   return [
-    ...tiers.flatMap(({ share, radiusMetres, isZone }, at): MapZone[] =>
-      plan && isZone && share !== chosen
-        ? [{ id: `tier-${share}`, shape: { type: 'Circle', centre: plan.centre, radiusMetres }, tier: at + 1 }]
-        : [],
-    ),
-    { id: 'planned', shape, tier: 1, isChosen: true },
+    ...(within === undefined ? [] : [circle(5, within * potentialTimes, t`Tier 5`)]),
+    ...tiers
+      .filter((tier) => tier !== chosen)
+      .map(({ tier, share: of, radiusMetres }) => circle(tier, radiusMetres, tierWords(tier, of))),
+    {
+      id: 'planned',
+      shape,
+      tier: chosen?.tier ?? 1,
+      isChosen: true,
+      look: 'studied',
+      words: chosen && tierWords(chosen.tier, share),
+    },
   ]
+}
+
+const tierWords = (tier: number, share: number): string => t`Tier ${tier} · ${formatPercent(share, 0)}`
+
+/** What tells a zone from others of its kind, short enough for the map. */
+function wordsOn({ plan, facts }: SightedZone): string | undefined {
+  switch (plan?.kind) {
+    case 'reach':
+      return plan.measure === 'time' ? minutesText(plan.limit) : metresText(plan.limit)
+    case 'people':
+      if (facts?.seconds !== undefined) return minutesText(facts.seconds)
+      return facts?.radiusMetres === undefined ? undefined : metresText(facts.radiusMetres)
+    case 'draw':
+      return `≥ ${formatPercent(plan.share, 0)}`
+    default:
+      return undefined
+  }
 }

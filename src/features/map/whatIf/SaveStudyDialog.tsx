@@ -10,14 +10,14 @@ import { TextField } from '#ui/TextField.tsx'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { TypedToFile } from '#fieldKit/TypedToFile.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
-import type { DraftStudy } from './draftStudy.ts'
+import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import type { SightedZone } from './sights.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
 import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
-import { zoneText } from './zoneText.ts'
+import { savableZoneText } from './zoneText.ts'
 
 interface SaveStudyDialogProps {
   whatIf: WhatIf
@@ -35,7 +35,7 @@ export function SaveStudyDialog({ whatIf, study, zone, onClose }: SaveStudyDialo
   return (
     <Dialog
       isOpen
-      title={study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
+      title={isCandidate(study) ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -65,15 +65,15 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 
 function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const { t } = useLingui()
-  const isCandidate = study.place !== undefined
+  const isNew = isCandidate(study)
   // As it stood when the form was opened: what is saved is what is listed.
   const [zones] = useState(() => savableZones(study, zone))
   const [form, setForm] = useState<SaveForm>(() => ({
-    name: study.name || (isCandidate ? '' : t`Drawn area`),
+    name: study.name || (isNew ? '' : t`Drawn area`),
     posCode: choices.freePosCode,
     brand: choices.brands[0]?.value ?? '',
-    storeId: '',
-    tiers: Object.fromEntries(zones.filter(({ isChosen }) => isChosen).map(({ id, tier }) => [id, tier])),
+    storeId: study.storeId ?? '',
+    tiers: Object.fromEntries(zones.filter(({ isWanted }) => isWanted).map(({ id, tier }) => [id, tier])),
   }))
   const { save, issues, failure } = useSaveStudy(whatIf, study, choices)
   const set = (change: Partial<SaveForm>) => setForm((before) => ({ ...before, ...change }))
@@ -94,13 +94,13 @@ function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: S
             {failure}
           </p>
           <TypedToFile
-            entity={isCandidate ? 'store' : 'tradeZone'}
-            texts={isCandidate ? { name: form.name, posCode: form.posCode } : { name: form.name }}
+            entity={isNew ? 'store' : 'tradeZone'}
+            texts={isNew ? { name: form.name, posCode: form.posCode } : { name: form.name }}
           />
         </div>
       )}
       <TextField
-        label={isCandidate ? fieldLabel('store', 'name') : fieldLabel('tradeZone', 'name')}
+        label={isNew ? fieldLabel('store', 'name') : fieldLabel('tradeZone', 'name')}
         required
         data-autofocus
         value={form.name}
@@ -108,18 +108,14 @@ function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: S
         error={issues.name}
         maxLength={120}
       />
-      {isCandidate ? (
-        <StoreFields {...{ form, set, issues, choices }} />
-      ) : (
-        <ComboBox
-          label={fieldLabel('tradeZone', 'store')}
-          hint={<Trans>Leave it empty for a zone that belongs to no store.</Trans>}
-          value={form.storeId}
-          onChange={(storeId) => set({ storeId })}
-          choices={choices.stores}
-        />
-      )}
-      <ZoneChoice zones={zones} tiers={form.tiers} isFixed={!isCandidate} onTiers={(tiers) => set({ tiers })} />
+      {isNew && <StoreFields {...{ form, set, issues, choices }} />}
+      {study.place === undefined && <OwnerField {...{ form, set, choices }} />}
+      <ZoneChoice
+        zones={zones}
+        tiers={form.tiers}
+        isFixed={zones.length === 1 && !isNew}
+        onTiers={(tiers) => set({ tiers })}
+      />
     </form>
   )
 }
@@ -155,6 +151,19 @@ function StoreFields({ form, set, issues, choices }: StoreFieldsProps) {
   )
 }
 
+/** The store that a drawn area belongs to. */
+function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
+  return (
+    <ComboBox
+      label={fieldLabel('tradeZone', 'store')}
+      hint={<Trans>Leave it empty for a zone that belongs to no store.</Trans>}
+      value={form.storeId}
+      onChange={(storeId) => set({ storeId })}
+      choices={choices.stores}
+    />
+  )
+}
+
 interface ZoneChoiceProps {
   zones: readonly SavableZone[]
   /** Tier of each zone that is to be saved, by its id. */
@@ -181,7 +190,7 @@ function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
       </legend>
       {zones.map((zone) => {
         const tier = tiers[zone.id]
-        const words = zoneText(zone)
+        const words = savableZoneText(zone)
         return (
           <div key={zone.id} className={styles.zoneRow}>
             {isFixed ? (

@@ -8,7 +8,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { useMapStage } from '../mapStage.ts'
 import { candidateToolId } from '../mapTool.ts'
 import { useBeside } from '../useBeside.ts'
-import { type DraftStudy, studyPlace, withoutDrawn } from './draftStudy.ts'
+import { type DraftStudy, isCandidate, studyPlace, withoutDrawn } from './draftStudy.ts'
 import { useSightsNow } from './studyContext.ts'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
@@ -37,7 +37,7 @@ export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
     <>
       {canSave ? (
         <Button variant="primary" disabled={!hasFigures} onClick={() => setIsSaving(true)}>
-          {study.place ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
+          {isCandidate(study) ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
         </Button>
       ) : (
         <p className={styles.reason}>

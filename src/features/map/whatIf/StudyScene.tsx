@@ -16,6 +16,7 @@ import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
+import { ReachBeside } from './ReachBeside.tsx'
 import { makeSights, type Sights } from './sights.ts'
 import { useWhatIf, useWhatIfPart } from './useWhatIf.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
@@ -74,7 +75,7 @@ interface StudyOnMapProps {
 }
 
 function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
   // While a tool is in hand the drawn shape stands by: its handles would be in the way of what is drawn next.
@@ -86,7 +87,9 @@ function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
   return (
     <>
       {basis === 'ring' && place && <HeldRings whatIf={whatIf} settled={place} rings={rings} />}
-      {isPlanned(basis) && <PlannedZoneLayer sights={sights} />}
+      {/* Words on zones are painted: in another language they are painted anew. */}
+      {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} whatIf={whatIf} settled={study} />}
+      {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} sights={sights} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
       {isEdited && drawn && (
         <Suspense fallback={null}>
@@ -98,7 +101,9 @@ function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
           />
         </Suspense>
       )}
-      {place && <HeldMarker whatIf={whatIf} settled={place} name={study.name || t`Candidate site`} />}
+      {place && study.storeId === undefined && (
+        <HeldMarker whatIf={whatIf} settled={place} name={study.name || t`Candidate site`} />
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useWindowClass } from '#ui/breakpoints.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { useMapStage } from '../mapStage.ts'
 import { SidePanel } from '../SidePanel.tsx'
 import { useTellInPanel } from '../useTellInPanel.ts'
 import { AgeBands } from './AgeBands.tsx'
@@ -43,13 +45,14 @@ export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const hasFigures = useSyncExternalStore(sights.subscribe, () => sights.studied() !== undefined)
   const title = study.place ? t`Candidate site` : t`Drawn area`
+  const isStore = study.storeId !== undefined
   return (
     <SightsContext value={sights}>
       <StudyAsker whatIf={whatIf} settled={study} sights={sights} />
       <SidePanel
         label={study.name || title}
-        mark={study.place ? <StatusShape status={3} size={26} /> : <Shapes size={24} aria-hidden="true" />}
-        title={<StudyName key={study.name} study={study} otherwise={title} whatIf={whatIf} />}
+        mark={<StudyMark study={study} />}
+        title={isStore ? study.name : <StudyName key={study.name} study={study} otherwise={title} whatIf={whatIf} />}
         detail={<PlaceLine sights={sights} settled={study} isNarrow={windowClass === 'phone'} />}
         tools={!isSmall && <StudyTools whatIf={whatIf} study={study} />}
         onClose={onClose}
@@ -75,6 +78,14 @@ export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps
       </SidePanel>
     </SightsContext>
   )
+}
+
+/** The status of the store or candidate that is studied, as a shape. */
+function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
+  const { stores } = useMapStage()
+  if (!place) return <Shapes size={24} aria-hidden="true" />
+  const store = storeId === undefined ? undefined : stores?.find(({ id }) => id === storeId)
+  return <StatusShape status={store ? (Number(store.status) as ShapeName) : 3} size={26} />
 }
 
 /** The name of the study, to be written over; kept when it is left. */

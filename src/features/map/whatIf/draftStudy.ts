@@ -25,8 +25,10 @@ const drawnSchema = v.object({
 
 /** What is being studied, as it is kept on this device until it is saved or closed. */
 export const draftStudySchema = v.object({
-  /** Name of the candidate; '' until a person gives one. */
+  /** Name of the candidate, '' until a person gives one; or of the store. */
   name: v.string(),
+  /** The store that is studied where it stands; missing for a candidate. */
+  storeId: v.optional(v.string()),
   place: v.optional(place),
   drawn: v.optional(drawnSchema),
   /** Which zone the figures are of. */
@@ -48,6 +50,7 @@ export interface DrawnShape {
 
 export interface DraftStudy {
   readonly name: string
+  readonly storeId?: string | undefined
   readonly place?: Place | undefined
   readonly drawn?: DrawnShape | undefined
   readonly basis: ZoneBase
@@ -61,8 +64,21 @@ const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, own
 
 /** The study with its candidate at a place; a study of a drawn area becomes one of a candidate with a drawn area. */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
-  const before = study ?? firstStudy
+  const before = study?.storeId === undefined ? (study ?? firstStudy) : withoutStore(study)
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
+}
+
+/** The study of a store where it stands, with the kind of zone that was looked at last. */
+export const withStore = (study: DraftStudy | undefined, storeId: string, name: string, at: Place): DraftStudy => {
+  const { drawn: _other, ...before } = study ?? firstStudy
+  return { ...before, storeId, name, place: at, basis: before.basis === 'drawn' ? 'ring' : before.basis }
+}
+
+/** Whether a place is studied that a new store may come to. */
+export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
+
+function withoutStore({ storeId: _other, ...study }: DraftStudy): DraftStudy {
+  return { ...study, name: '' }
 }
 
 /** The study of a shape that was just drawn. */

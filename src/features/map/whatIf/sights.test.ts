@@ -16,6 +16,7 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
     ownStoreCount: 0,
     areas: { indexes: new Uint32Array(), shares: new Float64Array() },
     poiCounts: {},
+    poiTypes: {},
     notes: [],
     ...(problem ? { problem } : {}),
   }

@@ -1,5 +1,6 @@
 import type { PlanFacts } from '#analysis/plans/planTypes.ts'
-import type { AreaFigures, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
+import type { Verdict } from '#analysis/study/verdict.ts'
+import type { AreaFigures, RoadLengths, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
@@ -23,11 +24,22 @@ export interface Unplanned {
   readonly planProblem: PlanProblem
 }
 
+/** What is worked out only once the finger rests, of one answer. */
+export interface Rest {
+  readonly answered: Answered
+  /** Undefined where the roads of the country are not on the device. */
+  readonly roads: RoadLengths | undefined
+  /** Undefined where nothing is transferred, and until it is worked out. */
+  readonly verdict: Verdict | undefined
+}
+
 /** A study with its figures. */
 export interface Studied extends Answered {
   readonly figures: ZoneFigures
   /** Areas at the settled place, the finest first; undefined while they are looked up. */
   readonly areas: readonly AreaFigures[] | undefined
+  /** Undefined while it moves, and until it is worked out. */
+  readonly rest: Rest | undefined
 }
 
 /** What is known of a study just now. */
@@ -35,6 +47,7 @@ export interface Sight {
   /** The last answer; it stays while a newer one is worked out. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
+  readonly rest?: Rest | undefined
   /** The last question could not be answered. */
   readonly hasFailed: boolean
   /** Why the zone that was last asked for could not be worked out. */
@@ -71,7 +84,7 @@ export function makeSights(): Sights {
     },
     tell(next) {
       if (isSame(next, sight)) return
-      const isOther = next.answered !== sight.answered || next.areas !== sight.areas
+      const isOther = next.answered !== sight.answered || next.areas !== sight.areas || next.rest !== sight.rest
       sight = next
       if (isOther) studied = studiedOf(next)
       for (const listener of listeners) listener()
@@ -82,11 +95,14 @@ export function makeSights(): Sights {
 const isSame = (a: Sight, b: Sight): boolean =>
   a.answered === b.answered &&
   a.areas === b.areas &&
+  a.rest === b.rest &&
   a.hasFailed === b.hasFailed &&
   a.planProblem === b.planProblem &&
   a.longWork === b.longWork
 
-function studiedOf({ answered, areas }: Sight): Studied | undefined {
+function studiedOf({ answered, areas, rest }: Sight): Studied | undefined {
   const figures = answered?.answer.zones[0]
-  return answered && figures && !figures.problem ? { ...answered, figures, areas } : undefined
+  return answered && figures && !figures.problem
+    ? { ...answered, figures, areas, rest: rest?.answered === answered ? rest : undefined }
+    : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFields } from '#domain/fields/checkFields.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
-import { withPlace } from './draftStudy.ts'
+import { withPlace, withStore } from './draftStudy.ts'
 import { freeCode, nextCode } from './nextCode.ts'
 import { candidateFields, savableZones, zoneFields } from './studyRecords.ts'
 
@@ -23,7 +23,7 @@ test('a candidate becomes a store under evaluation that the judge takes as it is
 
 test('the rings of a study are offered as zones, the chosen one as the primary', () => {
   const zones = savableZones(withPlace(undefined, here))
-  expect(zones.map(({ id, tier, isChosen }) => [id, tier, isChosen])).toEqual([
+  expect(zones.map(({ id, tier, isWanted }) => [id, tier, isWanted])).toEqual([
     ['ring-250', '0', false],
     ['ring-500', '1', true],
     ['ring-1000', '2', false],
@@ -31,7 +31,7 @@ test('the rings of a study are offered as zones, the chosen one as the primary',
 })
 
 test('a saved zone is valid, true to its circle, and remembers how it was made', () => {
-  const zone = savableZones(withPlace(undefined, here)).find(({ isChosen }) => isChosen)!
+  const zone = savableZones(withPlace(undefined, here)).find(({ isWanted }) => isWanted)!
   const fields = zoneFields(
     { zone, code: 'C-001-R500', name: 'Candidate C', tier: '1', squareMetres: 785_398.16, storeId: store },
     basis,
@@ -40,6 +40,48 @@ test('a saved zone is valid, true to its circle, and remembers how it was made',
   expect(fields.shape).toEqual({ type: 'Circle', centre: here, radiusMetres: 500 })
   expect(fields.size).toEqual({ value: 0.785398, unit: 'km2' })
   expect(fields.recipe).toEqual({ kind: 'ring', centre: here, radiusMetres: 500, ...basis })
+})
+
+test('of shares of demand all tiers are offered, each made anew by its own share; the protected core is a ring', () => {
+  const study = { ...withStore(undefined, store, 'Store A', here), basis: 'demandShare' } as const
+  const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
+  const plan = { kind: 'demandShare', centre: here, share: 0.6, within: 5000, model } as const
+  const radii = [800, 1500, 3000, 4900]
+  const tiers = ([1, 2, 3, 4] as const).map((tier, at) => ({
+    tier,
+    share: [0.6, 0.8, 0.95, 1][at]!,
+    radiusMetres: radii[at]!,
+    isZone: true,
+  }))
+  const shape = { type: 'Circle', centre: here, radiusMetres: 800 } as const
+  const zones = savableZones(study, { id: 'studied', shape, plan, facts: { tiers } })
+  expect(
+    zones.map(({ tier, isWanted, shape: kept, plan: own }) => [
+      tier,
+      isWanted,
+      kept.type === 'Circle' && kept.radiusMetres,
+      own?.kind === 'demandShare' && own.share,
+    ]),
+  ).toEqual([
+    ['1', true, 800, 0.6],
+    ['2', true, 1500, 0.8],
+    ['3', true, 3000, 0.95],
+    ['4', true, 4900, 1],
+    ['5', false, 10_000, false],
+    ['0', false, 500, false],
+  ])
+  for (const zone of zones) {
+    const wish = { zone, code: 'A-T1', name: 'Store A', tier: zone.tier, squareMetres: 2e6, storeId: store }
+    expect(checkFields(tradeZoneFields, zoneFields(wish, basis), true)).toEqual([])
+  }
+})
+
+test('a store that is studied becomes a candidate without its name when the place is another', () => {
+  const study = withStore(withPlace(undefined, here), store, 'Store A', here)
+  expect(study).toMatchObject({ storeId: store, name: 'Store A', place: here })
+  const moved = withPlace(study, { ...here, latitude: 25.04 })
+  expect('storeId' in moved).toBe(false)
+  expect(moved.name).toBe('')
 })
 
 test('codes are free: case, width and gaps in the numbering do not fool it', () => {

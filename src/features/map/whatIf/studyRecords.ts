@@ -1,13 +1,14 @@
 import { neighbourRadii } from '#analysis/rings.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
 import type { Json } from '#domain/json.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { SightedZone } from './sights.ts'
-import { isPlanned } from './zoneBasis.ts'
+import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
 /** A zone that may be saved with a study. */
 export interface SavableZone {
@@ -15,10 +16,12 @@ export interface SavableZone {
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
+  /** What it is beside the tiers of a demand: their protected core, or the potential beyond them. */
+  readonly part?: 'core' | 'potential'
   /** By which it was worked out, and can be again. */
   readonly plan?: ZonePlan | undefined
-  /** The zone that the figures are of. */
-  readonly isChosen: boolean
+  /** Ticked at first: the zone that the figures are of; of tiers all that belong to the trade zone. */
+  readonly isWanted: boolean
   /** Offered at first; the primary zone for the chosen one. */
   readonly tier: string
 }
@@ -27,7 +30,7 @@ export interface SavableZone {
 export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
   const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
-  const ring = (radius: number | undefined, tier: string, isChosen: boolean): SavableZone[] =>
+  const ring = (radius: number | undefined, tier: string, isWanted: boolean): SavableZone[] =>
     radius === undefined || !place
       ? []
       : [
@@ -35,15 +38,23 @@ export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly
             id: `ring-${radius}`,
             kind: 'ring',
             shape: { type: 'Circle', centre: place, radiusMetres: radius },
-            isChosen,
+            isWanted,
             tier,
           },
         ]
   const { inner, outer } = neighbourRadii(radiusMetres)
   const isDrawn = basis === 'drawn' && drawn !== undefined
+  const drawnZone: SavableZone[] = drawn
+    ? [{ id: 'drawn', kind: drawn.kind, shape: drawn.shape, isWanted: isDrawn, tier: isTiers(sighted) ? '0' : '1' }]
+    : []
+  // Beside tiers a ring is what protects their core; others would be more of the same.
+  if (isTiers(sighted) && planned.length > 0) {
+    const core = ring(radiusMetres, '0', false).map((zone) => ({ ...zone, part: 'core' as const }))
+    return [...planned, ...drawnZone, ...core]
+  }
   return [
     ...planned,
-    ...(drawn ? [{ id: 'drawn', kind: drawn.kind, shape: drawn.shape, isChosen: isDrawn, tier: '1' }] : []),
+    ...drawnZone,
     ...ring(inner, '0', false),
     ...ring(radiusMetres, '1', !isDrawn && planned.length === 0),
     ...ring(outer, '2', false),
@@ -54,16 +65,36 @@ export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly
 function plannedZones({ shape, facts }: SightedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)
-    return [{ id: plan.kind, kind: plan.kind, shape, plan, isChosen: true, tier: '1' }]
-  return tiers.map(({ share, radiusMetres }, at) => ({
-    id: `tier-${share}`,
-    kind: plan.kind,
-    shape: share === plan.share ? shape : { type: 'Circle', centre: plan.centre, radiusMetres },
-    plan: { ...plan, share },
-    isChosen: share === plan.share,
-    tier: String(Math.min(3, at + 1)),
-  }))
+    return [{ id: plan.kind, kind: plan.kind, shape, plan, isWanted: true, tier: '1' }]
+  const { centre, within } = plan
+  const circle = (radiusMetres: number): Shape => ({ type: 'Circle', centre, radiusMetres })
+  const potential: SavableZone[] =
+    within === undefined
+      ? []
+      : [
+          {
+            id: 'potential',
+            kind: 'ring',
+            part: 'potential',
+            shape: circle(within * potentialTimes),
+            isWanted: false,
+            tier: '5',
+          },
+        ]
+  return [
+    ...tiers.map(({ tier, share, radiusMetres }) => ({
+      id: `tier-${tier}`,
+      kind: plan.kind,
+      shape: share === plan.share ? shape : circle(radiusMetres),
+      plan: { ...plan, share },
+      isWanted: true,
+      tier: String(tier),
+    })),
+    ...potential,
+  ]
 }
+
+const isTiers = (sighted: SightedZone | undefined): boolean => sighted?.plan?.kind === 'demandShare'
 
 /** What the figures of a zone rested on when it was saved. */
 export interface ZoneBasis {
@@ -81,7 +112,8 @@ export function recipeOf(
   basis: ZoneBasis,
 ): ZoneRecipe {
   if (plan) return { kind, centre: plan.centre, plan, ...basis }
-  const circle = shape.type === 'Circle' ? { centre: shape.centre, radiusMetres: shape.radiusMetres } : {}
+  const kept = roundShape(shape)
+  const circle = kept.type === 'Circle' ? { centre: kept.centre, radiusMetres: kept.radiusMetres } : {}
   return { kind, ...circle, ...basis }
 }
 
@@ -101,7 +133,7 @@ export function zoneFields({ zone, code, name, tier, squareMetres, storeId }: Zo
     name,
     ...(storeId === undefined ? {} : { store: storeId }),
     tier,
-    shape: zone.shape as unknown as Json,
+    shape: roundShape(zone.shape) as unknown as Json,
     size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
     recipe: recipeOf(zone, basis) as unknown as Json,
   }

@@ -7,7 +7,7 @@ import { nextCode } from './nextCode.ts'
 export interface SaveChoices {
   /** The company's own brands. */
   readonly brands: readonly { readonly value: string; readonly label: string }[]
-  readonly stores: readonly { readonly value: string; readonly label: string }[]
+  readonly stores: readonly { readonly value: string; readonly label: string; readonly posCode: string }[]
   /** A position code that no store on this device has. */
   readonly freePosCode: string
   readonly posCodes: readonly string[]
@@ -35,7 +35,11 @@ export function useSaveChoices(): SaveChoices | undefined {
             label: spellings(fields, 'name', 'nameEnglish', locale)[0]?.text ?? id,
           })),
         stores: stores
-          .map(({ id, fields }) => ({ value: id, label: storeTitle(fields, locale) }))
+          .map(({ id, fields }) => ({
+            value: id,
+            label: storeTitle(fields, locale),
+            posCode: codeOf(fields.posCode)[0] ?? '',
+          }))
           .toSorted((a, b) => a.label.localeCompare(b.label)),
         freePosCode: nextCode('C-', posCodes),
         posCodes,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { methods } from '#analysis/methods.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
 import { AppError } from '#domain/errors.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import { mapAddress, storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { errorText, issueText, rejectText, successText } from '#i18n/fieldLabels.ts'
@@ -10,13 +11,13 @@ import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAll.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
-import type { DraftStudy } from './draftStudy.ts'
+import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from './nextCode.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
 import type { WhatIf } from './whatIfStore.ts'
-import { zoneText } from './zoneText.ts'
+import { savableZoneText } from './zoneText.ts'
 
 /** What the form of a save holds. */
 export interface SaveForm {
@@ -33,17 +34,22 @@ type Issues = Readonly<Partial<Record<'name' | 'posCode' | 'brand', string>>>
 
 /** Saves a study as records, all or none, in one transaction; says what is wrong where it can't. */
 export function useSaveStudy(whatIf: WhatIf, study: DraftStudy, choices: SaveChoices) {
+  const { t } = useLingui()
   const saveAll = useSaveAll()
   const makeRecords = useMakeRecords(study, choices)
-  const tellSaved = useTellSaved(whatIf)
+  const tellSaved = useTellSaved(whatIf, study.storeId)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string>()
 
   async function save(form: SaveForm, zones: readonly SavableZone[]): Promise<boolean> {
-    const found = issuesOf(form, study.place !== undefined, choices)
+    const found = issuesOf(form, isCandidate(study), choices)
     setIssues(found)
     setFailure(undefined)
     if (Object.keys(found).length > 0) return false
+    if (!isCandidate(study) && Object.keys(form.tiers).length === 0) {
+      setFailure(t`Tick at least one zone to save.`)
+      return false
+    }
     try {
       const records = await makeRecords(form, zones)
       const outcome = await saveAll(records)
@@ -52,7 +58,7 @@ export function useSaveStudy(whatIf: WhatIf, study: DraftStudy, choices: SaveCho
         return true
       }
       const [issue] = outcome.issues
-      setFailure(issue ? issueText(study.place ? 'store' : 'tradeZone', issue) : rejectText(outcome.code))
+      setFailure(issue ? issueText(isCandidate(study) ? 'store' : 'tradeZone', issue) : rejectText(outcome.code))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFailure(errorText(error.code))
@@ -63,10 +69,10 @@ export function useSaveStudy(whatIf: WhatIf, study: DraftStudy, choices: SaveCho
 }
 
 /** What is wrong with the form; the judge has the last word. */
-function issuesOf(form: SaveForm, isCandidate: boolean, { posCodes }: SaveChoices): Issues {
+function issuesOf(form: SaveForm, isNew: boolean, { posCodes }: SaveChoices): Issues {
   const missing = (entity: 'store' | 'tradeZone', field: string) =>
     issueText(entity, { field, rule: 'required', settings: {} })
-  if (!isCandidate) return form.name.trim() === '' ? { name: missing('tradeZone', 'name') } : {}
+  if (!isNew) return form.name.trim() === '' ? { name: missing('tradeZone', 'name') } : {}
   const code = form.posCode.trim()
   const isTaken = posCodes.some((other) => foldCode(other) === foldCode(code))
   return {
@@ -90,20 +96,24 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
       madeAt: new Date().toISOString(),
     }
     const name = form.name.trim()
-    const storeId = study.place ? makeRecordId() : form.storeId || undefined
+    const isNew = isCandidate(study)
+    const storeId = isNew ? makeRecordId() : form.storeId || undefined
+    const posCode = isNew ? form.posCode.trim() : choices.stores.find(({ value }) => value === storeId)?.posCode
+    const owner = posCode || 'TZ'
     const taken = [...choices.zoneCodes]
     const records: SavedTogether[] = []
-    if (study.place && storeId !== undefined) {
+    if (isNew && study.place && storeId !== undefined) {
       const fields = candidateFields({ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place })
       records.push({ entity: 'store', id: storeId, fields })
     }
     for (const zone of zones) {
       const tier = form.tiers[zone.id]
       if (tier === undefined) continue
-      const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: zone.shape })
-      const code = freeCode(zoneCode(zone, study.place ? form.posCode.trim() : 'TZ'), taken)
+      // The size is that of the shape as it is kept.
+      const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: roundShape(zone.shape) })
+      const code = freeCode(zoneCode(zone, owner), taken)
       taken.push(code)
-      const zoneName = study.place ? `${name} · ${zoneText(zone)}` : name
+      const zoneName = study.place ? `${name} · ${savableZoneText(zone)}` : name
       records.push({
         entity: 'tradeZone',
         id: makeRecordId(),
@@ -132,15 +142,15 @@ const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): stri
       : `${owner}-A`
 
 /** The study is done with: it becomes what was saved, with a way back. */
-function useTellSaved(whatIf: WhatIf): (records: readonly SavedTogether[]) => void {
+function useTellSaved(whatIf: WhatIf, studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
   const saveAll = useSaveAll()
   return (records) => {
-    const store = records.find(({ entity }) => entity === 'store')
+    const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
     whatIf.change(undefined)
-    go(store ? storeOnMapAddress(store.id) : mapAddress)
+    go(storeId === undefined ? mapAddress : storeOnMapAddress(storeId))
     const takeBack = async () => {
       const outcome = await saveAll(records.map(({ entity, id }) => ({ entity, id, fields: undefined })))
       if (!outcome.saved) return void show({ text: rejectText(outcome.code), tone: 'bad' })

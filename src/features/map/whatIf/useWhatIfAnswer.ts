@@ -11,22 +11,24 @@ import type { Answered, SightedZone, Unplanned } from './sights.ts'
 const studiedZoneId = 'studied'
 
 /** The question that a study asks about a zone; undefined where there is nothing to ask about. */
-function askOf(study: DraftStudy, { id, shape }: StudyZone): WhatIfAsk | undefined {
+export function askOf(study: DraftStudy, { id, shape }: StudyZone): WhatIfAsk | undefined {
   const place = studyPlace(study)
   if (!place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
-  // What a store would take is a question of a candidate, not of a drawn area.
+  // What a store takes is a question of a place, not of a drawn area.
   const demandModel = study.place && demandModels[study.demandModel ?? firstDemandModel]
-  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel }
+  const { storeId } = study
+  const itself = storeId === undefined ? {} : { withoutStoreId: storeId }
+  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, ...itself }
 }
 
 /** Figures of a study while it moves, with the study they are of: however fast it moves, one question is under way. */
 export function useWhatIfAnswer(study: DraftStudy): StudyAnswer<Answered | Unplanned> {
-  const { place, drawn, basis, radiusMetres, ownZones, demandModel, settings } = study
+  const { storeId, place, drawn, basis, radiusMetres, ownZones, demandModel, settings } = study
   const question = useMemo(() => {
-    const asked: DraftStudy = { name: '', place, drawn, basis, radiusMetres, ownZones, demandModel, settings }
+    const asked: DraftStudy = { name: '', storeId, place, drawn, basis, radiusMetres, ownZones, demandModel, settings }
     return questionOf(asked)
-  }, [place, drawn, basis, radiusMetres, ownZones, demandModel, settings])
+  }, [storeId, place, drawn, basis, radiusMetres, ownZones, demandModel, settings])
   return useStudyAnswer(question)
 }
 
@@ -40,7 +42,7 @@ function questionOf(study: DraftStudy): StudyQuestion<Answered | Unplanned> | un
   }
   if (plan)
     return async (asked, work) => {
-      const planned = await asked.planZone({ plan }, work)
+      const planned = await asked.planZone({ plan, withoutStoreId: study.storeId }, work)
       if ('problem' in planned) return { study, planProblem: planned.problem }
       return answer(asked, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts })
     }

@@ -10,6 +10,26 @@ export type ZoneBase = (typeof zoneBases)[number]
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.minValue(least), v.maxValue(most))
 
+/** Tiers that a share of the demand makes: primary, secondary, tertiary and the fringe. */
+export const demandTiers = [1, 2, 3, 4] as const
+export type DemandTierNumber = (typeof demandTiers)[number]
+const firstTier: DemandTierNumber = 1
+
+/** Metres from which people come to a place at most; a default, not calibrated. */
+const firstMarket = 5000
+
+/** The potential goes so many times as far as people come. */
+export const potentialTimes = 2
+
+const percent = within(planLimits.percent)
+
+/** Percents of the demand at which tiers 1, 2 and 3 end: by default those of `usualTierEnds`. */
+export type TierPercents = [number, number, number]
+const firstTierPercents: TierPercents = [60, 80, 95]
+
+/** Whether tiers may end so: each holds more than the one before. */
+export const doRise = ([first, second, third]: TierPercents): boolean => first < second && second < third
+
 /** What a person has set for zones that are worked out; kept when they look at another kind and come back. */
 export const planSettingsSchema = v.object({
   mode: v.picklist(planModes),
@@ -20,8 +40,11 @@ export const planSettingsSchema = v.object({
   by: v.picklist(['circle', ...planModes]),
   width: within(planLimits.width),
   along: within(planLimits.along),
-  drawPercent: within(planLimits.percent),
-  demandPercent: within(planLimits.percent),
+  drawPercent: percent,
+  // What came later than the others: a study that was begun before has the usual.
+  tier: v.optional(v.picklist(demandTiers), firstTier),
+  tierPercents: v.optional(v.pipe(v.tuple([percent, percent, percent]), v.check(doRise)), firstTierPercents),
+  market: v.optional(within(planLimits.market), firstMarket),
 })
 export type PlanSettings = v.InferOutput<typeof planSettingsSchema>
 
@@ -34,8 +57,11 @@ export const firstSettings: PlanSettings = {
   by: 'circle',
   width: 12,
   along: 500,
-  drawPercent: 50,
-  demandPercent: 60,
+  // The share that trade areas are cut at in the manuals of the field.
+  drawPercent: 40,
+  tier: firstTier,
+  tierPercents: firstTierPercents,
+  market: firstMarket,
 }
 
 /** What is offered at one press. */
@@ -45,8 +71,8 @@ export const offered = {
   target: [5000, 10_000, 20_000],
   width: [6, 12, 20, 50],
   along: [250, 500, 1000],
-  drawPercent: [25, 50, 75],
-  demandPercent: [60, 80, 95],
+  drawPercent: [20, 40, 60],
+  market: [3000, 5000, 10_000],
 } as const satisfies Partial<Record<keyof PlanSettings, readonly number[]>>
 
 export const isPlanned = (base: ZoneBase): base is PlanKind => planKinds.some((kind) => kind === base)
@@ -59,7 +85,7 @@ export function planFor(
   demandModel: DemandModelId = firstDemandModel,
 ): ZonePlan {
   const at = { centre: { latitude: centre.latitude, longitude: centre.longitude } }
-  const { mode, measure, minutes, metres, target, by, width, along, drawPercent, demandPercent } = settings
+  const { mode, measure, minutes, metres, target, by, width, along, drawPercent, tier, tierPercents, market } = settings
   switch (kind) {
     case 'reach':
       return { kind, ...at, mode, measure, limit: measure === 'time' ? minutes * 60 : metres }
@@ -72,6 +98,13 @@ export function planFor(
     case 'draw':
       return { kind, ...at, share: drawPercent / 100, model: demandModels[demandModel] }
     case 'demandShare':
-      return { kind, ...at, share: demandPercent / 100, model: demandModels[demandModel] }
+      return {
+        kind,
+        ...at,
+        share: tier === 4 ? 1 : tierPercents[tier - 1]! / 100,
+        within: market,
+        ends: [tierPercents[0] / 100, tierPercents[1] / 100, tierPercents[2] / 100],
+        model: demandModels[demandModel],
+      }
   }
 }

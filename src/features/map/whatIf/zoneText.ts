@@ -16,6 +16,13 @@ export function zoneText({ shape, plan }: SpokenZone): string {
   return shape.type === 'Circle' ? t`${metresText(shape.radiusMetres)} ring` : t`drawn area`
 }
 
+/** The same of a zone that is to be saved: a ring may be the core of tiers, or their potential. */
+export function savableZoneText(zone: SpokenZone & { readonly part?: 'core' | 'potential' | undefined }): string {
+  const words = zoneText(zone)
+  if (zone.part === 'core') return t`protected core, ${words}`
+  return zone.part === 'potential' ? t`potential, ${words}` : words
+}
+
 /** A plan in a few words. */
 function planText(plan: ZonePlan): string {
   switch (plan.kind) {
@@ -30,7 +37,7 @@ function planText(plan: ZonePlan): string {
     case 'draw':
       return t`draw of ${formatPercent(plan.share, 0)} or more`
     case 'demandShare':
-      return t`${formatPercent(plan.share, 0)} of its demand`
+      return plan.share === 1 ? t`all of its demand` : t`${formatPercent(plan.share, 0)} of its demand`
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PackKind, PackSource } from '#domain/pack/pack.ts'
+import type { PackKind, PackSource } from './pack.ts'
 
 /** What official files are imported as, with the kind of pack that comes of it. */
 export const importKinds = {

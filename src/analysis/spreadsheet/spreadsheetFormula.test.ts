@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
+import { calculate } from '#tests/analysis/calculate.ts'
 import { seededRandom } from '#tests/analysis/seededRandom.ts'
-import { differenceFormula, numberFormula, quotientFormula, sumFormula } from './spreadsheetFormula.ts'
-
-/** What a spreadsheet makes of a formula of numbers and the four signs. */
-function calculate(formula: string | undefined): number {
-  expect(formula).toMatch(/^=[-+*/().\de]+$/)
-  return formula!
-    .slice(1)
-    .split('+')
-    .reduce((sum, term) => sum + term.split('*').reduce((product, factor) => product * Number(factor), 1), 0)
-}
+import { differenceFormula, numberFormula, quotientFormula, sumFormula, termsFormula } from './spreadsheetFormula.ts'
 
 test('a sum over areas is value times share, areas that count whole without a factor', () => {
   expect(
@@ -45,6 +37,16 @@ test('however many areas there are, the formula fits into a cell and comes to th
     const formula = sumFormula(parts)
     expect(formula!.length).toBeLessThanOrEqual(8192)
     const truth = parts.reduce((sum, { value, share }) => sum + value * share, 0)
-    expect(calculate(formula) / truth, `seed ${seed}, ${count} areas`).toBeCloseTo(1, 9)
+    expect(calculate(formula!) / truth, `seed ${seed}, ${count} areas`).toBeCloseTo(1, 9)
   }
+})
+
+test('every kind of formula is one that a spreadsheet takes, and comes to what is shown', () => {
+  expect(calculate(quotientFormula([30, 10], 20)!)).toBe(1)
+  expect(calculate(quotientFormula([1e-9], 3e21)!)).toBeCloseTo(1e-9 / 3e21, 40)
+  expect(calculate(differenceFormula(12, 5.5)!)).toBe(6.5)
+  expect(calculate(termsFormula([1, 2, 3.5])!)).toBe(6.5)
+  expect(termsFormula([])).toBeUndefined()
+  expect(termsFormula([1, undefined])).toBeUndefined()
+  expect(() => calculate('=1 people')).toThrow('No formula')
 })

@@ -2,11 +2,15 @@
 const mostCharacters = 8000
 
 /** A number as every spreadsheet reads it in a formula: no group signs, a point, enough digits to come to the same figure. */
-const digits = (value: number): string => String(Number(value.toPrecision(12)))
+export const digits = (value: number): string => String(Number(value.toPrecision(12)))
 
 /** One number as a formula; undefined for one that is unknown. */
 export const numberFormula = (value: number | null | undefined): string | undefined =>
   isKnown(value) ? `=${digits(value)}` : undefined
+
+/** A sum of known numbers as it stands, `=a+b`; undefined when one is unknown or there is none. */
+export const termsFormula = (terms: readonly Term[]): string | undefined =>
+  terms.length > 0 && terms.every(isKnown) ? `=${terms.map(digits).join('+')}` : undefined
 
 /** A quotient, of a number or of one less others: `=a/c`, `=(a-b)/c`. Undefined where one is unknown or the divisor is 0. */
 export function quotientFormula(above: readonly Term[], below: Term): string | undefined {

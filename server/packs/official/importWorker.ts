@@ -1,0 +1,92 @@
+// Makes a pack of official files in a process of its own: takes one order from its parent, tells how far it is and what came of it, and ends.
+import { join } from 'node:path'
+import { usualSources } from '#domain/pack/officialKinds.ts'
+import type { PackSource } from '#domain/pack/pack.ts'
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
+import type { ImportOutcome, SentWish } from '../../services/packImports/importRows.ts'
+import { isFullDisk } from '../../storage/diskTrouble.ts'
+import { takePacks } from '../../storage/folderLock.ts'
+import { StartProblem } from '../../env.ts'
+import { readPackList, writePacks } from '../packFolder.ts'
+import { importOfficial } from './importOfficial.ts'
+import { type NamedFile, passesOf } from './namedFile.ts'
+import { PackProblem } from './packProblem.ts'
+import { readAreasOf } from './readAreasOf.ts'
+import { sentReport } from './sentReport.ts'
+
+/** What an import is told to do. */
+export interface WorkerOrder {
+  readonly dataDir: string
+  /** Folders of packs in which areas are looked for. */
+  readonly folders: readonly string[]
+  readonly wish: Omit<SentWish, 'files'> & { readonly files: readonly (NamedFile & { readonly bytes: number })[] }
+}
+
+/** What an import tells. */
+export type WorkerNews =
+  | { readonly kind: 'progress'; readonly thousandths: number }
+  /** The pack is whole and is being put into its place. */
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'ended'; readonly outcome: ImportOutcome }
+
+const tell = (news: WorkerNews): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(news, undefined, undefined, () => resolve())
+    else resolve()
+  })
+
+async function work({ dataDir, folders, wish }: WorkerOrder): Promise<ImportOutcome> {
+  const hold = takePacks(dataDir)
+  if (!hold) return { state: 'refused', reason: packReason('busy') }
+  try {
+    const files = hearProgress(wish.files)
+    const order = { ...wish, files, source: sourceOf(wish) }
+    const { pack, reports } = await importOfficial(order, () => readAreasOf(wish.country, folders), new Date())
+    const folder = join(dataDir, 'packs')
+    const kept = await readPackList(folder)
+    await tell({ kind: 'writing' })
+    const [entry] = await writePacks(folder, [pack], kept)
+    return { state: 'done', pack: entry!, reports: reports.map(sentReport) }
+  } catch (error) {
+    return { state: 'refused', reason: reasonOf(error) }
+  } finally {
+    hold.release()
+  }
+}
+
+/** The usual source keeps its short names; another has none. */
+function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['wish']): PackSource {
+  const { short } = usualSources[kind]
+  const isUsual = name === usualSources[kind].name
+  return { name, licence, ...(isUsual && short ? { short } : {}), ...(address === undefined ? {} : { address }) }
+}
+
+const tellEveryMs = 300
+
+function hearProgress(files: WorkerOrder['wish']['files']): NamedFile[] {
+  const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file), 0)
+  let [read, toldAt] = [0, 0]
+  const onBytes = (count: number): void => {
+    read += count
+    if (performance.now() - toldAt < tellEveryMs) return
+    toldAt = performance.now()
+    void tell({ kind: 'progress', thousandths: Math.min(999, Math.floor((read / all) * 1000)) })
+  }
+  return files.map((file) => ({ ...file, onBytes }))
+}
+
+function reasonOf(error: unknown): PackReason {
+  if (error instanceof PackProblem) return error.reason
+  if (isFullDisk(error)) return packReason('diskFull')
+  if (error instanceof StartProblem) return packReason('listDamaged')
+  console.error(error)
+  return packReason('fault')
+}
+
+// A parent that is gone wants nothing any more.
+process.once('disconnect', () => process.exit(1))
+process.once('message', (order: WorkerOrder) => {
+  void work(order)
+    .then((outcome) => tell({ kind: 'ended', outcome }))
+    .finally(() => process.disconnect())
+})

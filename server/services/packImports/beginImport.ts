@@ -1,0 +1,44 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { maxImportBytes } from '#domain/contracts/packImports.ts'
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { ServerContext } from '../../context.ts'
+import type { StaffSession } from '../staff/staffSessions.ts'
+import { importFolder } from './importFolder.ts'
+import { endImport, findActiveImport, type SentWish } from './importRows.ts'
+
+/**
+ * Begins an import whose files are sent next. Refuses with `importBusy` while another one is under way, `importTooLarge`, or
+ * `importNoRoom` where the disk has not twice the room that the files need.
+ */
+export async function beginImport(
+  context: ServerContext,
+  { staffId, name }: StaffSession,
+  { files, ...wish }: SentWish,
+): Promise<{ importId: string }> {
+  const { database, clock, random } = context
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > maxImportBytes) throw new AppError('importTooLarge')
+  if (await findActiveImport(context)) throw new AppError('importBusy')
+  const now = clock()
+  const id = uuidV7(now, random(10))
+  const begun = await database
+    .insertInto('pack_import')
+    .values({
+      ...{ id, active: 1, state: 'sending', kind: wish.kind, country: wish.country },
+      ...{ wish: JSON.stringify(wish), files: JSON.stringify(files), progress: 0, cancel_asked: 0, result: null },
+      ...{ staff_id: staffId, staff_name: name, began_at: now, touched_at: now, ended_at: null },
+    })
+    .onConflict((conflict) => conflict.column('active').doNothing())
+    .executeTakeFirst()
+  if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError('importBusy')
+  try {
+    await mkdir(importFolder(context, id), { recursive: true })
+    const { bavail, bsize } = await statfs(importFolder(context, id))
+    if (bavail * bsize < bytes * 2) throw new AppError('importNoRoom')
+  } catch (error) {
+    await endImport(context, id, { state: 'refused', reason: { code: 'diskFull', values: {} } })
+    throw error
+  }
+  return { importId: id }
+}

@@ -1,0 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerContext } from '../../context.ts'
+
+type Folders = Pick<ServerContext, 'env'>
+
+const importsFolder = ({ env }: Folders): string => join(env.dataDir, 'imports')
+
+/** Where the files of an import lie until it has ended. */
+export const importFolder = (context: Folders, importId: string): string => join(importsFolder(context), importId)
+
+/** Where one of its files lies; sent files never choose a name on this machine. */
+export const importFile = (context: Folders, importId: string, file: number): string =>
+  join(importFolder(context, importId), String(file))
+
+/** How many bytes of a file have arrived. */
+export async function receivedBytes(context: Folders, importId: string, file: number): Promise<number> {
+  const found = await stat(importFile(context, importId, file)).catch(() => undefined)
+  return found?.size ?? 0
+}
+
+/** Removes the files of all imports but one. */
+export async function clearImportFolders(context: Folders, keptId?: string): Promise<void> {
+  const names = await readdir(importsFolder(context)).catch(() => [])
+  for (const name of names) {
+    if (name !== keptId) await rm(importFolder(context, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { beginImport, fileReportSchema, readImport } from '#domain/contracts/packImports.ts'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { PackReason } from '#domain/pack/packReasons.ts'
+import type { InferOutput } from 'valibot'
+import type { ServerContext } from '../../context.ts'
+import type { PackEntry } from '../../packs/packFolder.ts'
+import type { PackImportTable } from '../../storage/accountTables.ts'
+import { clearImportFolders, receivedBytes } from './importFolder.ts'
+
+export type ImportRow = Selectable<PackImportTable>
+/** What was asked for when an import began. */
+export type SentWish = InputOf<typeof beginImport>
+export type SentImport = Omit<ReplyOf<typeof readImport>, 'reports'>
+
+/** How an import ended. */
+export type ImportOutcome =
+  | {
+      readonly state: 'done'
+      readonly pack: PackEntry
+      readonly reports: readonly InferOutput<typeof fileReportSchema>[]
+    }
+  | { readonly state: 'refused'; readonly reason: PackReason }
+  | { readonly state: 'cancelled' | 'lost' }
+
+const secondMs = 1_000
+/** How long nothing may be heard of a browser that sends, and of a process that works: then the import counts as broken off. */
+const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
+
+type Ground = Pick<ServerContext, 'database' | 'clock' | 'env'>
+
+export const findImport = ({ database }: Pick<ServerContext, 'database'>, id: string) =>
+  database.selectFrom('pack_import').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The import that is under way. One that broke off is ended first, and what it left behind is removed. */
+export async function findActiveImport(context: Ground): Promise<ImportRow | undefined> {
+  const { database, clock } = context
+  const active = await database.selectFrom('pack_import').selectAll().where('active', '=', 1).executeTakeFirst()
+  const patience = active?.state === 'working' ? patienceMs.working : patienceMs.sending
+  if (!active || clock() - active.touched_at < patience) return active
+  await endImport(context, active.id, { state: 'lost' })
+  return undefined
+}
+
+/** Ends an import that is under way; false where another has done so. Its files go. */
+export async function endImport(context: Ground, id: string, outcome: ImportOutcome): Promise<boolean> {
+  const { database, clock } = context
+  const { state, ...result } = outcome
+  const ended = await database
+    .updateTable('pack_import')
+    .set({ active: null, state, ended_at: clock(), result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) return false
+  const active = await database.selectFrom('pack_import').select('id').where('active', '=', 1).executeTakeFirst()
+  await clearImportFolders(context, active?.id)
+  return true
+}
+
+/** Says that an import is alive. */
+export const touchImport = ({ database, clock }: Pick<ServerContext, 'database' | 'clock'>, id: string) =>
+  database
+    .updateTable('pack_import')
+    .set({ touched_at: clock() })
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+
+/** An import as it is told to staff. */
+export async function tellImport(context: Pick<ServerContext, 'env'>, row: ImportRow): Promise<SentImport> {
+  const files = JSON.parse(row.files) as SentWish['files']
+  const result = readResult(row)
+  return {
+    id: row.id,
+    kind: row.kind,
+    country: row.country,
+    state: row.state,
+    by: row.staff_name,
+    beganAt: new Date(row.began_at).toISOString(),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    files: await Promise.all(
+      files.map(async ({ name, bytes }, at) => ({
+        name,
+        bytes,
+        received: row.state === 'sending' ? await receivedBytes(context, row.id, at) : bytes,
+      })),
+    ),
+    progress: row.progress / 1000,
+    reason: result.reason ?? null,
+    pack: result.pack ? { ...result.pack } : null,
+  }
+}
+
+/** What an import left: its pack with reports, or why there is none. */
+export const readResult = ({ result }: Pick<ImportRow, 'result'>): StoredResult =>
+  result === null ? {} : (JSON.parse(result) as StoredResult)
+
+interface StoredResult {
+  readonly reason?: PackReason
+  readonly pack?: PackEntry
+  readonly reports?: InferOutput<typeof fileReportSchema>[]
+}

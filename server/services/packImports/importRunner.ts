@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { packReason } from '#domain/pack/packReasons.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import type { WorkerNews, WorkerOrder } from '../../packs/official/importWorker.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { packFolders } from '../dataPacks.ts'
+import { importFile } from './importFolder.ts'
+import { endImport, findImport, type ImportOutcome, type ImportRow, type SentWish } from './importRows.ts'
+
+/** Works imports off, each in a process of its own, so that it holds up no request and may fail alone. */
+export interface ImportRunner {
+  readonly run: (row: ImportRow, whence: Whence) => void
+  readonly cancel: (importId: string) => void
+  /** Stops what is under way, when the server stops. */
+  readonly stop: () => Promise<void>
+}
+
+/** Most megabytes that JavaScript objects of an import may take; typed columns come on top. */
+const heapMegabytes = 3_072
+const lookEveryMs = 2_000
+
+/** The work of one import. */
+interface Job {
+  readonly child: ChildProcess
+  readonly ended: Promise<void>
+  isCancelled: boolean
+  /** The server stops. */
+  isLost: boolean
+  /** The pack is being written: from now on it can't be stopped. */
+  isWriting: boolean
+  outcome: ImportOutcome | undefined
+}
+
+export function createImportRunner(context: ServerContext): ImportRunner {
+  const jobs = new Map<string, Job>()
+  const cancel = (id: string): void => {
+    const job = jobs.get(id)
+    if (!job || job.isWriting || job.outcome) return
+    job.isCancelled = true
+    job.child.kill('SIGKILL')
+  }
+  return {
+    run(row, whence) {
+      const child = fork(join(import.meta.dirname, '..', '..', 'packs', 'official', 'importWorker.ts'), [], {
+        execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      })
+      jobs.set(
+        row.id,
+        watch(context, row, child, whence, cancel, () => jobs.delete(row.id)),
+      )
+    },
+    cancel,
+    async stop() {
+      for (const [id, job] of jobs) {
+        job.isLost = true
+        cancel(id)
+      }
+      await Promise.all([...jobs.values()].map(({ ended }) => ended))
+    },
+  }
+}
+
+function watch(
+  context: ServerContext,
+  row: ImportRow,
+  child: ChildProcess,
+  whence: Whence,
+  cancel: (id: string) => void,
+  onEnd: () => void,
+): Job {
+  let [progress, log] = [0, '']
+  const look = async (): Promise<void> => {
+    const { database, clock } = context
+    await database.updateTable('pack_import').set({ progress, touched_at: clock() }).where('id', '=', row.id).execute()
+    if ((await findImport(context, row.id))?.cancel_asked === 1) cancel(row.id)
+  }
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => context.reportFault(error, 'packs: an import')),
+    lookEveryMs,
+  )
+  child.stderr?.on('data', (chunk: Buffer) => (log = `${log}${chunk.toString()}`.slice(-4_000)))
+  child.on('message', (news: WorkerNews) => {
+    if (news.kind === 'progress') progress = news.thousandths
+    else if (news.kind === 'writing') job.isWriting = true
+    else job.outcome = news.outcome
+  })
+  const ended = new Promise<void>((resolve) => {
+    const end = (signal: NodeJS.Signals | null): void => {
+      clearInterval(timer)
+      void finish(context, row, whence, outcomeOf(job, signal, log))
+        .catch((error: unknown) => context.reportFault(error, 'packs: an import'))
+        .finally(() => (onEnd(), resolve()))
+      if (!job.outcome && !job.isCancelled) context.reportFault(new Error(log || String(signal)), 'packs: an import')
+    }
+    child.once('error', () => end(null))
+    child.once('close', (_code, signal) => end(signal))
+  })
+  const job: Job = { child, ended, isCancelled: false, isLost: false, isWriting: false, outcome: undefined }
+  sendOrder(context, row, child)
+  return job
+}
+
+/** Requests come first: an import takes what they leave of the processor. */
+function sendOrder(context: ServerContext, row: ImportRow, child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Where this user may not, it works all the same.
+  }
+  const wish = JSON.parse(row.wish) as Omit<SentWish, 'files'>
+  const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
+    ...{ name, bytes, as, path: importFile(context, row.id, at) },
+  }))
+  const order: WorkerOrder = { dataDir: context.env.dataDir, folders: packFolders(context), wish: { ...wish, files } }
+  child.send(order)
+}
+
+function outcomeOf(job: Job, signal: NodeJS.Signals | null, log: string): ImportOutcome {
+  if (job.outcome) return job.outcome
+  if (job.isCancelled) return { state: job.isLost ? 'lost' : 'cancelled' }
+  // V8 ends the process when its heap is full; the system does when the machine's memory is.
+  const isMemory = signal === 'SIGKILL' || /heap out of memory|Allocation failed/i.test(log)
+  return { state: 'refused', reason: packReason(isMemory ? 'outOfMemory' : 'fault') }
+}
+
+async function finish(context: ServerContext, row: ImportRow, whence: Whence, outcome: ImportOutcome): Promise<void> {
+  if (!(await endImport(context, row.id, outcome))) return
+  const isDone = outcome.state === 'done'
+  const names = (JSON.parse(row.files) as SentWish['files']).map(({ name }) => name)
+  await noteAudit(context, {
+    companyId: '',
+    action: 'packImport',
+    outcome: isDone ? 'done' : 'refused',
+    actor: { id: row.staff_id, first_name: row.staff_name, last_name: '' },
+    object: { kind: 'pack', id: row.id, label: isDone ? `${outcome.pack.id} ${outcome.pack.vintage}` : row.kind },
+    whence,
+    details: { state: outcome.state, files: names.join(', ').slice(0, 1_000) },
+  })
+}

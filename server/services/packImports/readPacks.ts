@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { listPacks } from '#domain/contracts/packImports.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { ServerContext } from '../../context.ts'
+import { readHeadOf } from '../../packs/packFolder.ts'
+import { readDataPacks } from '../dataPacks.ts'
+
+/** All packs that devices are given now, with what each says of itself. */
+export async function readPacks(context: ServerContext): Promise<ReplyOf<typeof listPacks>> {
+  const imported = join(context.env.dataDir, 'packs')
+  const held = await readDataPacks(context)
+  const packs = await Promise.all(
+    held.map(async ({ entry, folder }) => {
+      const head = await readHeadOf(folder, entry.hash)
+      const sources = (head?.sources ?? []).map(({ name, licence, address }) => ({
+        ...{ name, licence },
+        ...(address === undefined ? {} : { address }),
+      }))
+      return { ...entry, isDemo: head?.isDemo ?? false, isImported: folder === imported, sources }
+    }),
+  )
+  return { packs }
+}

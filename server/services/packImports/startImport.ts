@@ -1,0 +1,38 @@
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
+import { receivedBytes } from './importFolder.ts'
+import { endImport, findImport, type ImportRow, type SentWish } from './importRows.ts'
+import type { ImportRunner } from './importRunner.ts'
+
+/** Begins the work of an import, once; `importOver` where it has ended, `importNotWhole` while a file is not all there. */
+export async function startImport(
+  context: ServerContext,
+  runner: ImportRunner,
+  importId: string,
+  whence: Whence,
+): Promise<void> {
+  const row = await findImport(context, importId)
+  if (row?.state === 'working') return
+  if (row?.state !== 'sending') throw new AppError('importOver')
+  for (const [at, { bytes }] of (JSON.parse(row.files) as SentWish['files']).entries()) {
+    if ((await receivedBytes(context, importId, at)) !== bytes) throw new AppError('importNotWhole')
+  }
+  const taken = await context.database
+    .updateTable('pack_import')
+    .set({ state: 'working', touched_at: context.clock() })
+    .where('id', '=', importId)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 1n) runner.run(row, whence)
+}
+
+/** Stops an import that is sent or at work; where its pack is being written already it is too late, and one that has ended stays as it is. */
+export async function cancelImport(context: ServerContext, runner: ImportRunner, importId: string): Promise<void> {
+  const row: ImportRow | undefined = await findImport(context, importId)
+  if (!row) throw new AppError('dataMissing')
+  if (row.state === 'sending') await endImport(context, importId, { state: 'cancelled' })
+  if (row.state !== 'working') return
+  await context.database.updateTable('pack_import').set({ cancel_asked: 1 }).where('id', '=', importId).execute()
+  runner.cancel(importId)
+}

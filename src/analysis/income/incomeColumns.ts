@@ -1,0 +1,90 @@
+import { column } from '#domain/area/areaPack.ts'
+import { incomeKinds, type IncomePack, type IncomeVariable } from '#domain/area/incomePack.ts'
+import { type AreaColumn, columnOf } from '../areaColumn.ts'
+import { incomeEdges } from './incomeBrackets.ts'
+import { type IncomeSpread, shareBelow } from './incomeSpread.ts'
+
+/** What adds up of income: tax units, their income in the currency itself, and the units of each bracket, the lowest first. */
+export type IncomeCount = 'taxUnits' | 'incomeTotal' | `incomeBracket${number}`
+
+/** Income of the areas of a level. */
+export interface IncomeColumns {
+  readonly currency: string
+  /** Ends of the brackets but the last; none where the currency or the pack has no brackets. */
+  readonly edges: readonly number[]
+  readonly values: (variable: IncomeCount) => AreaColumn<'extensive'> | undefined
+}
+
+/** Reads a variable in the order of the areas of a level; undefined for one that the pack lacks. */
+type Read = <V extends IncomeVariable>(id: V) => AreaColumn<(typeof incomeKinds)[V]> | undefined
+
+/**
+ * Income as counts that add up; `align` puts figures of the pack in the order of the areas. Areas count in tax units and income where both
+ * are known, in brackets where the quartiles are known as well. Brackets are made together at their first use.
+ */
+export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Array) => Float64Array): IncomeColumns {
+  const { currency, unit, levels } = pack.meta
+  const known = levels[0]?.variables ?? []
+  const read: Read = (id) =>
+    known.includes(id) ? columnOf(incomeKinds[id], align(column(pack, `${id}.6`, Float64Array))) : undefined
+  const [units, total] = [read('taxUnits'), read('incomeTotal')]
+  const sums = units && total && { taxUnits: where(units, total, 1), incomeTotal: where(total, units, unit) }
+  const edges = (hasQuartiles(known) && incomeEdges(currency)) || []
+  let brackets: readonly AreaColumn<'extensive'>[] | undefined
+  return {
+    currency,
+    edges,
+    values(variable) {
+      if (!sums) return undefined
+      if (variable === 'taxUnits' || variable === 'incomeTotal') return sums[variable]
+      if (edges.length === 0) return undefined
+      brackets ??= makeBrackets(sums.taxUnits, spreadsOf(read, sums, unit), edges)
+      return brackets[Number(variable.slice('incomeBracket'.length))]
+    },
+  }
+}
+
+const hasQuartiles = (known: readonly IncomeVariable[]): boolean =>
+  (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).every((id) => known.includes(id))
+
+/** Counts times a unit, where another count is known too. */
+const where = (values: AreaColumn<'extensive'>, other: AreaColumn<'extensive'>, unit: number) =>
+  columnOf(
+    'extensive',
+    values.map((value, row) => (Number.isNaN(other[row]!) ? Number.NaN : value * unit)),
+  )
+
+/** How income is spread in the area of a row, in the currency itself. */
+function spreadsOf(
+  read: Read,
+  { taxUnits, incomeTotal }: Readonly<Record<'taxUnits' | 'incomeTotal', AreaColumn<'extensive'>>>,
+  unit: number,
+): (row: number) => IncomeSpread {
+  const [q1, median, q3] = [read('incomeQ1')!, read('incomeMedian')!, read('incomeQ3')!]
+  return (row) => ({
+    q1: q1[row]! * unit,
+    median: median[row]! * unit,
+    q3: q3[row]! * unit,
+    mean: incomeTotal[row]! / taxUnits[row]!,
+  })
+}
+
+function makeBrackets(
+  units: AreaColumn<'extensive'>,
+  spreadOf: (row: number) => IncomeSpread,
+  edges: readonly number[],
+): readonly AreaColumn<'extensive'>[] {
+  const made = Array.from({ length: edges.length + 1 }, () => new Float64Array(units.length).fill(Number.NaN))
+  for (const [row, count] of units.entries()) {
+    const spread = spreadOf(row)
+    if (!Number.isFinite(count + spread.q1 + spread.median + spread.q3)) continue
+    let below = 0
+    for (const [at, bracket] of made.entries()) {
+      const edge = edges[at]
+      const upTo = edge === undefined ? 1 : shareBelow(spread, edge)
+      bracket[row] = count * (upTo - below)
+      below = upTo
+    }
+  }
+  return made.map((values) => columnOf('extensive', values))
+}

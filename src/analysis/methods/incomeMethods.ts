@@ -1,0 +1,62 @@
+import type { MethodEntry } from './method.ts'
+
+const declared = 'Income tax statistics by village; areal interpolation (Goodchild and Lam 1980) of what adds up'
+
+/** Income of the people of a zone: counts add up over areas, means and medians are made from the sums. */
+export const incomeMethods = {
+  taxUnits: {
+    term: 'Tax units',
+    formula: 'Sum over areas of: tax units of the area × share of its ground inside the zone',
+    unit: 'taxUnits',
+    source: declared,
+    caveat:
+      'A count of households or people: a tax unit is who declares income together, and many people declare none.',
+    version: 1,
+  },
+  incomeTotal: {
+    term: 'Declared income',
+    formula: 'Sum over areas of: declared income of the area × share of its ground inside the zone',
+    unit: 'money',
+    source: declared,
+    caveat: 'All that people live on: income that is not declared or taxed apart is not in it.',
+    version: 1,
+  },
+  incomePerUnit: {
+    term: 'Income of a tax unit',
+    formula: 'Declared income in the zone ÷ tax units in the zone',
+    unit: 'money',
+    source: declared,
+    caveat:
+      'What most people have: few large incomes lift a mean. Both sums are made first; means of areas are never averaged.',
+    version: 1,
+  },
+  incomeBracket: {
+    term: 'Tax units by income',
+    formula:
+      'Sum over areas of: tax units of the area × part of them in the bracket × share of its ground inside the zone; the part follows from quartiles and mean',
+    unit: 'taxUnits',
+    source:
+      'Quartiles of income by village, evenly spread between them; above the third by Pareto’s law, so that the mean of the area is met',
+    caveat:
+      'A count from tax files: only quartiles are published, and incomes between two of them are taken as evenly spread.',
+    version: 1,
+  },
+  incomeShare: {
+    term: 'Share of tax units by income',
+    formula: 'Tax units of the bracket in the zone ÷ tax units of all brackets in the zone',
+    unit: 'share',
+    source: 'Sums of the brackets',
+    caveat: 'A mean of the shares of areas: counts are summed first, so that populous areas weigh more.',
+    version: 1,
+  },
+  incomeMedian: {
+    term: 'Median income, interpolated',
+    formula:
+      'Lower end of the bracket that holds the middle tax unit + width of the bracket × part of it up to the middle',
+    unit: 'money',
+    source: 'Median of grouped data, from the brackets summed over the zone',
+    caveat:
+      'A published median, or a mean of medians of areas: it is interpolated from brackets that are estimates themselves.',
+    version: 1,
+  },
+} satisfies Record<string, MethodEntry>

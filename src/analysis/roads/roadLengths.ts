@@ -1,0 +1,122 @@
+import { type Frame, fromFrame, projectAll } from '#domain/geo/frame.ts'
+import type { StripedEdges } from '../ground/edgeColumns.ts'
+import type { CircleZone, PolygonZone, Zone } from '../zone.ts'
+import type { DrawnRoads } from './drawnRoads.ts'
+import { wayClasses } from './travel.ts'
+
+/**
+ * Metres of road inside a zone by class, in the order of `wayClasses`. Exact: each straight piece is cut where it crosses the zone's
+ * border. Plane lengths divided by the zone's own scale: error below 0.02 % within 25 km. Every line counts once as it is drawn, so a
+ * road drawn as two carriageways counts with both. Pieces that are nowhere (NaN) are left out.
+ */
+export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Float64Array {
+  const metres = new Float64Array(wayClasses.length)
+  const scale = Math.sqrt(zone.planeArea / zone.squareMetres)
+  const inside = zone.kind === 'circle' ? insideCircle(zone) : insidePolygon(zone)
+  const { minX, minY, maxX, maxY } = zone
+  const [west, south, east, north] = degreesAround(zone, frame)
+  const { boxes, classes } = roads
+  for (let line = 0; line < classes.length; line++) {
+    const at = 4 * line
+    if (boxes[at]! > east || boxes[at + 2]! < west || boxes[at + 1]! > north || boxes[at + 3]! < south) continue
+    const xy = projectAll(frame, roads.read(line))
+    let length = 0
+    for (let i = 0; i + 3 < xy.length; i += 2) {
+      const [x1, y1, x2, y2] = [xy[i]!, xy[i + 1]!, xy[i + 2]!, xy[i + 3]!]
+      const isNear =
+        (x1 < maxX || x2 < maxX) && (x1 > minX || x2 > minX) && (y1 < maxY || y2 < maxY) && (y1 > minY || y2 > minY)
+      if (isNear) length += Math.hypot(x2 - x1, y2 - y1) * inside(x1, y1, x2, y2)
+    }
+    if (length > 0) metres[classes[line]!]! += length / scale
+  }
+  return metres
+}
+
+/** Share of a straight piece, 0…1, that lies inside. */
+type ShareInside = (x1: number, y1: number, x2: number, y2: number) => number
+
+function insideCircle({ x, y, radius }: CircleZone): ShareInside {
+  return (x1, y1, x2, y2) => {
+    const [dx, dy, fromX, fromY] = [x2 - x1, y2 - y1, x1 - x, y1 - y]
+    const a = dx * dx + dy * dy
+    const b = fromX * dx + fromY * dy
+    const discriminant = b * b - a * (fromX * fromX + fromY * fromY - radius * radius)
+    if (!(discriminant > 0) || a === 0) return 0
+    const root = Math.sqrt(discriminant)
+    return Math.max(0, Math.min(1, (root - b) / a) - Math.max(0, (-root - b) / a))
+  }
+}
+
+function insidePolygon({ edges, hasUpright }: PolygonZone): ShareInside {
+  return (x1, y1, x2, y2) => {
+    const cuts = cutsOf(edges, hasUpright, x1, y1, x2, y2)
+    let share = 0
+    for (let i = 1; i < cuts.length; i++) {
+      const [from, to] = [cuts[i - 1]!, cuts[i]!]
+      if (to <= from) continue
+      const middle = (from + to) / 2
+      if (isInside(edges, x1 + (x2 - x1) * middle, y1 + (y2 - y1) * middle)) share += to - from
+    }
+    return share
+  }
+}
+
+/** Where along a piece, 0…1, it may pass the border, with both its ends, ascending. */
+function cutsOf(
+  { ends, slopes, entries, stripStart, ...edges }: StripedEdges,
+  hasUpright: boolean,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+): number[] {
+  const cuts = [0, 1]
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const add = (at: number): void => {
+    if (at > 0 && at < 1) cuts.push(at)
+  }
+  for (let strip = stripAt(edges, Math.min(x1, x2)); strip <= stripAt(edges, Math.max(x1, x2)); strip++) {
+    for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
+      const edge = entries[entry]!
+      const [left, height, right] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!]
+      if (left > Math.max(x1, x2) || right < Math.min(x1, x2)) continue
+      const slope = slopes[edge]!
+      add((height + slope * (x1 - left) - y1) / (dy - slope * dx))
+      // A border that runs due north is no edge: it may stand wherever one ends.
+      if (!hasUpright) continue
+      add((left - x1) / dx)
+      add((right - x1) / dx)
+    }
+  }
+  return cuts.sort((a, b) => a - b)
+}
+
+const stripAt = ({ minX, stripWidth, strips }: Pick<StripedEdges, 'minX' | 'stripWidth' | 'strips'>, x: number) =>
+  Math.max(0, Math.min(strips - 1, Math.floor((x - minX) / stripWidth)))
+
+function isInside(edges: StripedEdges, x: number, y: number): boolean {
+  const { ends, signs, slopes, entries, stripStart } = edges
+  const strip = stripAt(edges, x)
+  let inside = 0
+  for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
+    const edge = entries[entry]!
+    const left = ends[4 * edge]!
+    if (left > x || x >= ends[4 * edge + 2]!) continue
+    if (ends[4 * edge + 1]! + slopes[edge]! * (x - left) > y) inside += signs[edge]!
+  }
+  return inside > 0
+}
+
+/** Degrees that hold a zone, with a little room: the sides of a box in the plane are bent on the globe. */
+function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): readonly [number, number, number, number] {
+  const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2]
+  const places = [minX, middleX, maxX].flatMap((x) => [minY, middleY, maxY].map((y) => fromFrame(frame, x, y)))
+  const [longitudes, latitudes] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)]
+  const room = 1e-4 + 0.01 * (Math.max(...longitudes) - Math.min(...longitudes))
+  return [
+    Math.min(...longitudes) - room,
+    Math.min(...latitudes) - room,
+    Math.max(...longitudes) + room,
+    Math.max(...latitudes) + room,
+  ]
+}

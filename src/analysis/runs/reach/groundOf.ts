@@ -1,0 +1,22 @@
+import type { Frame } from '#domain/geo/frame.ts'
+import type { MultiPolygonShape } from '#domain/geo/point.ts'
+import { AnalysisProblem } from '../../analysisProblem.ts'
+import { makeZone } from '../../zone.ts'
+import { choosePlane, toPlaneZone } from '../zones/plane.ts'
+
+/**
+ * Square metres of a shape that was drawn in a frame; what is larger than a zone of the product may be is measured in the plane of equal areas.
+ * Throws `AnalysisProblem` for ground over the 180th meridian, where an outline in degrees is torn.
+ */
+export function groundOf(shape: MultiPolygonShape, frame: Frame): number {
+  const longitudes = shape.coordinates.flat(2).map(([longitude]) => longitude)
+  const [least, most] = longitudes.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Infinity, -Infinity],
+  )
+  if (most! - least! > 180)
+    throw new AnalysisProblem('The ground lies over the 180th meridian, where an outline cannot be drawn in degrees.')
+  const made = makeZone(shape, frame)
+  if ('zone' in made) return made.zone.squareMetres
+  return toPlaneZone(shape, choosePlane([shape], 'degrees'))?.squareMetres ?? 0
+}

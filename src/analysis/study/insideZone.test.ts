@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Place, Shape } from '#domain/geo/point.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+import { makeDemographics } from '#server/packs/demo/demographics.ts'
+import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
+import { makeStudy } from '../study.ts'
+import type { Study } from '../studyTypes.ts'
+import { makeStudyRecords, type StudyRecords } from './studyRecords.ts'
+
+let packs: readonly Pack[]
+
+const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
+const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
+const zone = (radiusMetres: number): { id: string; shape: Shape } => ({
+  id: 'z',
+  shape: { type: 'Circle', centre: daan, radiusMetres },
+})
+
+/** A restaurant at the middle, and something for health 300 m and 5 km east of it. */
+const points: Pack = {
+  kind: 'poi',
+  country: 'tw',
+  vintage: '2020-12',
+  sources: [{ name: 'test', licence: 'none' }],
+  isDemo: true,
+  meta: { classes: ['food', 'health'], types: ['restaurant', 'clinic'] },
+  columns: {
+    longitude: Int32Array.from([daan, east(300), east(5000)], ({ longitude }) => Math.round(longitude * 1e6)),
+    latitude: Int32Array.from([daan, daan, daan], ({ latitude }) => Math.round(latitude * 1e6)),
+    class: Uint8Array.of(0, 1, 1),
+    type: Uint8Array.of(0, 1, 1),
+  },
+}
+
+function studyOf(given: readonly Pack[] = packs): { readonly study: Study; readonly records: StudyRecords } {
+  const records = makeStudyRecords()
+  const { places, recordedZones } = records
+  return { study: makeStudy({ packs: given, packsVersion: 'v', places, recordedZones }), records }
+}
+
+const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
+  place: daan,
+  zones: [zone(1000)],
+  chosenZoneId: 'z',
+  ownZones: { kind: 'ring', radiusMetres: 1000 } as const,
+  ...over,
+})
+
+beforeAll(() => {
+  const areas = makeTaiwanAreas()
+  packs = [areas, makeDemographics(areas), points]
+})
+
+test('points of interest are counted by class and by type, and the places behind a count are as many as it says', () => {
+  const { study, records } = studyOf()
+  records.replace('poi', [
+    ['a', { place: east(100), poiClass: 'food', poiType: 'cafe' }],
+    ['b', { place: east(200), poiClass: 'food' }],
+  ])
+  records.replace('competitor', [
+    ['near', { place: east(50) }],
+    ['far', { place: east(5000) }],
+  ])
+  const asked = zone(500)
+  const { poiCounts, poiTypes, competitorCount } = study.zoneFigures(asked)
+  expect(poiCounts).toEqual({ food: 3, health: 1 })
+  expect(poiTypes).toEqual({ food: { restaurant: 1, cafe: 1, '': 1 }, health: { clinic: 1 } })
+  const food = study.placesIn(asked, { kind: 'poi', poiClass: 'food' }, daan)
+  expect(food.map(({ kind, poiType }) => `${kind} ${poiType ?? '-'}`)).toEqual(['pack restaurant', 'poi cafe', 'poi -'])
+  expect(food.map(({ metres }) => Math.round(metres / 10) * 10)).toEqual([0, 100, 200])
+  expect(study.placesIn(asked, { kind: 'poi', poiClass: 'food', poiType: '' }, daan).map(({ id }) => id)).toEqual(['b'])
+  expect(study.placesIn(asked, { kind: 'competitor' }, daan)).toHaveLength(competitorCount)
+})
+
+test('income of a zone is its tax units in brackets and their sum; without its pack there is none', () => {
+  const areas = packs.find(({ kind }) => kind === 'areas')!
+  const villages = areas.columns['objectId.6'] as Uint32Array
+  const fill = (value: number) => new Float64Array(villages.length).fill(value)
+  const income: Pack = {
+    kind: 'income',
+    country: 'tw',
+    vintage: '2020',
+    sources: [],
+    isDemo: false,
+    meta: {
+      levels: [{ level: 6, variables: ['taxUnits', 'incomeTotal', 'incomeQ1', 'incomeMedian', 'incomeQ3'] }],
+      currency: 'TWD',
+      unit: 1000,
+      rows: { read: 0, matched: 0, unmatched: 0, refused: 0 },
+    },
+    columns: {
+      'objectId.6': villages,
+      'taxUnits.6': fill(1000),
+      'incomeTotal.6': fill(700_000),
+      'incomeQ1.6': fill(200),
+      'incomeMedian.6': fill(400),
+      'incomeQ3.6': fill(800),
+    },
+  }
+  const asked = zone(1000)
+  const { study } = studyOf([...packs, income])
+  expect(study.state().hasIncome).toBe(true)
+  const figures = study.zoneFigures(asked).income!
+  expect(figures.total / figures.taxUnits).toBeCloseTo(700_000, 3)
+  const units = figures.counts.reduce((sum, count) => sum + count, 0)
+  expect(units / figures.taxUnits).toBeCloseTo(1, 9)
+  // Every village has the same spread, so that the zone has it too: a quarter below each of the edges that are quartiles.
+  expect(figures.counts[0]! / units).toBeCloseTo(0.25, 9)
+  expect(figures.counts[1]! / units).toBeCloseTo(0.25, 9)
+  expect(figures.median).toBeCloseTo(400_000, 3)
+  expect(figures.coverage).toBeCloseTo(1, 3)
+  const parts = study.contributions(asked, 'taxUnits')
+  expect(parts.reduce((sum, { counts }) => sum + counts, 0)).toBeCloseTo(figures.taxUnits, 6)
+  expect(studyOf().study.zoneFigures(asked).income).toBeUndefined()
+})
+
+test('a verdict says whether a store loses too much, and whether that hangs on the exponent or the radius', () => {
+  const { study, records } = studyOf()
+  records.replace('store', [['s', { status: '1', place: east(900) }]])
+  records.replace('competitor', [['c', { place: east(-2500) }]])
+  const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
+  const asked = ask({ demandModel: model })
+  const { transfer } = study.whatIf(asked)
+  const impact = transfer!.worst!.impact
+  const verdict = study.verdict(asked, impact + 1e-6)!
+  const ofDecay = (['decayLess', 'decayMore'] as const).flatMap(
+    (change) => study.verdict(asked, impact + 1e-6, change)!.variants,
+  )
+  expect(verdict).toMatchObject({ impact, worst: { storeId: 's' } })
+  expect([...ofDecay, ...verdict.variants].map(({ change }) => change)).toEqual([
+    'decayLess',
+    'decayMore',
+    'radiusLess',
+    'radiusMore',
+  ])
+  // The limit lies a hair above the loss: whichever change makes the loss larger makes the verdict flip.
+  for (const { worst, flips } of ofDecay) expect(flips).toBe(worst! > impact + 1e-6)
+  expect(ofDecay.some(({ flips }) => flips)).toBe(true)
+  const exposed = verdict.variants.filter(({ judgedBy }) => judgedBy === 'exposed').map(({ worst }) => worst!)
+  expect(exposed[0]!).toBeLessThan(verdict.exposed!)
+  expect(exposed[1]!).toBeGreaterThan(verdict.exposed!)
+  expect(study.verdict(asked, 0.999, 'decayMore')!.variants.some(({ flips }) => flips)).toBe(false)
+  expect(study.verdict(ask(), 0.25)).toBeUndefined()
+})

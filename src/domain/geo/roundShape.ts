@@ -1,0 +1,30 @@
+import type { LngLatRing, Place, Shape } from './point.ts'
+
+/** Digits of degrees that are kept: about a centimetre on the ground, finer than any border is known. */
+const digits = 1e7
+
+const roundDegrees = (degrees: number): number => Math.round(degrees * digits) / digits
+const roundRing = (ring: LngLatRing): LngLatRing => ring.map(([x, y]) => [roundDegrees(x), roundDegrees(y)] as const)
+
+/** A place to a centimetre. */
+const roundPlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: roundDegrees(latitude),
+  longitude: roundDegrees(longitude),
+})
+
+/** A shape to a centimetre, as it is kept in a record: no digits that say nothing. The number of its corners stays. */
+export function roundShape<S extends Shape>(shape: S): S
+export function roundShape(shape: Shape): Shape {
+  switch (shape.type) {
+    case 'Circle':
+      return {
+        type: 'Circle',
+        centre: roundPlace(shape.centre),
+        radiusMetres: Math.round(shape.radiusMetres * 100) / 100,
+      }
+    case 'Polygon':
+      return { type: 'Polygon', coordinates: shape.coordinates.map(roundRing) }
+    case 'MultiPolygon':
+      return { type: 'MultiPolygon', coordinates: shape.coordinates.map((polygon) => polygon.map(roundRing)) }
+  }
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { maxImportFiles } from '#domain/contracts/packImports.ts'
+import type { ImportKind } from '#domain/pack/officialKinds.ts'
+import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
+import { choiceLabel, errorText } from '#i18n/fieldLabels.ts'
+import { formatBytes } from '#i18n/formats.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Packs.module.css'
+
+/** A file that was chosen; `as` is the type of all its places. */
+export interface ChosenFile {
+  readonly file: File
+  readonly as?: string | undefined
+}
+
+export interface ImportFilesProps {
+  kind: ImportKind
+  files: readonly ChosenFile[]
+  onChange: (files: readonly ChosenFile[]) => void
+  fault: 'none' | 'empty' | 'tooLarge' | undefined
+}
+
+const tables = '.csv,.csv.gz,.gz,text/csv'
+const maps = '.geojson,.json,.gz,.pbf,application/geo+json'
+
+/** Chooses files; a file of points may say what all its places are. */
+export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
+  const id = useId()
+  const isTable = kind === 'population' || kind === 'income'
+  function add(list: FileList | null): void {
+    const names = new Set(files.map(({ file }) => file.name))
+    const added = [...(list ?? [])].filter(({ name }) => !names.has(name)).map((file) => ({ file }))
+    onChange([...files, ...added].slice(0, maxImportFiles))
+  }
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>
+        <Trans>Files</Trans>
+      </label>
+      <div className={styles.picker}>
+        <input
+          id={id}
+          type="file"
+          multiple={kind !== 'income'}
+          accept={isTable ? tables : maps}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => {
+            add(event.target.files)
+            // The same file may be chosen again after it was mended.
+            event.target.value = ''
+          }}
+        />
+        <span className={buttonClass({})} aria-hidden="true">
+          <Trans>Choose files</Trans>
+        </span>
+        <span id={`${id}-hint`} className={styles.quiet}>
+          {isTable ? (
+            <Trans>CSV in UTF-8, or packed with gzip (.csv.gz).</Trans>
+          ) : (
+            <Trans>GeoJSON in degrees (also .gz), or .osm.pbf.</Trans>
+          )}
+        </span>
+      </div>
+      <FileFault id={`${id}-fault`} fault={fault} />
+      <ChosenFiles kind={kind} files={files} onChange={onChange} />
+    </div>
+  )
+}
+
+function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>) {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.chosen}>
+      {files.map((one) => (
+        <li key={one.file.name}>
+          <span className={styles.fileName}>{one.file.name}</span>
+          <span className={styles.quiet}>{formatBytes(one.file.size)}</span>
+          {kind === 'points' && !/\.pbf$/i.test(one.file.name) && (
+            <Select
+              className={styles.type}
+              label={t`Type of the places in ${one.file.name}`}
+              labelHidden
+              value={one.as ?? ''}
+              emptyLabel={t`As its tags say`}
+              choices={poiTypeChoices.map(({ value }) => ({ value, label: choiceLabel('poiType', value) }))}
+              onChange={(as) =>
+                onChange(
+                  files.map((other) => (other === one ? { file: one.file, as: as === '' ? undefined : as } : other)),
+                )
+              }
+            />
+          )}
+          <IconButton
+            label={t`Remove ${one.file.name}`}
+            icon={<X size={18} />}
+            onClick={() => onChange(files.filter((other) => other !== one))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileFault({ id, fault }: Pick<ImportFilesProps, 'fault'> & { id: string }) {
+  if (!fault) return null
+  return (
+    <div role="alert">
+      <FieldError id={id}>
+        {fault === 'none' ? (
+          <Trans>Choose at least one file.</Trans>
+        ) : (
+          errorText(fault === 'empty' ? 'fileEmpty' : 'importTooLarge')
+        )}
+      </FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import Upload from 'lucide-react/icons/upload'
+import { maxImportBytes } from '#domain/contracts/packImports.ts'
+import { type ImportKind, importKinds } from '#domain/pack/officialKinds.ts'
+import { formatBytes } from '#i18n/formats.ts'
+import { FormProblem } from '#session/form/FormProblem.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { ImportFiles } from './ImportFiles.tsx'
+import styles from './Packs.module.css'
+import type { ImportOrder } from './sendImport.ts'
+import { useImportForm } from './useImportForm.ts'
+import type { ListedPack } from './usePackLists.ts'
+import { usePackWords } from './usePackWords.ts'
+
+export interface ImportFormProps {
+  packs: readonly ListedPack[]
+  onSend: (order: ImportOrder) => Promise<void>
+  /** Signing in anew is wanted. */
+  onSignIn: () => void
+}
+
+/** Says what is to be imported from where, and chooses its files. */
+export function ImportForm({ packs, onSend, onSignIn }: ImportFormProps) {
+  const countries = packs.filter(({ kind }) => kind === 'areas').map(({ country }) => country)
+  const importForm = useImportForm(countries[0] ?? 'tw', onSend)
+  const { form, kind, files, setFiles, bytes, fault } = importForm
+  return (
+    <Card title={<Trans>Import official files</Trans>}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <ImportFields countries={countries} importForm={importForm} />
+        <ImportFiles kind={kind} files={files} onChange={setFiles} fault={fault} />
+        <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" icon={<Upload size={18} aria-hidden="true" />} busy={form.isBusy}>
+            <Trans>Import</Trans>
+          </Button>
+          {form.refusal?.code === 'signInNeeded' && (
+            <Button onClick={onSignIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
+          <RoomWords bytes={bytes} />
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+interface ImportFieldsProps {
+  countries: readonly string[]
+  importForm: ReturnType<typeof useImportForm>
+}
+
+function ImportFields({ countries, importForm: { form, kind, chooseKind } }: ImportFieldsProps) {
+  const words = usePackWords()
+  const kinds = Object.keys(importKinds) as ImportKind[]
+  return (
+    <div className={styles.fields}>
+      <Select
+        {...form.field('kind')}
+        onChange={chooseKind}
+        choices={kinds.map((value) => ({ value, label: words.importKinds[value] }))}
+      />
+      <Select
+        {...form.field('country')}
+        choices={countries.map((value) => ({ value, label: words.countryName(value) }))}
+      />
+      {kind !== 'population' && (
+        <TextField
+          {...form.field('vintage')}
+          placeholder="2026-10"
+          hint={
+            kind === 'income' ? (
+              <Trans>Year of the income. May stay empty where the file’s name says it.</Trans>
+            ) : (
+              <Trans>Year, or year and month. Empty means this month.</Trans>
+            )
+          }
+        />
+      )}
+      <TextField {...form.field('source')} />
+      <TextField {...form.field('licence')} />
+      <TextField {...form.field('address')} inputMode="url" />
+    </div>
+  )
+}
+
+function RoomWords({ bytes }: { bytes: number }) {
+  const [chosen, most] = [formatBytes(bytes), formatBytes(maxImportBytes)]
+  return (
+    <span className={styles.quiet}>
+      {bytes === 0 ? (
+        <Trans>At most {most} together.</Trans>
+      ) : (
+        <Trans>
+          {chosen} of at most {most}.
+        </Trans>
+      )}
+    </span>
+  )
+}

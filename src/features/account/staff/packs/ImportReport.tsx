@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { readImport, type SentFileReport } from '#domain/contracts/packImports.ts'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { formatBytes, formatNumber, formatPercent } from '#i18n/formats.ts'
+import { packReasonText } from '#i18n/packReasonText.ts'
+import { call } from '#api/call.ts'
+import { useAnswer } from '#session/form/useAnswer.ts'
+import { Card } from '#ui/Card.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { KeyValueList } from '#ui/KeyValueList.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ImportSums } from './ImportSums.tsx'
+import { LeftRows } from './LeftRows.tsx'
+import styles from './Packs.module.css'
+import type { ListedImport } from './usePackLists.ts'
+import { usePackWords } from './usePackWords.ts'
+
+export interface ImportReportProps {
+  shown: ListedImport
+  onClose: () => void
+}
+
+/** What came of an import: the pack, and for each file its rows, sums and what was left out. */
+export function ImportReport({ shown, onClose }: ImportReportProps) {
+  const { t } = useLingui()
+  const { importTitle } = usePackWords()
+  const { answer, refusal, again } = useAnswer(() => call(readImport, { importId: shown.id }), shown.state)
+  return (
+    <Card title={importTitle(shown)} aside={<IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}>
+      <div className={styles.stack}>
+        <div role="status">
+          <OutcomeNotice shown={shown} />
+        </div>
+        {refusal && <ErrorPanel title={errorText(refusal.code)} onRetry={again} />}
+        {!answer && !refusal && <Skeleton lines={4} />}
+        {answer?.reports.map((report) => (
+          <FileRows key={report.file} report={report} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport }) {
+  if (reason) return <FormNotice tone="bad">{packReasonText(reason)}</FormNotice>
+  if (pack) {
+    const [vintage, size] = [pack.vintage, formatBytes(pack.bytes)]
+    return (
+      <FormNotice tone="good">
+        <Trans>
+          The pack of {vintage} ({size}) is there. Devices fetch it when they start next.
+        </Trans>
+      </FormNotice>
+    )
+  }
+  if (state === 'cancelled') {
+    return (
+      <FormNotice>
+        <Trans>It was cancelled. The packs stayed as they were.</Trans>
+      </FormNotice>
+    )
+  }
+  if (state === 'lost') {
+    return (
+      <FormNotice tone="warn">
+        <Trans>It broke off: the page that sent was closed, or the server stopped. Begin it anew.</Trans>
+      </FormNotice>
+    )
+  }
+  return null
+}
+
+function FileRows({ report }: { report: SentFileReport }) {
+  const { t } = useLingui()
+  const { read, matched, unmatched, refused } = report
+  const share = read > 0 ? formatPercent(matched / read) : ''
+  return (
+    <section className={styles.stack} aria-label={report.file}>
+      <h3 className={styles.file}>{report.file}</h3>
+      <KeyValueList
+        facts={[
+          { key: 'read', label: <Trans>Rows read</Trans>, value: formatNumber(read) },
+          { key: 'matched', label: <Trans>Taken into the pack</Trans>, value: formatNumber(matched), aside: share },
+          { key: 'unmatched', label: <Trans>Rows without an area</Trans>, value: formatNumber(unmatched.count) },
+          { key: 'refused', label: <Trans>Rows refused</Trans>, value: formatNumber(refused.count) },
+        ]}
+      />
+      <ImportSums report={report} />
+      <LeftRows file={report.file} title={t`Rows without an area`} left={unmatched} />
+      <LeftRows file={report.file} title={t`Rows refused`} left={refused} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SentFileReport } from '#domain/contracts/packImports.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import styles from './Packs.module.css'
+import { usePackWords } from './usePackWords.ts'
+
+/** Sums of a file beside those of the pack, so that both can be compared with what the publisher says; of places and roads, how many of each. */
+export function ImportSums({ report: { file, totals, inFile, inPack } }: { report: SentFileReport }) {
+  const { t } = useLingui()
+  const { sumName } = usePackWords()
+  const isTable = inFile !== undefined && inPack !== undefined
+  const named = Object.entries(totals)
+  // Bands have an order of their own; of kinds the most frequent come first.
+  const ids = (isTable ? named : named.toSorted((a, b) => b[1] - a[1])).map(([id]) => id)
+  if (ids.length === 0) return null
+  return (
+    <TableFrame label={t`Sums of ${file}`} className={styles.sums}>
+      <Table>
+        <thead>
+          <tr>
+            <HeadCell>{isTable ? <Trans>Sum</Trans> : <Trans>Kind</Trans>}</HeadCell>
+            {isTable && (
+              <HeadCell numeric>
+                <Trans>In the file</Trans>
+              </HeadCell>
+            )}
+            <HeadCell numeric>
+              <Trans>In the pack</Trans>
+            </HeadCell>
+            {isTable && (
+              <HeadCell numeric>
+                <Trans>Coverage</Trans>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <tr key={id}>
+              <Cell>{sumName(id)}</Cell>
+              {isTable && <Cell numeric>{formatNumber(inFile[id] ?? 0, 0)}</Cell>}
+              <Cell numeric>{formatNumber((isTable ? inPack[id] : totals[id]) ?? 0, 0)}</Cell>
+              {isTable && <Cell numeric>{shareText(inPack[id], inFile[id])}</Cell>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+const shareText = (part = 0, whole = 0): string => (whole > 0 ? formatPercent(part / whole, 2) : '–')

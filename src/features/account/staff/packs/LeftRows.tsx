@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { SentFileReport } from '#domain/contracts/packImports.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { packReasonText } from '#i18n/packReasonText.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import styles from './Packs.module.css'
+
+type Left = SentFileReport['refused']
+
+export interface LeftRowsProps {
+  file: string
+  title: string
+  left: Left
+}
+
+/** How many rows are shown one by one before more are asked for. */
+const first = 10
+
+/** Rows that are not in the pack: why, how often, and each with its line. */
+export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftRowsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (count === 0) return null
+  const shown = isWhole ? notes : notes.slice(0, first)
+  const shownReasons = isWhole ? reasons : reasons.slice(0, first)
+  const others = reasons.slice(shownReasons.length).reduce((sum, reason) => sum + reason.count, 0)
+  const kept = formatNumber(notes.length)
+  return (
+    <div className={styles.left}>
+      <h4>{title}</h4>
+      <ul className={styles.reasons}>
+        {shownReasons.map(({ reason, count: times }) => (
+          <li key={packReasonText(reason)}>
+            <strong>{formatNumber(times)}</strong> {packReasonText(reason)}
+          </li>
+        ))}
+        {others > 0 && (
+          <li>
+            <strong>{formatNumber(others)}</strong> <Trans>for other reasons</Trans>
+          </li>
+        )}
+      </ul>
+      {/* What scrolls must take the focus, or keys can't scroll it. */}
+      <ol className={styles.notes} tabIndex={0} aria-label={title}>
+        {shown.map(({ row, name, reason }) => (
+          <li key={`${row} ${name}`}>
+            <span className={styles.row}>{row}</span>
+            <span>
+              {name !== '' && <b>{name} </b>}
+              {packReasonText(reason)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {!isWhole && (notes.length > first || others > 0) && (
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            <Plural value={notes.length} one="Show # row" other="Show # rows" />
+          </Button>
+        )}
+        <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={() => save(file, notes)}>
+          <Trans>Save as CSV</Trans>
+        </Button>
+      </div>
+      {notes.length < count && (
+        <p className={styles.quiet}>
+          <Trans>Of so many rows the first {kept} are kept one by one.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function save(file: string, notes: Left['notes']): void {
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+  const lines = notes.map(({ row, name, reason }) => [row, cell(name), cell(packReasonText(reason))].join(','))
+  saveFile(`${file.replace(/\.\w+$/, '')}-left-out.csv`, `\uFEFFrow,name,reason\r\n${lines.join('\r\n')}\r\n`)
+}

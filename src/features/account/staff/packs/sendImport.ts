@@ -1,0 +1,82 @@
+import {
+  beginImport,
+  importPartBytes,
+  importPartPath,
+  importPartReply,
+  readImport,
+  startImport,
+} from '#domain/contracts/packImports.ts'
+import { AppError } from '#domain/errors.ts'
+import { call, callForm, type InputFor } from '#api/call.ts'
+
+/** What an import is to be made of. */
+export interface ImportOrder extends Omit<InputFor<typeof beginImport>, 'files'> {
+  readonly files: readonly { readonly file: File; readonly as?: string | undefined }[]
+}
+
+/** How far sending is, in bytes of all files. */
+export interface SendingProgress {
+  readonly sent: number
+  readonly all: number
+}
+
+/** Begins an import on the server; its files are not sent yet. */
+export async function beginSending({ files, ...order }: ImportOrder): Promise<string> {
+  const listed = files.map(({ file, as }) => ({
+    name: file.name,
+    bytes: file.size,
+    ...(as === undefined ? {} : { as }),
+  }))
+  return (await call(beginImport, { ...order, files: listed })).importId
+}
+
+/**
+ * Sends what the server lacks of the files of an import, part by part, and begins its work. A part that did not arrive is not sent again here:
+ * calling this once more goes on where the server stands.
+ */
+export async function sendFiles(
+  importId: string,
+  files: readonly File[],
+  onProgress: (progress: SendingProgress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { files: known } = await call(readImport, { importId }, { signal })
+  const received = files.map((_, at) => known[at]?.received ?? 0)
+  const all = files.reduce((sum, { size }) => sum + size, 0)
+  const tell = () => onProgress({ sent: received.reduce((sum, bytes) => sum + bytes, 0), all })
+  for (const [at, file] of files.entries()) {
+    while (received[at]! < file.size) {
+      tell()
+      received[at] = await sendPart({ importId, at, offset: received[at]! }, file, signal)
+    }
+  }
+  tell()
+  await call(startImport, { importId }, { signal })
+}
+
+interface PartPlace {
+  readonly importId: string
+  readonly at: number
+  readonly offset: number
+}
+
+/** Sends a part; the answer is how much of the file is there then. */
+async function sendPart({ importId, at, offset }: PartPlace, file: File, signal: AbortSignal): Promise<number> {
+  const form = new FormData()
+  form.append('importId', importId)
+  form.append('file', String(at))
+  form.append('offset', String(offset))
+  form.append('part', await readPart(file, offset))
+  try {
+    return (await callForm(importPartPath, form, importPartReply, { signal, timeoutMs: 300_000 })).received
+  } catch (error) {
+    const known = error instanceof AppError && error.code === 'wrongOffset' ? error.details['offset'] : undefined
+    if (typeof known === 'number' && known > offset) return known
+    throw error
+  }
+}
+
+/** Read before it is sent: a file that was changed or taken away meanwhile fails here, and not as a broken line. */
+async function readPart(file: File, offset: number): Promise<Blob> {
+  return new Blob([await file.slice(offset, offset + importPartBytes).arrayBuffer()])
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cancelImport } from '#domain/contracts/packImports.ts'
+import { call } from '#api/call.ts'
+import { readRefusal, type Refusal } from '#session/form/refusal.ts'
+import { beginSending, type ImportOrder, sendFiles, type SendingProgress } from './sendImport.ts'
+
+/** The import that this browser sends, if any. */
+export interface ImportSending {
+  /** Undefined while nothing is sent. */
+  readonly now: SendingNow | undefined
+  /** Begins one; throws where the server refuses it before anything is sent. */
+  readonly begin: (order: ImportOrder) => Promise<void>
+  /** Goes on after it stopped. */
+  readonly resume: () => void
+  readonly cancel: () => void
+}
+
+interface SendingNow extends SendingProgress {
+  readonly importId: string
+  /** Why it stopped: `fileGone` where a file can't be read any more. */
+  readonly stopped: Refusal | 'fileGone' | undefined
+}
+
+/** Sends the files of an import; who closes the page meanwhile is asked first. */
+export function useImportSending(): ImportSending {
+  const [now, setNow] = useState<SendingNow>()
+  const order = useRef<{ id: string; files: File[]; ending: AbortController }>(undefined)
+  const isSending = now !== undefined && now.stopped === undefined
+  useEffect(() => {
+    if (!isSending) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+  const stop = useEffectEvent(() => order.current?.ending.abort())
+  useEffect(() => () => stop(), [])
+
+  async function send(): Promise<void> {
+    const mine = order.current
+    if (!mine) return
+    mine.ending = new AbortController()
+    const { id, files, ending } = mine
+    const all = files.reduce((sum, { size }) => sum + size, 0)
+    setNow((before) => ({ importId: id, sent: before?.sent ?? 0, all, stopped: undefined }))
+    try {
+      await sendFiles(id, files, (progress) => setNow({ importId: id, ...progress, stopped: undefined }), ending.signal)
+      order.current = undefined
+      setNow(undefined)
+    } catch (error) {
+      if (ending.signal.aborted) return
+      const stopped = error instanceof DOMException ? 'fileGone' : readRefusal(error)
+      setNow((before) => before && { ...before, stopped })
+    }
+  }
+  return {
+    now,
+    async begin(wish) {
+      const id = await beginSending(wish)
+      order.current = { id, files: wish.files.map(({ file }) => file), ending: new AbortController() }
+      void send()
+    },
+    resume: () => void send(),
+    cancel() {
+      const mine = order.current
+      if (!mine) return
+      mine.ending.abort()
+      order.current = undefined
+      setNow(undefined)
+      // Where this does not arrive, the server ends it by itself after ten minutes without a part.
+      void call(cancelImport, { importId: mine.id }).catch(() => undefined)
+    },
+  }
+}

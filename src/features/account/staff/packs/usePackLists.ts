@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { listImports, listPacks } from '#domain/contracts/packImports.ts'
+import { call } from '#api/call.ts'
+import { readRefusal, type Refusal } from '#session/form/refusal.ts'
+
+export type ListedPack = ReplyOf<typeof listPacks>['packs'][number]
+export type ListedImport = ReplyOf<typeof listImports>['imports'][number]
+
+export interface PackLists {
+  /** Undefined until they were told for the first time. */
+  readonly packs: readonly ListedPack[] | undefined
+  readonly imports: readonly ListedImport[] | undefined
+  /** The import that is under way, whoever began it. */
+  readonly active: ListedImport | undefined
+  /** Why the last question was not answered; what was told before stays. */
+  readonly refusal: Refusal | undefined
+  readonly again: () => Promise<void>
+}
+
+const beatMs = 1_000
+
+/** The packs of the server and its imports; asked every second while one is under way, so that its progress is seen. */
+export function usePackLists(): PackLists {
+  const [lists, setLists] = useState<Pick<PackLists, 'packs' | 'imports'>>({ packs: undefined, imports: undefined })
+  const [refusal, setRefusal] = useState<Refusal>()
+  const active = lists.imports?.find(({ state }) => state === 'sending' || state === 'working')
+  async function again(): Promise<void> {
+    try {
+      const [{ packs }, { imports }] = await Promise.all([call(listPacks, {}), call(listImports, {})])
+      setLists({ packs, imports })
+      setRefusal(undefined)
+    } catch (error) {
+      setRefusal(readRefusal(error))
+    }
+  }
+  const ask = useEffectEvent(again)
+  useEffect(() => {
+    const first = async () => ask()
+    void first()
+  }, [])
+  const isUnderWay = active !== undefined
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const beat = async () => {
+      await ask()
+      timer = setTimeout(() => void beat(), beatMs)
+    }
+    timer = setTimeout(() => void beat(), beatMs)
+    return () => clearTimeout(timer)
+  }, [isUnderWay])
+  return { ...lists, active, refusal, again }
+}

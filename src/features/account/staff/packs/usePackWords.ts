@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ImportKind } from '#domain/pack/officialKinds.ts'
+import type { PackKind } from '#domain/pack/pack.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import type { ListedImport } from './usePackLists.ts'
+
+/** Names of what packs and imports are about. */
+export function usePackWords() {
+  const { t, i18n } = useLingui()
+  const kinds: Readonly<Record<PackKind, string>> = {
+    areas: t`Areas`,
+    demographics: t`Population`,
+    income: t`Income`,
+    poi: t`Points of interest`,
+    roads: t`Roads`,
+  }
+  const importKinds: Readonly<Record<ImportKind, string>> = {
+    population: kinds.demographics,
+    income: kinds.income,
+    points: kinds.poi,
+    roads: kinds.roads,
+  }
+  const states: Readonly<Record<ListedImport['state'], string>> = {
+    sending: t`Files are being sent`,
+    working: t`At work`,
+    done: t`Done`,
+    refused: t`Refused`,
+    cancelled: t`Cancelled`,
+    lost: t`Broke off`,
+  }
+  const sums: Readonly<Record<string, string>> = {
+    population: t`Population`,
+    households: t`Households`,
+    male: t`Men`,
+    female: t`Women`,
+    age0to14: t`Ages 0–14`,
+    age15to24: t`Ages 15–24`,
+    age25to34: t`Ages 25–34`,
+    age35to44: t`Ages 35–44`,
+    age45to59: t`Ages 45–59`,
+    age60plus: t`Ages 60 and over`,
+    taxUnits: t`Tax units`,
+    incomeTotal: t`Income, in thousands`,
+    motorway: t`Motorways`,
+    trunk: t`Expressways`,
+    primary: t`Main roads`,
+    secondary: t`Secondary roads`,
+    minor: t`Minor roads`,
+    track: t`Tracks`,
+    path: t`Paths`,
+  }
+  const countries = new Intl.DisplayNames(i18n.locale || 'en-US', { type: 'region' })
+  const countryName = (country: string): string => countries.of(country.toUpperCase()) ?? country
+  return {
+    kinds,
+    importKinds,
+    states,
+    /** Name of what is added up; of a type of points, its own. */
+    sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
+    countryName,
+    /** What is imported for which country. */
+    importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {
+      const [what, where] = [importKinds[kind], countryName(country)]
+      return t`${what}, ${where}`
+    },
+  }
+}

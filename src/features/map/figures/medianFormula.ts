@@ -1,0 +1,21 @@
+import { digits } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+
+/**
+ * The median of counts in brackets as one formula: lower end + width × (half of all − those below) ÷ those of the bracket. Undefined where
+ * the middle lies in the last bracket, which has no end.
+ */
+export function medianFormula(counts: readonly number[], edges: readonly number[]): string | undefined {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2
+  let below = 0
+  for (const [at, count] of counts.entries()) {
+    const [from, to] = [edges[at - 1] ?? 0, edges[at]]
+    if (count > 0 && below + count >= half) {
+      if (to === undefined) return undefined
+      const all = counts.map(digits).join('+')
+      const before = counts.slice(0, at).map((part) => `-${digits(part)}`)
+      return `=${digits(from)}+${digits(to - from)}*((${all})/2${before.join('')})/${digits(count)}`
+    }
+    below += count
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { metresText, minutesText } from '#i18n/distanceText.ts'
+import type { MapZone } from '#mapKit/zoneTraces.ts'
+import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { ZoneWords } from '#mapKit/ZoneWords.tsx'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { type DraftStudy, planOf } from './draftStudy.ts'
+import { useWhatIfPart } from './useWhatIf.ts'
+import { heldPlace, type WhatIf } from './whatIfStore.ts'
+import { offered } from './zoneBasis.ts'
+
+/** What is reached in the next shorter and the next longer of the usual times, to compare by eye; put away while the candidate is held. */
+export function ReachBeside({ whatIf, settled }: { whatIf: WhatIf; settled: DraftStudy }) {
+  const isHeld = useWhatIfPart(whatIf, (state) => heldPlace(state) !== undefined)
+  const { storeId, place, basis, settings } = settled
+  const question = useMemo(
+    () => besideQuestion({ name: '', storeId, place, basis, settings, radiusMetres: 0, ownZones: 'ring' }),
+    [storeId, place, basis, settings],
+  )
+  const { value, isPending } = useStudyAnswer(question)
+  // Those of another place or time would only mislead.
+  const zones = value && !isPending && !isHeld ? value : none
+  return (
+    <>
+      <ZoneLayer zones={zones} />
+      <ZoneWords zones={zones} />
+    </>
+  )
+}
+
+const none: readonly MapZone[] = []
+
+function besideQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
+  const plan = planOf(study)
+  if (plan?.kind !== 'reach') return undefined
+  const { measure, limit } = plan
+  const limits = measure === 'time' ? offered.minutes.map((minutes) => minutes * 60) : offered.metres
+  const inner = limits.findLast((other) => other < limit)
+  const outer = limits.find((other) => other > limit)
+  return async (asked, { signal }) => {
+    const zones: MapZone[] = []
+    for (const [tier, beside] of [
+      [2, outer],
+      [1, inner],
+    ] as const) {
+      if (beside === undefined) continue
+      const planned = await asked.planZone({ plan: { ...plan, limit: beside } }, { signal })
+      if ('problem' in planned) continue
+      const words = measure === 'time' ? minutesText(beside) : metresText(beside)
+      zones.push({ id: `beside-${tier}`, shape: planned.shape, tier, words, look: 'beside' })
+    }
+    return zones
+  }
+}

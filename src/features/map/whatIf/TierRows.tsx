@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readNumber } from '#domain/fields/masks.ts'
+import { planLimits } from '#domain/tradeZone/zonePlan.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { NumberChoice } from './NumberChoice.tsx'
+import styles from './TierRows.module.css'
+import {
+  demandTiers,
+  type DemandTierNumber,
+  doRise,
+  offered,
+  type PlanSettings,
+  potentialTimes,
+  type TierPercents,
+} from './zoneBasis.ts'
+
+export interface TierRowsProps {
+  settings: PlanSettings
+  set: (change: Partial<PlanSettings>) => void
+}
+
+/** What makes the tiers of a place: which one the figures are of, where each ends, and how far people come. */
+export function TierRows({ settings, set }: TierRowsProps) {
+  const { t } = useLingui()
+  const { market, tier } = settings
+  const [least, most] = [metresText(planLimits.market.least), metresText(planLimits.market.most)]
+  const potential = metresText(market * potentialTimes)
+  return (
+    <>
+      <SegmentedControl
+        label={t`The tier that the figures are of`}
+        accent
+        wide
+        value={String(tier)}
+        onChange={(chosen) => set({ tier: Number(chosen) as DemandTierNumber })}
+        segments={demandTiers.map((number) => ({ value: String(number), label: t`Tier ${number}` }))}
+      />
+      <TierEndFields key={settings.tierPercents.join(' ')} {...{ settings, set }} />
+      <NumberChoice
+        label={t`People come from up to so many metres`}
+        ownLabel={t`People come from up to so many metres`}
+        unit={<Trans>m at most</Trans>}
+        presets={offered.market}
+        value={market}
+        limits={planLimits.market}
+        error={
+          <Trans>
+            A distance lies between {least} and {most}.
+          </Trans>
+        }
+        onChange={(metres) => set({ market: metres })}
+      />
+      <p className={styles.hint}>
+        <Trans>
+          Demand by the model under Demand transfer, nearest homes first; tier 4 is the rest, tier 5 the potential up to{' '}
+          {potential}. Defaults, not calibrated. Tier 0, the protected core, is drawn or saved as a ring.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+/** Where tiers 1, 2 and 3 end, in percent of the demand. */
+function TierEndFields({ settings, set }: TierRowsProps) {
+  const [texts, setTexts] = useState<readonly string[]>(settings.tierPercents.map((percent) => formatNumber(percent)))
+  const { t } = useLingui()
+  const typed = texts.map((text) => Math.round(readNumber(text) ?? Number.NaN)) as TierPercents
+  const { least, most } = planLimits.percent
+  const isWrong = typed.some((percent) => !(percent >= least && percent <= most)) || !doRise(typed)
+  function settle() {
+    if (!isWrong && typed.some((percent, at) => percent !== settings.tierPercents[at])) set({ tierPercents: typed })
+  }
+  return (
+    <div className={styles.ends} role="group" aria-label={t`Percent of the demand at which tiers end`}>
+      {texts.map((text, at) => (
+        <TextField
+          key={at}
+          className={styles.end}
+          label={t`Tier ${at + 1} ends at`}
+          inputMode="numeric"
+          numeric
+          value={text}
+          onChange={(next) => setTexts(texts.map((before, other) => (other === at ? next : before)))}
+          suffix="%"
+          aria-invalid={isWrong}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+      ))}
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          <Trans>
+            Percents from {least} to {most}, each more than the one before.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * What a spreadsheet makes of a formula of numbers: the four signs with their order, brackets, comparisons (true is 1) and COUNT of numbers.
+ * Throws on anything else, so that a formula that no spreadsheet would take is found.
+ */
+export function calculate(formula: string): number {
+  const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|<=|[-+*/(),=]/gi)
+  if (!signs || signs.join('') !== formula || signs.shift() !== '=') throw new Error(`No formula: ${formula}`)
+  const value = comparison(signs)
+  if (signs.length > 0) throw new Error(`Left over in ${formula}: ${signs.join('')}`)
+  return value
+}
+
+type Rule = (signs: string[]) => number
+
+const comparison: Rule = (signs) => {
+  const left = sum(signs)
+  return take(signs, '<=') ? Number(left <= sum(signs)) : left
+}
+
+const sum: Rule = (signs) => {
+  let value = product(signs)
+  for (;;) {
+    if (take(signs, '+')) value += product(signs)
+    else if (take(signs, '-')) value -= product(signs)
+    else return value
+  }
+}
+
+const product: Rule = (signs) => {
+  let value = factor(signs)
+  for (;;) {
+    if (take(signs, '*')) value *= factor(signs)
+    else if (take(signs, '/')) value /= factor(signs)
+    else return value
+  }
+}
+
+const factor: Rule = (signs) => {
+  if (take(signs, '-')) return -factor(signs)
+  if (take(signs, 'COUNT')) return count(signs)
+  if (!take(signs, '(')) return number(signs)
+  const value = comparison(signs)
+  expectSign(signs, ')')
+  return value
+}
+
+const count: Rule = (signs) => {
+  expectSign(signs, '(')
+  let values = 0
+  do {
+    number(signs)
+    values++
+  } while (take(signs, ','))
+  expectSign(signs, ')')
+  return values
+}
+
+function number(signs: string[]): number {
+  const value = Number(signs.shift())
+  if (!Number.isFinite(value)) throw new Error('A number was expected.')
+  return value
+}
+
+function expectSign(signs: string[], sign: string): void {
+  if (!take(signs, sign)) throw new Error(`${sign} was expected before ${signs.join('')}.`)
+}
+
+function take(signs: string[], sign: string): boolean {
+  if (signs[0] !== sign) return false
+  signs.shift()
+  return true
+}

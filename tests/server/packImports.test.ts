@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { importPartBytes, type listImports, maxImportBytes } from '#domain/contracts/packImports.ts'
+import { packReason, type PackReasonCode } from '#domain/pack/packReasons.ts'
+import { takePacks } from '#server/storage/folderLock.ts'
+import { ImportGround } from './importGround.ts'
+import { cookiesOf, Device, signIn } from './testServer.ts'
+
+let ground: ImportGround
+beforeEach(async () => {
+  ground = await ImportGround.open()
+})
+afterEach(() => ground.close())
+
+const head = '年月,村里代碼,區域,村里,戶數,人口,男性人口,女性人口'
+const good = '2020-12,63000010-001,臺北市松山區,莊敬里,40,100,48,52'
+const people = `${head}\n${good}\n2020-12,63000010-009,臺北市松山區,新建里,4,10,5,5\n2020-12,10018010-001,新竹市東區,三民里,x,60,30,30\n`
+
+const dataPacks = async () => {
+  const device = await Device.signIn(ground.server, 'viewer')
+  const { dataPacks: listed } = (await device.get('/api/ConfigService/GetConfigurationValue')).json().data
+  return (listed as { id: string; vintage: string; hash: string }[]).map(({ id, vintage }) => `${id} ${vintage}`)
+}
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const imports = async () => (await ground.get<ReplyOf<typeof listImports>>('Imports')).imports
+
+test('a file that staff send becomes a pack that devices get at once, with its report, and is noted', async () => {
+  expect(await dataPacks()).toEqual(['areas-tw 2021'])
+  const importId = await ground.send('population', 'people.csv', people)
+  const told = await ground.ended(importId)
+  expect(told).toMatchObject({
+    state: 'done',
+    by: 'Sam',
+    reason: null,
+    pack: { id: 'demographics-tw', vintage: '2020-12' },
+  })
+  const [report] = told.reports
+  expect(report).toMatchObject({
+    ...{ file: 'people.csv', read: 3, matched: 1 },
+    unmatched: { count: 1, notes: [{ row: 3, reason: packReason('noCode', { code: '63000010009' }) }] },
+    refused: { count: 1, notes: [{ row: 4, reason: packReason('noNumber', { column: '戶數', text: 'x' }) }] },
+    ...{ inFile: { population: 170 }, inPack: { population: 100 }, totals: { population: 110 } },
+  })
+  expect(await dataPacks()).toEqual(['areas-tw 2021', 'demographics-tw 2020-12'])
+  expect((await ground.packs()).at(-1)).toMatchObject({
+    ...{ kind: 'demographics', isDemo: false, isImported: true, hash: told.pack!.hash },
+    sources: [{ name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }],
+  })
+  expect(await imports()).toMatchObject([{ id: importId, state: 'done', files: [{ name: 'people.csv' }] }])
+  expect(await ground.sentFiles()).toEqual([])
+  const noted = await ground.server.context.database.selectFrom('audit_event').selectAll().execute()
+  expect(noted.filter(({ action }) => action === 'packImport')).toMatchObject([
+    { actor_name: 'Sam', outcome: 'done', object_label: 'demographics-tw 2020-12' },
+  ])
+})
+
+test('a file of another kind, in another encoding, or cut off is refused for its reason, and the packs stay as they were', async () => {
+  const tries: readonly (readonly [kind: string, name: string, content: string | Buffer, code: PackReasonCode])[] = [
+    ['population', 'big5.csv', Buffer.from([0xa4, 0xa4, 0xa4, 0xe5, 0x2c, 0x31, 0x0a]), 'big5'],
+    ['roads', 'people.osm.pbf', people, 'noPbf'],
+    ['roads', 'torn.geojson.gz', gzipSync('{"type":"FeatureCollection","features":[').subarray(0, -9), 'gzipCut'],
+  ]
+  for (const [kind, name, content, code] of tries) {
+    const told = await ground.ended(await ground.send(kind, name, content))
+    expect(told).toMatchObject({ state: 'refused', pack: null, reports: [], reason: { code, values: { file: name } } })
+  }
+  expect(await dataPacks()).toEqual(['areas-tw 2021'])
+  expect(await ground.sentFiles()).toEqual([])
+})
+
+test('a file travels in parts, each whole or not at all; one that comes twice or is too long does no harm', async () => {
+  const bytes = Buffer.alloc(importPartBytes + 5_000, ' ')
+  bytes.write(people)
+  const { importId } = (await ground.begin('population', [{ name: 'people.csv', bytes: bytes.length }])).json().data
+  const [first, rest] = [bytes.subarray(0, importPartBytes), bytes.subarray(importPartBytes)]
+  expect(codeOf(await ground.part(importId, 0, Buffer.alloc(importPartBytes + 1)))).toBe('tooLarge')
+  expect((await ground.part(importId, 0, first)).json().data).toEqual({ received: importPartBytes })
+  const again = await ground.part(importId, 0, first)
+  expect([codeOf(again), again.json().offset]).toEqual(['wrongOffset', importPartBytes])
+  expect(codeOf(await ground.post('StartImport', { importId }))).toBe('importNotWhole')
+  expect(codeOf(await ground.part(importId, importPartBytes, Buffer.alloc(5_001)))).toBe('tooLarge')
+  expect((await ground.read(importId)).files).toEqual([
+    { name: 'people.csv', bytes: bytes.length, received: importPartBytes },
+  ])
+  expect((await ground.part(importId, importPartBytes, rest)).json().data).toEqual({ received: bytes.length })
+  await ground.post('StartImport', { importId })
+  await ground.post('StartImport', { importId })
+  expect((await ground.ended(importId)).reports[0]).toMatchObject({ read: 3, matched: 1 })
+})
+
+test('a part whose line is cut in the middle leaves the file as it was, and can be sent once more', async () => {
+  const address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
+  const bytes = Buffer.alloc(200_000, ' ')
+  const { importId } = (await ground.begin('population', [{ name: 'people.csv', bytes: bytes.length }])).json().data
+  const mark = 'mark'
+  const fields = Object.entries({ importId, file: '0', offset: '0' }).map(
+    ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${mark}\r\ncontent-disposition: form-data; name="part"; filename="part"\r\n\r\n`
+  const sent = request(`${address}/api/Staff/ImportPart`, {
+    method: 'POST',
+    headers: {
+      ...{ 'api-version': '1.0', cookie: ground.cookie, origin: address },
+      ...{ 'content-type': `multipart/form-data; boundary=${mark}`, 'content-length': bytes.length + 1_000 },
+    },
+  })
+  sent.on('error', () => undefined)
+  sent.write(`${fields.join('')}${file}`)
+  await new Promise((resolve) => sent.write(bytes.subarray(0, 100_000), resolve))
+  sent.destroy()
+  expect((await ground.part(importId, 0, bytes)).json().data).toEqual({ received: bytes.length })
+})
+
+test('one import at a time: a second one is refused until the first has ended, was cancelled or broke off', async () => {
+  const files = [{ name: 'people.csv', bytes: 100 }]
+  const first = (await ground.begin('population', files)).json().data.importId
+  expect(codeOf(await ground.begin('population', files))).toBe('importBusy')
+  await ground.post('CancelImport', { importId: first })
+  expect((await ground.read(first)).state).toBe('cancelled')
+  expect(codeOf(await ground.part(first, 0, Buffer.from('x')))).toBe('importOver')
+  expect(codeOf(await ground.post('StartImport', { importId: first }))).toBe('importOver')
+  ground.clock.now += 1_000
+  const second = (await ground.begin('population', files)).json().data.importId
+  ground.clock.now += 601_000
+  expect((await imports()).map(({ state }) => state)).toEqual(['lost', 'cancelled'])
+  expect(codeOf(await ground.part(second, 0, Buffer.from('x')))).toBe('importOver')
+  expect(await ground.sentFiles()).toEqual([])
+  expect((await ground.begin('population', files)).statusCode).toBe(200)
+})
+
+test('while a command imports, an import of the staff is refused in words, and the other way round nothing is half', async () => {
+  const hold = takePacks(ground.dataDir)!
+  const told = await ground.ended(await ground.send('population', 'people.csv', people))
+  expect(told).toMatchObject({ state: 'refused', reason: packReason('busy') })
+  hold.release()
+  expect((await ground.ended(await ground.send('population', 'people.csv', people))).state).toBe('done')
+})
+
+test('an import that is cancelled at work ends at once, and leaves packs as they were', async () => {
+  const feature =
+    '{"type":"Feature","properties":{"shop":"yes"},"geometry":{"type":"Point","coordinates":[121.05,25.05]}},'
+  const content = `{"type":"FeatureCollection","features":[${feature.repeat(300_000).slice(0, -1)}]}`
+  const bytes = Buffer.from(content)
+  const { importId } = (await ground.begin('points', [{ name: 'shops.geojson', bytes: bytes.length }])).json().data
+  for (let at = 0; at < bytes.length; at += importPartBytes) {
+    await ground.part(importId, at, bytes.subarray(at, at + importPartBytes))
+  }
+  await ground.post('StartImport', { importId })
+  // The server answers others while it works.
+  expect((await ground.read(importId)).state).toBe('working')
+  await ground.post('CancelImport', { importId })
+  expect((await ground.ended(importId)).state).toBe('cancelled')
+  expect(await dataPacks()).toEqual(['areas-tw 2021'])
+  expect((await readdir(join(ground.dataDir, 'packs'))).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('what is not for the staff, too large, or of a session that has ended is refused before anything is written', async () => {
+  const files = [
+    { name: 'people.csv', bytes: maxImportBytes },
+    { name: 'more.csv', bytes: 1 },
+  ]
+  expect(codeOf(await ground.begin('population', files))).toBe('importTooLarge')
+  expect(codeOf(await ground.begin('population', []))).toBe('invalidFields')
+  expect(codeOf(await ground.begin('weather', [files[1]!]))).toBe('invalidFields')
+  const { importId } = (await ground.begin('population', [files[1]!])).json().data
+  const owner = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
+  expect(codeOf(await ground.part(importId, 0, Buffer.from('x'), { cookie: owner }))).toBe('signInNeeded')
+  expect(codeOf(await ground.post('StartImport', { importId }, owner))).toBe('signInNeeded')
+  await ground.post('Logout', {})
+  expect(codeOf(await ground.part(importId, 0, Buffer.from('x')))).toBe('signInNeeded')
+  expect(await ground.sentFiles()).toEqual([importId])
+})

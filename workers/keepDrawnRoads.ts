@@ -1,0 +1,62 @@
+import type { StudyState } from '#analysis/studyTypes.ts'
+import { type DrawnRoads, roadsOfPack } from '#analysis/roads/drawnRoads.ts'
+import { newestPacks } from '#db/packs/newestPacks.ts'
+import type { StoredPack } from '#db/packs/PackDatabase.ts'
+import type { RoadPack } from '#domain/area/roadPack.ts'
+import type { Pack } from '#domain/pack/pack.ts'
+
+/** The roads of the device as they are drawn, each pack opened when it is first asked for and kept until it is replaced. */
+export interface KeptRoads {
+  /** The packs that are whole on the device now. */
+  readonly take: (rows: readonly StoredPack[]) => void
+  /** Undefined where the country's roads are not on the device. */
+  readonly roads: (country: string) => Promise<DrawnRoads | undefined>
+  /** Whose work the opened ones are. */
+  readonly sources: () => StudyState['sources']
+}
+
+interface Kept {
+  readonly hash: string
+  readonly roads: Promise<DrawnRoads | undefined>
+  source?: StudyState['sources'][number]
+}
+
+/** Keeps the roads; none is opened yet. `onChange` hears when it is known whose work they are. */
+export function keepDrawnRoads(open: (row: StoredPack) => Promise<Pack | 'damaged'>, onChange: () => void): KeptRoads {
+  let rows: readonly StoredPack[] = []
+  const kept = new Map<string, Kept>()
+
+  function keep(row: StoredPack): Kept {
+    const read = async (): Promise<DrawnRoads | undefined> => {
+      const pack = await open(row)
+      if (pack === 'damaged') return undefined
+      const { kind, country, vintage, sources, isDemo } = pack
+      made.source = { kind, country, vintage, works: sources, isDemo }
+      onChange()
+      // The kind of a pack says what its columns are.
+      return roadsOfPack(pack as RoadPack)
+    }
+    const made: Kept = { hash: row.hash, roads: read() }
+    kept.set(row.country, made)
+    const forget = (): void => {
+      if (kept.get(row.country) === made) kept.delete(row.country)
+    }
+    // Roads that could not be opened are opened anew when they are asked for again.
+    made.roads.then((roads) => roads ?? forget(), forget)
+    return made
+  }
+
+  return {
+    take(all) {
+      rows = newestPacks(all.filter(({ kind }) => kind === 'roads'))
+      for (const [country, { hash }] of kept) if (!rows.some((row) => row.hash === hash)) kept.delete(country)
+    },
+    async roads(country) {
+      const row = rows.find((one) => one.country === country)
+      if (!row) return undefined
+      const known = kept.get(country)
+      return (known?.hash === row.hash ? known : keep(row)).roads
+    },
+    sources: () => [...kept.values()].flatMap(({ source }) => source ?? []),
+  }
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { makeStudyRecords } from '#analysis/study/studyRecords.ts'
+import { makeStudy } from '#analysis/study.ts'
+import { makeRoadNet } from '#analysis/roads/roadNet.ts'
+import type { AreaPack } from '#domain/area/areaPack.ts'
+import { frameOfCountry } from '#domain/geo/frame.ts'
+import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import type { RoadNets } from './keepRoadNets.ts'
+import { planZones } from './planZones.ts'
+import { runInPieces } from './runInPieces.ts'
+
+const bounds = [121, 24, 121.1, 24.1] as const
+/** A country of one square of 0.1 degrees. */
+const square: AreaPack = {
+  kind: 'areas',
+  country: 'tw',
+  vintage: '2021',
+  sources: [],
+  isDemo: true,
+  meta: { bounds, levels: [{ level: 0, areas: [{ code: 'TW', name: 'Square', naml: '方' }] }] },
+  columns: {
+    arcXy: Int32Array.of(121e6, 24e6, 0, 1e5, 1e5, 0, 0, -1e5, -1e5, 0),
+    arcStart: Uint32Array.of(0, 5),
+    arcLevel: Uint8Array.of(0),
+    'ringArcs.0': Int32Array.of(0),
+    'ringStart.0': Uint32Array.of(0, 1),
+    'areaStart.0': Uint32Array.of(0, 1),
+    'objectId.0': Uint32Array.of(1),
+    'parent.0': Uint32Array.of(0),
+    'label.0': Int32Array.of(121.05e6, 24.05e6),
+  },
+}
+/** One street from west to east through its middle. */
+const net = makeRoadNet(
+  {
+    xy: Float64Array.of(121.01, 24.05, 121.09, 24.05),
+    start: Uint32Array.of(0, 2),
+    classes: Uint8Array.of(4),
+    oneWay: Uint8Array.of(0),
+    limits: Uint8Array.of(0),
+  },
+  frameOfCountry('tw', bounds),
+)
+const centre = { longitude: 121.05, latitude: 24.05 }
+const walk: ZonePlan = { kind: 'reach', centre, mode: 'walk', measure: 'time', limit: 300 }
+
+/** A planner on the square with a store in its east; `nets` is how it comes by the street. */
+function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
+  const records = makeStudyRecords()
+  records.patch('store', [['east', { place: { longitude: 121.07, latitude: 24.05 }, status: '1' }]])
+  const { places, recordedZones } = records
+  const study = makeStudy({ packs: [square], packsVersion: 'v', places, recordedZones })
+  const told: [ticket: number, share: number][] = []
+  const planner = planZones({
+    study: async () => study,
+    nets,
+    // A clock on which each step takes long, so that there is a pause after each.
+    run: runInPieces({ soon: (work) => setImmediate(work), now: () => (clock += 100) }),
+    onProgress: (ticket, share) => told.push([ticket, share]),
+  })
+  return { ...planner, told }
+}
+let clock = 0
+
+test('a zone on roads is worked out on the net of its country, one without roads asks for none', async () => {
+  const asked: string[] = []
+  const { plan } = newPlanner({
+    async net(country) {
+      asked.push(country)
+      return net
+    },
+  })
+  await expect(plan(1, { plan: walk })).resolves.toMatchObject({ shape: { type: 'MultiPolygon' } })
+  await expect(plan(2, { plan: { kind: 'nearest', centre } })).resolves.toMatchObject({ facts: { stores: 1 } })
+  expect(asked).toEqual(['tw'])
+})
+
+test('the store whose zone it is does not stand against itself', async () => {
+  const { plan } = newPlanner()
+  const at = { longitude: 121.07, latitude: 24.05 }
+  await expect(plan(1, { plan: { kind: 'nearest', centre: at } })).resolves.toEqual({ problem: { kind: 'samePlace' } })
+  await expect(plan(2, { plan: { kind: 'nearest', centre: at }, withoutStoreId: 'east' })).resolves.toMatchObject({
+    problem: { kind: 'noStore' },
+  })
+})
+
+test('without roads, and in the sea, there is a reason in place of a zone', async () => {
+  const { plan } = newPlanner({ net: async () => undefined })
+  await expect(plan(1, { plan: walk })).resolves.toEqual({ problem: { kind: 'noRoads', country: 'tw' } })
+  const atSea = { ...walk, centre: { longitude: 119, latitude: 22 } }
+  await expect(plan(2, { plan: atSea })).resolves.toEqual({ problem: { kind: 'noCountry' } })
+})
+
+test('a little off the areas, on an airfield or a bank, roads that are near are found all the same', async () => {
+  const { plan } = newPlanner()
+  const off = { longitude: 121.05, latitude: 23.9965 }
+  await expect(plan(1, { plan: { kind: 'nearest', centre: off } })).resolves.toMatchObject({ facts: { stores: 1 } })
+  await expect(plan(2, { plan: { ...walk, centre: off } })).resolves.toMatchObject({ problem: { kind: 'noRoadNear' } })
+})
+
+test('a ticket that is given up has no answer, those beside it have theirs', async () => {
+  const { plan, cancel, told } = newPlanner()
+  const long: ZonePlan = {
+    kind: 'draw',
+    centre,
+    share: 0.5,
+    model: { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true },
+  }
+  const [first, second] = [plan(1, { plan: long }), plan(2, { plan: long })]
+  await new Promise((resolve) => setImmediate(resolve))
+  cancel(1)
+  cancel(77)
+  await expect(first).resolves.toBeUndefined()
+  await expect(second).resolves.toMatchObject({ facts: { stores: 1 } })
+  const last = told.findLastIndex(([ticket]) => ticket === 1)
+  expect(told.slice(last).length).toBeGreaterThan(5)
+  // The same number may be used again.
+  await expect(plan(1, { plan: long })).resolves.toBeDefined()
+})
+
+test('a ticket that waits for the roads can be given up, and hears how far they are until then', async () => {
+  const { plan, cancel, told } = newPlanner({
+    net: (_country, _frame, onProgress, signal) =>
+      new Promise((_resolve, reject) => {
+        onProgress(0.5)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  })
+  const waiting = plan(1, { plan: walk })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual([[1, 0.45]])
+  cancel(1)
+  await expect(waiting).resolves.toBeUndefined()
+})
+
+test('roads that can not be read are a failure, not a zone', async () => {
+  const { plan } = newPlanner({ net: () => Promise.reject(new Error('unreadable')) })
+  await expect(plan(1, { plan: walk })).rejects.toThrow('unreadable')
+})
