@@ -1,9 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Calculator from 'lucide-react/icons/calculator'
-import Copy from 'lucide-react/icons/copy'
-import TextQuote from 'lucide-react/icons/text-quote'
-import { Button } from '#ui/Button.tsx'
-import styles from './CopyFigure.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { CopyActions } from '#ui/CopyActions.tsx'
 import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
 import { useCopy } from './useCopy.tsx'
 
@@ -24,38 +20,16 @@ export function CopyFigure({ label, value, figure, formula }: CopyFigureProps) {
   const copy = useCopy()
   const words = useCopyWords()
   const copied = t`Copied.`
+  const copyFormula = async () => {
+    const text = await formula?.()
+    if (text !== undefined) await copy(text, copied)
+  }
   return (
-    <div className={styles.copies}>
-      <Button
-        size="small"
-        variant="soft"
-        icon={<Copy size={18} />}
-        onClick={() => void copy(figureLine({ label, value }), copied)}
-      >
-        <Trans>Copy</Trans>
-      </Button>
-      <Button
-        size="small"
-        variant="soft"
-        icon={<TextQuote size={18} />}
-        onClick={async () => copy(figureCopyText({ label, value, ...(await figure()) }, words), copied)}
-      >
-        <Trans>Copy with source</Trans>
-      </Button>
-      {formula && (
-        <Button
-          size="small"
-          variant="soft"
-          icon={<Calculator size={18} />}
-          onClick={async () => {
-            const text = await formula()
-            if (text !== undefined) await copy(text, copied)
-          }}
-        >
-          <Trans>Copy as formula</Trans>
-        </Button>
-      )}
-    </div>
+    <CopyActions
+      onCopy={() => void copy(figureLine({ label, value }), copied)}
+      onCopyWithSource={async () => copy(figureCopyText({ label, value, ...(await figure()) }, words), copied)}
+      onCopyFormula={formula && copyFormula}
+    />
   )
 }
 
