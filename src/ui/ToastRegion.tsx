@@ -6,9 +6,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './ToastRegion.module.css'
-import { type ShowToast, ToastContext, type ToastContent } from './toasts.ts'
-
-type ShownToast = ToastContent & { id: number }
+import { type ShownToast, type ShowToast, ToastContext, withToast } from './toasts.ts'
 
 /** Gives its children `useToast`, and shows the newest three toasts above everything but a dialog. */
 export function ToastRegion({ children }: { children: ReactNode }) {
@@ -22,7 +20,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     (content) => {
       nextId.current += 1
       const id = nextId.current
-      setToasts((now) => [...now.slice(-2), { ...content, id }])
+      setToasts((now) => withToast(now, { ...content, id }))
       return () => remove(id)
     },
     [remove],

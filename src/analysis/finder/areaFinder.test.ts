@@ -2,21 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameOf } from '#domain/geo/frame.ts'
 import { randomOf } from '#server/demo/random.ts'
-import { makePointGrid, type PointGrid } from '../pointGrid.ts'
+import { makePointGrid } from '../pointGrid.ts'
 import { makeAreaFinder } from './areaFinder.ts'
 import type { Condition, Measure } from './condition.ts'
+import { type FinderPoints, finderPoints } from './finderPoints.ts'
 import type { FinderTable } from './finderTable.ts'
 
 const frame = frameOf(121, 0.9999)
 
-function pointsAt(seed: string, count: number, side: number): PointGrid {
+function pointsAt(seed: string, count: number, side: number): FinderPoints {
   const random = randomOf(seed)
   const xy = Float64Array.from({ length: 2 * count }, () => random.between(-500, side + 500))
-  return makePointGrid(
-    frame,
-    xy,
-    Uint8Array.from({ length: count }, () => random.whole(0, 3)),
-  )
+  const classes = Uint8Array.from({ length: count }, () => random.whole(0, 3))
+  return finderPoints(makePointGrid(frame, xy, classes))
 }
 
 /** Cells of 250 m; some are no land, some figures are unknown. */
@@ -41,7 +39,7 @@ function tableOf(seed: string, size: number, isLattice: boolean): FinderTable {
 /** A row's figure by looking at every point. */
 function plainValue(table: FinderTable, measure: Measure, row: number): number {
   if (measure.kind === 'value') return table.variables[measure.variable]![row]!
-  const { xs, ys, classes, count } = table.points[measure.points]!
+  const { xs, ys, classes, count } = table.points[measure.points]!.all
   const metres = Array.from({ length: count }, (_, at) =>
     measure.pointClass === undefined || classes[at] === measure.pointClass
       ? Math.hypot(xs[at]! - table.xs[row]!, ys[at]! - table.ys[row]!)
@@ -146,7 +144,7 @@ test('a near miss says what would have to change, the smallest change first', ()
     xs: Float64Array.of(0, 1000, 2000, 3000),
     ys: new Float64Array(4),
     variables: { people: Float64Array.of(100, 95, 60, Number.NaN) },
-    points: { own: makePointGrid(frame, Float64Array.of(2600, 0), new Uint8Array(1)) },
+    points: { own: finderPoints(makePointGrid(frame, Float64Array.of(2600, 0), new Uint8Array(1))) },
   }
   const conditions: Condition[] = [
     { measure: { kind: 'value', variable: 'people' }, least: 100 },

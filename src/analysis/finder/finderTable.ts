@@ -1,5 +1,6 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 import type { PointGrid } from '../pointGrid.ts'
+import type { FinderPoints } from './finderPoints.ts'
 
 /** Square cells in rows and columns; which of them are rows of a table. */
 export interface CellLattice {
@@ -22,29 +23,20 @@ export interface FinderTable {
   /** Figures by variable, NaN where unknown. */
   readonly variables: Readonly<Record<string, Float64Array>>
   /** Sets of points by name. */
-  readonly points: Readonly<Record<string, PointGrid>>
+  readonly points: Readonly<Record<string, FinderPoints>>
   readonly lattice?: CellLattice | undefined
-  /** Least and most of each variable over blocks of rows, for tables so long that most blocks are better passed over. */
-  readonly blocks?: Readonly<Record<string, ValueBlocks>> | undefined
+  /** For a table of cells: which of them follow one another in the same area, and so have its figures. */
+  readonly runs?: AreaRuns | undefined
 }
 
-/** Least and most of a column by block of `blockRows` rows; unknown figures left out, so that a block of them alone meets no bound. */
-export interface ValueBlocks {
-  readonly least: Float64Array
-  readonly most: Float64Array
-}
-
-export const blockRows = 16
-
-export function blocksOf(values: Float64Array): ValueBlocks {
-  const count = Math.ceil(values.length / blockRows)
-  const [least, most] = [new Float64Array(count).fill(Infinity), new Float64Array(count).fill(-Infinity)]
-  for (let row = 0; row < values.length; row++) {
-    const [block, value] = [Math.floor(row / blockRows), values[row]!]
-    if (value < least[block]!) least[block] = value
-    if (value > most[block]!) most[block] = value
-  }
-  return { least, most }
+/** Rows that follow one another and share the figures of the area they lie in. */
+export interface AreaRuns {
+  /** First row of each run; behind the last one, the number of rows. */
+  readonly start: Uint32Array
+  /** Area of each run. */
+  readonly area: Uint32Array
+  /** What a row of the area has, by variable and area. */
+  readonly figures: Readonly<Record<string, Float64Array>>
 }
 
 /** A variable's figures. Throws `AnalysisProblem` where the table has no such variable. */
@@ -54,9 +46,9 @@ export function variableOf(table: FinderTable, variable: string): Float64Array {
   return found
 }
 
-/** A set of points. Throws `AnalysisProblem` where there is none of that name. */
-export function pointsOf(table: FinderTable, name: string): PointGrid {
+/** A set of points, or those of one of its classes. Throws `AnalysisProblem` where there is none of that name. */
+export function pointsOf(table: FinderTable, name: string, pointClass?: number): PointGrid {
   const found = Object.hasOwn(table.points, name) ? table.points[name] : undefined
   if (!found) throw new AnalysisProblem(`There are no points called "${name}" on the device.`)
-  return found
+  return pointClass === undefined ? found.all : found.ofClass(pointClass)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { randomOf } from '#server/demo/random.ts'
 import { frameOf, fromFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from '../areaIndex.ts'
+import { makeAreaFinder } from './areaFinder.ts'
 import { makeLatticeTable } from './latticeTable.ts'
 
 const frame = frameOf(121, 0.9999)
@@ -44,4 +46,26 @@ test('cells get the figures of the area around their middle: what adds up by gro
 
 test('no areas are no cells', () => {
   expect(makeLatticeTable(areasOf([]), {}, {}).count).toBe(0)
+})
+
+const seed = process.env['ANALYSIS_SEED'] ?? 'lattice'
+
+test(`cells judged by their areas are those found by looking at every cell (seed ${seed})`, () => {
+  const random = randomOf(seed)
+  for (let round = 0; round < 40; round++) {
+    const squares = Array.from({ length: 30 }, () => {
+      const [west, south] = [random.between(0, 12_000), random.between(2.7e6, 2.712e6)]
+      return [west, south, random.between(100, 4000)] as const
+    })
+    const figure = () => (random.next() < 0.1 ? Number.NaN : random.between(0, 100))
+    const column = (rule: 'extensive' | 'intensive') => ({ values: Float64Array.from(squares, figure), rule })
+    const table = makeLatticeTable(areasOf(squares), { people: column('extensive'), old: column('intensive') }, {})
+    const [people, old] = [table.variables['people']!, table.variables['old']!]
+    const [least, most] = [random.between(0, 20), random.between(20, 90)]
+    const found = makeAreaFinder(table).find([
+      { measure: { kind: 'value', variable: 'people' }, least },
+      { measure: { kind: 'value', variable: 'old' }, most },
+    ])
+    expect([...found]).toEqual([...people.keys()].filter((row) => people[row]! >= least && old[row]! <= most))
+  }
 })

@@ -1,6 +1,6 @@
 import type { AreaIndex } from '../areaIndex.ts'
-import type { PointGrid } from '../pointGrid.ts'
-import { blocksOf, type CellLattice, type FinderTable } from './finderTable.ts'
+import type { FinderPoints } from './finderPoints.ts'
+import type { AreaRuns, CellLattice, FinderTable } from './finderTable.ts'
 
 /** How a figure of an area is handed to its cells. */
 export type CellRule =
@@ -19,6 +19,7 @@ export interface AreaVariable {
 export interface LatticeTable extends FinderTable {
   readonly lattice: CellLattice
   readonly areaOfRow: Uint32Array
+  readonly runs: AreaRuns
 }
 
 /** Most cells of a lattice, land and sea. */
@@ -32,7 +33,7 @@ const mostCells = 16_000_000
 export function makeLatticeTable(
   areas: AreaIndex,
   variables: Readonly<Record<string, AreaVariable>>,
-  points: Readonly<Record<string, PointGrid>>,
+  points: Readonly<Record<string, FinderPoints>>,
   cellMetres = 250,
 ): LatticeTable {
   const { columns, rows, minX, minY, cellSize } = frameOfCells(areas, cellMetres)
@@ -48,17 +49,32 @@ export function makeLatticeTable(
     ys[row] = minY + Math.floor(cell / columns) * cellSize
     areaOfRow[row] = areaOfCell[cell]!
   }
+  const figures = figuresOfCells(areas, variables, cellSize)
   const cellVariables = Object.fromEntries(
-    Object.entries(variables).map(([name, { values, rule }]) => [
-      name,
-      Float64Array.from(areaOfRow, (area) =>
-        rule === 'extensive' ? (values[area]! * cellSize ** 2) / areas.planeArea[area]! : values[area]!,
-      ),
-    ]),
+    Object.entries(figures).map(([name, ofArea]) => [name, Float64Array.from(areaOfRow, (area) => ofArea[area]!)]),
   )
   const lattice = { columns, rows, minX, minY, cellSize, rowOfCell }
-  const blocks = Object.fromEntries(Object.entries(cellVariables).map(([name, values]) => [name, blocksOf(values)]))
-  return { count, xs, ys, variables: cellVariables, points, lattice, blocks, areaOfRow }
+  return { count, xs, ys, variables: cellVariables, points, lattice, runs: runsOf(areaOfRow, figures), areaOfRow }
+}
+
+/** What a cell has of each variable, by the area that its middle lies in. */
+function figuresOfCells(
+  { planeArea }: AreaIndex,
+  variables: Readonly<Record<string, AreaVariable>>,
+  cellSize: number,
+): Record<string, Float64Array> {
+  const ofCell = ({ values, rule }: AreaVariable): Float64Array =>
+    rule === 'extensive' ? values.map((value, area) => (value * cellSize ** 2) / planeArea[area]!) : values
+  return Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, ofCell(variable)]))
+}
+
+function runsOf(areaOfRow: Uint32Array, figures: AreaRuns['figures']): AreaRuns {
+  const start = [...areaOfRow.keys()].filter((row) => row === 0 || areaOfRow[row] !== areaOfRow[row - 1])
+  return {
+    start: Uint32Array.from([...start, areaOfRow.length]),
+    area: Uint32Array.from(start, (row) => areaOfRow[row]!),
+    figures,
+  }
 }
 
 type Cells = Omit<CellLattice, 'rowOfCell'>

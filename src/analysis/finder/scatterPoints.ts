@@ -1,24 +1,16 @@
 import type { PointGrid } from '../pointGrid.ts'
 import type { CellLattice } from './finderTable.ts'
-import { anyClass } from './pointsNear.ts'
 
 /**
- * For each row of a lattice's table the number of points of a class within so many metres of the cell's middle, those on the circle
+ * For each row of a lattice's table the number of points within so many metres of the cell's middle, those on the circle
  * too. Exact at the middles. Each point is laid into the cells around it, so that the cost is points × cells of the circle.
  */
-export function scatterCounts(
-  lattice: CellLattice,
-  rowCount: number,
-  grid: PointGrid,
-  radius: number,
-  pointClass = anyClass,
-): Uint32Array {
+export function scatterCounts(lattice: CellLattice, rowCount: number, grid: PointGrid, radius: number): Uint32Array {
   const counts = new Uint32Array(rowCount)
   const { columns, rows, minX, minY, cellSize, rowOfCell } = lattice
-  const { xs, ys, classes, count } = grid
+  const { xs, ys, count } = grid
   const squared = radius * radius
   for (let point = 0; point < count; point++) {
-    if (pointClass !== anyClass && classes[point] !== pointClass) continue
     const [x, y] = [xs[point]! - minX, ys[point]! - minY]
     const bottom = Math.max(0, Math.ceil((y - radius) / cellSize))
     const top = Math.min(rows - 1, Math.floor((y + radius) / cellSize))

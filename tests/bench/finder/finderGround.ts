@@ -1,6 +1,7 @@
 import { randomOf } from '../../../server/demo/random.ts'
 import { makeAreaIndex } from '../../../src/analysis/areaIndex.ts'
 import type { Condition } from '../../../src/analysis/finder/condition.ts'
+import { finderPoints } from '../../../src/analysis/finder/finderPoints.ts'
 import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
 import { makeLatticeTable } from '../../../src/analysis/finder/latticeTable.ts'
 import { makePointGrid } from '../../../src/analysis/pointGrid.ts'
@@ -33,8 +34,8 @@ export function makeFinderGround(): FinderGround {
   }
   const stores = placesInAreas(areas, people, storeCount, random)
   const sets = {
-    points: makePointGrid(frame, points.xy, points.classes),
-    stores: makePointGrid(frame, stores, new Uint8Array(storeCount)),
+    points: finderPoints(makePointGrid(frame, points.xy, points.classes)),
+    stores: finderPoints(makePointGrid(frame, stores, new Uint8Array(storeCount))),
   }
   const cells = (metres: number) =>
     makeLatticeTable(

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   staff_pkey: 'of the provider, outside companies',
   staff_email_key: 'of the provider, outside companies',
   staff_session_pkey: 'of the provider, outside companies',
+  pack_import_pkey: 'of the provider, outside companies',
+  pack_import_active_key: 'one import at a time in the whole installation',
   letter_pkey: 'work of the whole installation',
   job_pkey: 'work of the whole installation',
   kysely_migration_pkey: 'the list of migrations',

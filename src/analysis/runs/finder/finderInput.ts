@@ -1,5 +1,6 @@
 import { type Frame, projectAll } from '#domain/geo/frame.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
+import { finderPoints } from '../../finder/finderPoints.ts'
 import type { FinderTable } from '../../finder/finderTable.ts'
 import { makePointGrid } from '../../pointGrid.ts'
 
@@ -42,7 +43,7 @@ export function tableOfInput(
     points: Object.fromEntries(
       Object.entries(points).map(([name, list]) => [
         name,
-        makePointGrid(frame, plane(list), new Uint8Array(list.length)),
+        finderPoints(makePointGrid(frame, plane(list), new Uint8Array(list.length))),
       ]),
     ),
   }

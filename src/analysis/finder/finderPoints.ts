@@ -1,0 +1,35 @@
+import { makePointGrid, type PointGrid } from '../pointGrid.ts'
+
+/** A set of points, and those of one class as a set of their own. */
+export interface FinderPoints {
+  readonly all: PointGrid
+  /** Sorted when it is first asked for, and kept: looking through all classes for one would cost many times as much. */
+  readonly ofClass: (pointClass: number) => PointGrid
+}
+
+/** Points as the finder asks for them: all of them, or those of a class. */
+export function finderPoints(all: PointGrid): FinderPoints {
+  const kept = new Map<number, PointGrid>()
+  return {
+    all,
+    ofClass(pointClass) {
+      const known = kept.get(pointClass)
+      if (known) return known
+      const made = gridOfClass(all, pointClass)
+      kept.set(pointClass, made)
+      return made
+    },
+  }
+}
+
+function gridOfClass({ frame, xs, ys, classes, classCounts }: PointGrid, pointClass: number): PointGrid {
+  const count = classCounts[pointClass] ?? 0
+  const xy = new Float64Array(2 * count)
+  let at = 0
+  for (let point = 0; point < classes.length; point++) {
+    if (classes[point] !== pointClass) continue
+    xy[at++] = xs[point]!
+    xy[at++] = ys[point]!
+  }
+  return makePointGrid(frame, xy, new Uint8Array(count).fill(pointClass))
+}
