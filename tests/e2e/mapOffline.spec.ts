@@ -71,7 +71,10 @@ function spoilPacks(page: Page): Promise<number> {
   )
 }
 
-test('map data that was damaged on the device is fetched again by itself', async ({ page, hasTouch }) => {
+test('map data that was damaged on the device is fetched again by itself', { tag: '@desk' }, async ({
+  page,
+  hasTouch,
+}) => {
   await signIn(page, 'planner')
   const before = await study(page, hasTouch)
   expect(await spoilPacks(page)).toBeGreaterThan(0)
@@ -83,7 +86,11 @@ test('map data that was damaged on the device is fetched again by itself', async
   expect(fetched.length).toBeGreaterThan(0)
 })
 
-test('damaged map data without a network is said, and no figure is shown', async ({ page, context, server }) => {
+test('damaged map data without a network is said, and no figure is shown', { tag: '@desk' }, async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page, 'planner')
   await openMap(page)
   await waitForOffline(page)

@@ -149,9 +149,9 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
   }
 })
 
-test('a file that can not be taken is named with its reason and its way out, and holds up nothing else', async ({
-  page,
-}) => {
+test('a file that can not be taken is named with its reason and its way out, and holds up nothing else', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signIn(page, 'planner')
   await openStore(page, 'TPE-013')
   await editStore(page)
@@ -216,7 +216,7 @@ test('a surveyor adds photos to a bound store on its page, and what was removed 
   await files.end()
 })
 
-test('photos that were picked and not saved are there again after a reload', async ({ page }) => {
+test('photos that were picked and not saved are there again after a reload', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await openStore(page, 'TPE-014')
   await editStore(page)
@@ -230,9 +230,9 @@ test('photos that were picked and not saved are there again after a reload', asy
   await seeAllSent(page)
 })
 
-test('a file that only the server can judge is set aside with its reason, holds up nothing, and is dropped by a typed word', async ({
-  page,
-}) => {
+test('a file that only the server can judge is set aside with its reason, holds up nothing, and is dropped by a typed word', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signIn(page, 'planner')
   await openStore(page, 'TPE-015')
   await editStore(page)

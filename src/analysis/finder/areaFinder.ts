@@ -37,14 +37,8 @@ export interface AreaFinder {
 /** Rows of points laid over a lattice that are kept, so that an edited condition does not lay the others anew. */
 const layersKept = 16
 
-/** A measure that is asked so often, as while its bounds are being edited, is laid whatever that costs once. */
-const askedForLayer = 3
-
-/** Layers that were made, and how often each measure was asked for. */
-interface Layers {
-  readonly made: Map<string, Uint32Array>
-  readonly asked: Map<string, number>
-}
+/** Layers that were made, by measure. */
+type Layers = Map<string, Uint32Array>
 
 /**
  * Area Finder: which areas fulfil every condition. Exact: distances from each area's place, straight, in the frame's plane. Unknown
@@ -52,7 +46,7 @@ interface Layers {
  * where conditions contradict each other or ask for what is not there.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
-  const layers: Layers = { made: new Map(), asked: new Map() }
+  const layers: Layers = new Map()
   const valueOf = (measure: Measure, row: number): number => figureOf(table, measure, row)
 
   function find(conditions: readonly Condition[]): Uint32Array {
@@ -251,19 +245,17 @@ function layerFor(
 ): Uint32Array | undefined {
   const { lattice } = table
   const key = measureKey(measure)
-  const known = layers.made.get(key)
+  const known = layers.get(key)
   if (known || !lattice) return known
-  const asked = (layers.asked.get(key) ?? 0) + 1
-  layers.asked.set(key, asked)
   const grid = pointsOf(table, measure.points, measure.pointClass)
   // About in nanoseconds. Laying a point waits for the memory of each row of cells that it meets; asking, for each column.
   const lines = (2 * measure.withinMetres) / lattice.cellSize + 1
   const laying = grid.count * (40 * lines + lines ** 2)
   const asking = rowCount * askingCost(table, measure)
-  if (laying > asking && asked < askedForLayer) return undefined
+  if (laying > asking) return undefined
   const layer = scatterCounts(lattice, table.count, grid, measure.withinMetres)
-  if (layers.made.size >= layersKept) layers.made.delete(layers.made.keys().next().value!)
-  layers.made.set(key, layer)
+  if (layers.size >= layersKept) layers.delete(layers.keys().next().value!)
+  layers.set(key, layer)
   return layer
 }
 

@@ -62,7 +62,6 @@ export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
         of: questionCount,
         contender,
         theirs: scaled(byPostgis, few.length),
-        leastRatio,
       }),
       ...(plainOnes.length > 0
         ? [
