@@ -29,35 +29,33 @@ import { pullAndDrain } from './sync/pullAndDrain.ts'
 import { serverRate } from './sync/serverRate.ts'
 import { twoTabs } from './sync/twoTabs.ts'
 
-/** Every benchmark, in the order it runs. */
-export const benches: readonly Bench[] = [
-  saveField,
-  pullAndDrain,
-  drainMany,
-  liveQueries,
-  serverRate,
-  twoTabs,
-  conflictStorm,
-  serverLoad,
-  filesResume,
-  listOfStores,
-  coldStart,
-  scriptSize,
-  naturalBreaks,
-  apportionDrawn,
-  apportionCircle,
-  overlapCircles,
-  overlapIrregular,
-  overlapGrid,
-  pointsPolygon,
-  huffAll,
-  huffDrag,
-  pointsCircle,
-  reach500k,
-  reachPolygon500k,
-  finderVillages,
-  finderGrid,
-  analysisMemory,
-  mapFrames,
-  dragFigures,
-]
+/** Every benchmark by what it is about, in the order they run. */
+export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
+  sync: [saveField, pullAndDrain, drainMany, liveQueries, serverRate, twoTabs, conflictStorm, serverLoad, filesResume],
+  page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures],
+  analysis: [
+    naturalBreaks,
+    apportionDrawn,
+    apportionCircle,
+    overlapCircles,
+    overlapIrregular,
+    overlapGrid,
+    pointsPolygon,
+    huffAll,
+    huffDrag,
+    pointsCircle,
+    reach500k,
+    reachPolygon500k,
+    finderVillages,
+    finderGrid,
+    analysisMemory,
+  ],
+}
+
+/** The benchmarks of a group of that name, or else those whose name holds it; all of them without one. */
+export function benchesNamed(name?: string): readonly Bench[] {
+  if (name !== undefined && Object.hasOwn(benchGroups, name)) return benchGroups[name]!
+  return Object.values(benchGroups)
+    .flat()
+    .filter((bench) => name === undefined || bench.name.includes(name))
+}

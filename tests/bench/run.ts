@@ -1,19 +1,22 @@
-// npm run bench: measures against the contenders. `-- --only NAME` runs those whose name holds NAME, `-- --json FILE` keeps the rows,
+// npm run bench: measures against the contenders. `-- --only NAME` runs the group of that name (sync, page, analysis) or those whose
+// name holds NAME, `-- --json FILE` keeps the rows,
 // `-- --quick` takes a shorter look where a benchmark lasts minutes.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { barLines, benchRow, type Measurement } from './bench.ts'
-import { benches } from './benches.ts'
+import { benchesNamed } from './benches.ts'
 import { ContenderMissing } from './loadContender.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
 if (values.quick) process.env['BENCH_QUICK'] = 'yes'
-const chosen = benches.filter(({ name }) => values.only === undefined || name.includes(values.only))
+const chosen = benchesNamed(values.only)
 if (chosen.length === 0) {
   console.error(
-    `No benchmark is called "${values.only ?? ''}". There are ${benches.length}: ${benches.map(({ name }) => name).join(', ')}`,
+    `No benchmark is called "${values.only ?? ''}". There are ${benchesNamed()
+      .map(({ name }) => name)
+      .join(', ')}; sync, page and analysis are groups of them.`,
   )
   process.exitCode = 1
 }
