@@ -3,9 +3,7 @@ import { apportionDrawn } from './analysis/apportionDrawn.ts'
 import { huffAll } from './analysis/huffAll.ts'
 import { huffDrag } from './analysis/huffDrag.ts'
 import { naturalBreaks } from './analysis/naturalBreaks.ts'
-import { overlapCircles } from './analysis/overlapCircles.ts'
-import { overlapGrid } from './analysis/overlapGrid.ts'
-import { overlapIrregular } from './analysis/overlapIrregular.ts'
+import { overlapStores } from './analysis/overlapStores.ts'
 import { pointsCircle } from './analysis/pointsCircle.ts'
 import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { analysisMemory } from './app/analysisMemory.ts'
@@ -19,8 +17,7 @@ import { finderGrid } from './finder/finderGrid.ts'
 import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { mapFrames } from './map/mapFrames.ts'
-import { reach500k } from './roads/reach500k.ts'
-import { reachPolygon500k } from './roads/reachPolygon500k.ts'
+import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
 import { drainMany } from './sync/drainMany.ts'
@@ -37,15 +34,12 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     naturalBreaks,
     apportionDrawn,
     apportionCircle,
-    overlapCircles,
-    overlapIrregular,
-    overlapGrid,
+    overlapStores,
     pointsPolygon,
     huffAll,
     huffDrag,
     pointsCircle,
-    reach500k,
-    reachPolygon500k,
+    reachStreets,
     finderVillages,
     finderGrid,
     analysisMemory,

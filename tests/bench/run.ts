@@ -22,7 +22,11 @@ if (chosen.length === 0) {
 }
 
 const measured: Measurement[] = []
+const lasted: string[] = []
+const start = performance.now()
+const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(0)} s`
 for (const { name, run } of chosen) {
+  const begun = performance.now()
   try {
     measured.push(...(await run()))
   } catch (error) {
@@ -31,6 +35,7 @@ for (const { name, run } of chosen) {
     console.error(`${name}: ${error.message}`)
     process.exitCode = 1
   }
+  lasted.push(`${name} ${secondsSince(begun)}`)
 }
 
 const rows = measured.map(benchRow)
@@ -56,4 +61,5 @@ for (const line of lines)
       .trimEnd(),
   )
 for (const line of measured.flatMap(barLines)) console.log(line)
+console.log(`measured in ${secondsSince(start)}: ${lasted.join(', ')}`)
 if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`)

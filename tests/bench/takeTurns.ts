@@ -8,17 +8,19 @@ export interface Turn {
   readonly clock?: () => number
   /** How often the work is done in a round, so that short work is not lost in what the process does besides; once unless given. */
   readonly repeats?: number
+  /** It has just been done, to compare the answers, and lasts seconds: it is not done once more before. */
+  readonly isWarm?: boolean
 }
 
 /**
  * CPU ms that the work of each takes, in the order given: the median of `rounds` rounds in which they take turns, so that a slow
- * minute of the machine falls on all of them. Each does its work before, uncounted.
+ * minute of the machine falls on all of them. Each does its work before, uncounted, unless it is warm.
  */
 export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<number[]> {
   const run = async ({ work, repeats = 1 }: Turn) => {
     for (let repeat = 0; repeat < repeats; repeat++) await work()
   }
-  for (const turn of turns) await run(turn)
+  for (const turn of turns) if (!turn.isWarm) await run(turn)
   const times = turns.map((): number[] => [])
   for (let round = 0; round < rounds; round++) {
     for (const [index, turn] of turns.entries()) {

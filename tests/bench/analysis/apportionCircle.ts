@@ -16,7 +16,7 @@ import { cpuRow } from './cpuRow.ts'
 import { roundRing, zoneOf } from './ourZones.ts'
 import { expectSameFigures, expectSameShares } from './sameWork.ts'
 
-const [zoneCount, rounds, checkedCount] = [667, 7, 25]
+const [zoneCount, rounds, checkedCount] = [667, 5, 25]
 
 /**
  * The people of a circle, by areal interpolation over 7,701 villages; CPU time of one circle. Ours begins with degrees and measures
@@ -70,7 +70,7 @@ async function measure(
   }
   const [own = Number.NaN, oneByOne, atOnce] = await takeTurns(
     [
-      { work: ours, repeats: 20 },
+      { work: ours, repeats: 10 },
       ...(postgis
         ? [
             { work: () => askPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },

@@ -16,7 +16,7 @@ import { cpuRow } from './cpuRow.ts'
 import { ringOfShape, shapeOfRing, zoneOf } from './ourZones.ts'
 import { expectSameFigures, expectSameShares } from './sameWork.ts'
 
-const [zoneCount, rounds] = [666, 7]
+const [zoneCount, rounds] = [666, 5]
 
 /**
  * The people of a drawn zone, by areal interpolation over 7,701 villages; CPU time of one zone. All begin with zones and areas
@@ -56,9 +56,9 @@ export const apportionDrawn: Bench = {
       }
       const [own = Number.NaN, whole = Number.NaN, clip, oneByOne, atOnce] = await takeTurns(
         [
-          { work: ours, repeats: 20 },
-          { work: fromDegrees, repeats: 10 },
-          { work: clipped, repeats: 4 },
+          { work: ours, repeats: 10 },
+          { work: fromDegrees, repeats: 4 },
+          { work: clipped, repeats: 2 },
           ...(postgis
             ? [
                 { work: () => askPeopleOneByOne(postgis, zoneCount), clock: postgis.cpuTime },

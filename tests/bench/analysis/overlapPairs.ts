@@ -36,3 +36,5 @@ export function expectSamePairs(
   if (!(worst <= within))
     throw new Error(`The shared people differ by up to ${worst}: the two do not do the same work.`)
 }
+
+export const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((all, number) => all + number, 0)

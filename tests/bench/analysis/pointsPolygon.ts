@@ -46,8 +46,8 @@ export const pointsPolygon: Bench = {
       }
       const [own = Number.NaN, byIndex, byPostgis] = await takeTurns(
         [
-          { work: ours, repeats: 20 },
-          { work: indexed, repeats: 2 },
+          { work: ours, repeats: 10 },
+          { work: indexed },
           ...(postgis
             ? [{ work: () => askCountsOneByOne(postgis, zoneCount, classCount), clock: postgis.cpuTime }]
             : []),

@@ -2,6 +2,7 @@ import { randomOf } from '../../../server/demo/random.ts'
 import { makeRoadNet, type RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import { frameOf } from '../../../src/domain/geo/frame.ts'
 import { latticeLines } from '../../analysis/roadLattice.ts'
+import type { Postgis } from '../postgis/openPostgis.ts'
 
 /** A net of streets on a jittered lattice of 100 m with the nodes that a benchmark starts from. */
 export interface BenchStreets {
@@ -9,6 +10,14 @@ export interface BenchStreets {
   /** Nodes well inside, so that ten minutes do not reach the edge. */
   readonly sources: readonly number[]
 }
+
+/** The streets with, where it is installed, a database that can route on them. */
+export interface StreetsOnBoth extends BenchStreets {
+  readonly routing: Postgis | undefined
+}
+
+/** Junctions on a side of the net of 500,000. */
+export const streetsSide = 707
 
 /** `side` × `side` junctions, one piece in eight left out, one in ten one-way, posted limits of 50 to 90 km/h. */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {

@@ -1,67 +1,54 @@
-import type { Bench, Measurement } from '../bench.ts'
+import type { Measurement } from '../bench.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
-import { askReached, loadRoads } from '../postgis/loadRoads.ts'
-import { openPostgis } from '../postgis/openPostgis.ts'
+import { askReached } from '../postgis/loadRoads.ts'
 import { takeTurns } from '../takeTurns.ts'
-import { makeBenchStreets } from './benchStreets.ts'
+import { makeBenchStreets, type StreetsOnBoth, streetsSide } from './benchStreets.ts'
 import { makeHeapSearch, makeMapSearch } from './plainSearches.ts'
 
-const [side, sourceCount, limit, rounds] = [707, 30, 6000, 5]
+const [limit, rounds] = [6000, 5]
 
 /** All junctions within ten minutes by car on a net of 500,000, CPU time of one search, and how it grows with the net and with the reach. */
-export const reach500k: Bench = {
-  name: 'reach-500k',
-  async run() {
-    const { net, sources } = makeBenchStreets(side, sourceCount)
-    const weights = net.weights('car', 'time')
-    const search = net.search()
-    const ours = () => sources.map((node) => search.run(weights, [{ node, cost: 0 }], limit).length)
-    const heap = makeHeapSearch(net.graph, weights)
-    const map = makeMapSearch(net.graph, weights)
-    const reached = ours()
-    expectSame(
-      reached,
-      sources.map((node) => heap(node, limit)),
-    )
-    expectSame(
-      reached,
-      sources.map((node) => map(node, limit)),
-    )
-    const few = sources.slice(0, 10)
-    const postgis = await openPostgis('reach-500k')
-    try {
-      const hasRouting = postgis ? await loadRoads(postgis, net, weights, 'reach-500k') : false
-      if (postgis && hasRouting) expectSame(reached.slice(0, few.length), await askReached(postgis, net, few, limit))
-      const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
-        [
-          { work: ours, repeats: 10 },
-          { work: () => sources.map((node) => heap(node, limit)), repeats: 5 },
-          { work: () => sources.map((node) => map(node, limit)) },
-          ...(postgis && hasRouting
-            ? [{ work: () => askReached(postgis, net, few, limit), clock: postgis.cpuTime }]
-            : []),
-        ],
-        rounds,
-      )
-      const row = { ours: own, of: sourceCount }
-      // The database is asked fewer times.
-      const theirs = byRouting === undefined ? undefined : (byRouting * sourceCount) / few.length
-      return [
-        cpuRow({ name: 'reach-500k', ...row, contender: 'pgRouting, edges of a box', theirs, leastRatio: 100 }),
-        cpuRow({
-          name: 'reach-500k-heap',
-          ...row,
-          contender: 'binary heap in typed arrays',
-          theirs: byHeap,
-          leastRatio: 1.8,
-        }),
-        cpuRow({ name: 'reach-500k-map', ...row, contender: 'Map and objects', theirs: byMap, leastRatio: 10 }),
-        ...(await growth()),
-      ]
-    } finally {
-      await postgis?.close()
-    }
-  },
+export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promise<Measurement[]> {
+  const weights = net.weights('car', 'time')
+  const search = net.search()
+  const ours = () => sources.map((node) => search.run(weights, [{ node, cost: 0 }], limit).length)
+  const heap = makeHeapSearch(net.graph, weights)
+  const map = makeMapSearch(net.graph, weights)
+  const reached = ours()
+  expectSame(
+    reached,
+    sources.map((node) => heap(node, limit)),
+  )
+  expectSame(
+    reached,
+    sources.map((node) => map(node, limit)),
+  )
+  // The database is asked fewer times.
+  const few = sources.slice(0, 10)
+  if (routing) expectSame(reached.slice(0, few.length), await askReached(routing, net, few, limit))
+  const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
+    [
+      { work: ours, repeats: 10 },
+      { work: () => sources.map((node) => heap(node, limit)), repeats: 5 },
+      { work: () => sources.map((node) => map(node, limit)) },
+      ...(routing ? [{ work: () => askReached(routing, net, few, limit), clock: routing.cpuTime, isWarm: true }] : []),
+    ],
+    rounds,
+  )
+  const row = { ours: own, of: sources.length }
+  const theirs = byRouting === undefined ? undefined : (byRouting * sources.length) / few.length
+  return [
+    cpuRow({ name: 'reach-500k', ...row, contender: 'pgRouting, edges of a box', theirs, leastRatio: 100 }),
+    cpuRow({
+      name: 'reach-500k-heap',
+      ...row,
+      contender: 'binary heap in typed arrays',
+      theirs: byHeap,
+      leastRatio: 1.8,
+    }),
+    cpuRow({ name: 'reach-500k-map', ...row, contender: 'Map and objects', theirs: byMap, leastRatio: 10 }),
+    ...(await growth(sources.length)),
+  ]
 }
 
 function expectSame(own: readonly number[], theirs: readonly number[]): void {
@@ -73,8 +60,10 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
 }
 
 /** The same search on nets of a 16th, a quarter and all of the junctions: what it costs for 1,000 nodes reached. */
-async function growth(): Promise<Measurement[]> {
-  const nets = [side / 4, side / 2, side].map((own) => makeBenchStreets(Math.round(own), sourceCount))
+async function growth(sourceCount: number): Promise<Measurement[]> {
+  const nets = [streetsSide / 4, streetsSide / 2, streetsSide].map((own) =>
+    makeBenchStreets(Math.round(own), sourceCount),
+  )
   const turns = nets.map(({ net, sources }) => {
     const weights = net.weights('car', 'time')
     // A third of the time keeps the reach inside the smallest net.

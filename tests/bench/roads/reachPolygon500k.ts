@@ -3,56 +3,44 @@ import type { RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import { makeZone } from '../../../src/analysis/zone.ts'
 import { type Frame, fromFrame } from '../../../src/domain/geo/frame.ts'
 import type { MultiPolygonShape, Place } from '../../../src/domain/geo/point.ts'
-import type { Bench, Measurement } from '../bench.ts'
+import type { Measurement } from '../bench.ts'
 import { cpuRow } from '../analysis/cpuRow.ts'
-import { askHulls, loadRoads } from '../postgis/loadRoads.ts'
-import { openPostgis } from '../postgis/openPostgis.ts'
+import { askHulls } from '../postgis/loadRoads.ts'
+import type { Postgis } from '../postgis/openPostgis.ts'
 import { takeTurns } from '../takeTurns.ts'
-import { makeBenchStreets } from './benchStreets.ts'
+import type { StreetsOnBoth } from './benchStreets.ts'
 
-const [side, sourceCount, seconds, rounds] = [707, 12, 600, 5]
+const [seconds, rounds] = [600, 5]
 
 /**
  * The ground within ten minutes by car as a shape in degrees, on a net of 500,000 junctions; CPU time of one, and how it grows with the ground: a
  * quarter and half of the time reach a 16th and a quarter of it. The hull of the other has the reached junctions alone, ours 100 m beside them too.
  */
-export const reachPolygon500k: Bench = {
-  name: 'reach-polygon-500k',
-  async run() {
-    const { net, sources } = makeBenchStreets(side, sourceCount)
-    const { xs, ys, frame } = net.graph
-    const places = sources.map((node) => fromFrame(frame, xs[node]!, ys[node]!))
-    const ours = () => places.map((place) => reachPolygon(net, { place, mode: 'car', measure: 'time', limit: seconds }))
-    const zones = ours().map(({ shape }) => groundOf(shape, frame))
-    const few = sources.slice(0, 4)
-    const postgis = await openPostgis('reach-polygon-500k')
-    try {
-      const hasRouting = postgis
-        ? await loadRoads(postgis, net, net.weights('car', 'time'), 'reach-polygon-500k')
-        : false
-      if (postgis && hasRouting) expectSameGround(zones, await askHulls(postgis, net, few, seconds * 10))
-      const [own = Number.NaN, byRouting] = await takeTurns(
-        [
-          { work: ours, repeats: 5 },
-          ...(postgis && hasRouting
-            ? [{ work: () => askHulls(postgis, net, few, seconds * 10), clock: postgis.cpuTime }]
-            : []),
-        ],
-        rounds,
-      )
-      const theirs = byRouting === undefined ? undefined : (byRouting * sourceCount) / few.length
-      const contender = 'pgRouting with ST_ConcaveHull, edges of a box'
-      return [
-        {
-          ...cpuRow({ name: 'reach-polygon-500k', ours: own, of: sourceCount, contender, theirs, leastRatio: 50 }),
-          bar: 10,
-        },
-        ...(await growth(net, places)),
-      ]
-    } finally {
-      await postgis?.close()
-    }
-  },
+export async function reachPolygonRows({ net, sources: all, routing }: StreetsOnBoth): Promise<Measurement[]> {
+  const sources = all.slice(0, 12)
+  const { xs, ys, frame } = net.graph
+  const places = sources.map((node) => fromFrame(frame, xs[node]!, ys[node]!))
+  const ours = () => places.map((place) => reachPolygon(net, { place, mode: 'car', measure: 'time', limit: seconds }))
+  const zones = ours().map(({ shape }) => groundOf(shape, frame))
+  const few = sources.slice(0, 4)
+  const hulls = (of: Postgis) => askHulls(of, net, few, seconds * 10)
+  if (routing) expectSameGround(zones, await hulls(routing))
+  const [own = Number.NaN, byRouting] = await takeTurns(
+    [
+      { work: ours, repeats: 5 },
+      ...(routing ? [{ work: () => hulls(routing), clock: routing.cpuTime, isWarm: true }] : []),
+    ],
+    rounds,
+  )
+  const theirs = byRouting === undefined ? undefined : (byRouting * sources.length) / few.length
+  const contender = 'pgRouting with ST_ConcaveHull, edges of a box'
+  return [
+    {
+      ...cpuRow({ name: 'reach-polygon-500k', ours: own, of: sources.length, contender, theirs, leastRatio: 50 }),
+      bar: 10,
+    },
+    ...(await growth(net, places)),
+  ]
 }
 
 function groundOf(shape: MultiPolygonShape, frame: Frame): number {
