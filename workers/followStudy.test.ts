@@ -5,39 +5,14 @@ import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { viewRow } from '#db/localRecord.ts'
 import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { listStoredPacks, putStoredPack } from '#db/packs/storedPacks.ts'
-import type { AreaPack } from '#domain/area/areaPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { packHash } from '#domain/pack/packHash.ts'
+import { squareAreas, squareMiddle } from '#tests/analysis/squareCountry.ts'
 import { followStudy } from './followStudy.ts'
 
-/** A country of one square of 0.1 degrees. */
-const square: AreaPack = {
-  kind: 'areas',
-  country: 'tw',
-  vintage: '2021',
-  sources: [],
-  isDemo: true,
-  meta: {
-    bounds: [121, 24, 121.1, 24.1],
-    levels: [{ level: 0, areas: [{ code: 'TW', name: 'Square', naml: '方' }] }],
-  },
-  columns: {
-    arcXy: Int32Array.of(121e6, 24e6, 0, 1e5, 1e5, 0, 0, -1e5, -1e5, 0),
-    arcStart: Uint32Array.of(0, 5),
-    arcLevel: Uint8Array.of(0),
-    'ringArcs.0': Int32Array.of(0),
-    'ringStart.0': Uint32Array.of(0, 1),
-    'areaStart.0': Uint32Array.of(0, 1),
-    'objectId.0': Uint32Array.of(1),
-    'parent.0': Uint32Array.of(0),
-    'label.0': Int32Array.of(121.05e6, 24.05e6),
-  },
-}
-
-const middle = { longitude: 121.05, latitude: 24.05 }
-const around = { id: 'z', shape: { type: 'Circle', centre: middle, radiusMetres: 1000 } } as const
+const around = { id: 'z', shape: { type: 'Circle', centre: squareMiddle, radiusMetres: 1000 } } as const
 const about = {
-  hash: await packHash(crypto.subtle, writePackFile(square).buffer),
+  hash: await packHash(crypto.subtle, writePackFile(squareAreas).buffer),
   id: 'areas-tw',
   kind: 'areas',
   country: 'tw',
@@ -82,7 +57,7 @@ function newDevice() {
 const store = (longitude: number) =>
   viewRow('store', {
     id: 's',
-    fields: { status: '1', place: { ...middle, longitude } },
+    fields: { status: '1', place: { ...squareMiddle, longitude } },
     fv: {},
     createdV: 1,
     rv: 1,
@@ -92,7 +67,7 @@ const store = (longitude: number) =>
 
 test('a study answers from what the device has, and follows stores that are made and moved', async () => {
   const { database, packs, states, follow, until } = newDevice()
-  await putStoredPack(packs, about, writePackFile(square).buffer)
+  await putStoredPack(packs, about, writePackFile(squareAreas).buffer)
   const study = await follow().study()
   expect(study.zoneFigures(around)).toMatchObject({ coverage: 1, ownStoreCount: 0 })
   const before = study.state().dataVersion
@@ -109,18 +84,18 @@ test('packs that come later are taken in', async () => {
   const { packs, follow, until } = newDevice()
   const followed = follow()
   expect((await followed.study()).state().hasAreas).toBe(false)
-  await putStoredPack(packs, about, writePackFile(square).buffer)
+  await putStoredPack(packs, about, writePackFile(squareAreas).buffer)
   await until(({ hasAreas }) => hasAreas)
   expect((await followed.study()).zoneFigures(around).coverage).toBe(1)
 })
 
 test('a damaged pack is left out and removed, so that it is fetched again', async () => {
   const { packs, follow, until } = newDevice()
-  await putStoredPack(packs, about, writePackFile(square).buffer)
+  await putStoredPack(packs, about, writePackFile(squareAreas).buffer)
   await packs.chunks.put({ hash: about.hash, n: 0, bytes: new ArrayBuffer(4) })
   const followed = follow()
   expect((await followed.study()).state().hasAreas).toBe(false)
   expect(await listStoredPacks(packs)).toEqual([])
-  await putStoredPack(packs, about, writePackFile(square).buffer)
+  await putStoredPack(packs, about, writePackFile(squareAreas).buffer)
   await until(({ hasAreas }) => hasAreas)
 })

@@ -2,46 +2,15 @@ import { expect, test } from 'vitest'
 import { makeStudyRecords } from '#analysis/study/studyRecords.ts'
 import { makeStudy } from '#analysis/study.ts'
 import { makeRoadNet } from '#analysis/roads/roadNet.ts'
-import type { AreaPack } from '#domain/area/areaPack.ts'
 import { frameOfCountry } from '#domain/geo/frame.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { squareAreas, squareMiddle, squareStreet } from '#tests/analysis/squareCountry.ts'
 import type { RoadNets } from './keepRoadNets.ts'
 import { planZones } from './planZones.ts'
 import { runInPieces } from './runInPieces.ts'
 
-const bounds = [121, 24, 121.1, 24.1] as const
-/** A country of one square of 0.1 degrees. */
-const square: AreaPack = {
-  kind: 'areas',
-  country: 'tw',
-  vintage: '2021',
-  sources: [],
-  isDemo: true,
-  meta: { bounds, levels: [{ level: 0, areas: [{ code: 'TW', name: 'Square', naml: '方' }] }] },
-  columns: {
-    arcXy: Int32Array.of(121e6, 24e6, 0, 1e5, 1e5, 0, 0, -1e5, -1e5, 0),
-    arcStart: Uint32Array.of(0, 5),
-    arcLevel: Uint8Array.of(0),
-    'ringArcs.0': Int32Array.of(0),
-    'ringStart.0': Uint32Array.of(0, 1),
-    'areaStart.0': Uint32Array.of(0, 1),
-    'objectId.0': Uint32Array.of(1),
-    'parent.0': Uint32Array.of(0),
-    'label.0': Int32Array.of(121.05e6, 24.05e6),
-  },
-}
-/** One street from west to east through its middle. */
-const net = makeRoadNet(
-  {
-    xy: Float64Array.of(121.01, 24.05, 121.09, 24.05),
-    start: Uint32Array.of(0, 2),
-    classes: Uint8Array.of(4),
-    oneWay: Uint8Array.of(0),
-    limits: Uint8Array.of(0),
-  },
-  frameOfCountry('tw', bounds),
-)
-const centre = { longitude: 121.05, latitude: 24.05 }
+const net = makeRoadNet(squareStreet, frameOfCountry('tw', squareAreas.meta.bounds))
+const centre = squareMiddle
 const walk: ZonePlan = { kind: 'reach', centre, mode: 'walk', measure: 'time', limit: 300 }
 
 /** A planner on the square with a store in its east; `nets` is how it comes by the street. */
@@ -49,7 +18,7 @@ function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   const records = makeStudyRecords()
   records.patch('store', [['east', { place: { longitude: 121.07, latitude: 24.05 }, status: '1' }]])
   const { places, recordedZones } = records
-  const study = makeStudy({ packs: [square], packsVersion: 'v', places, recordedZones })
+  const study = makeStudy({ packs: [squareAreas], packsVersion: 'v', places, recordedZones })
   const told: [ticket: number, share: number][] = []
   const planner = planZones({
     study: async () => study,

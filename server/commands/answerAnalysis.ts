@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { methodOf } from '#analysis/methods.ts'
 import { describeSchema } from '#analysis/runs/describeSchema.ts'
 import { findRun, nearRuns } from '#analysis/runs/findRun.ts'
 import type { AnalysisRun } from '#analysis/runs/run.ts'
 import { runs } from '#analysis/runs/runs.ts'
+import { fromHere } from './fromHere.ts'
 
 const usage = `npm run -s analyse -- METHOD INPUT.json    (- reads standard input)
 npm run -s analyse -- --help METHOD        what the method takes, with an example
 npm run -s analyse -- --help               this list`
-
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const here = process.env['INIT_CWD'] ?? process.cwd()
 
 /** What the command prints for its arguments. Throws `AnalysisProblem`, whose message is a sentence, when it can't be answered. */
 export function answerAnalysis(args: readonly string[]): string {
@@ -53,7 +50,7 @@ const describeRun = ({ id, aliases, about, methods, input, example }: AnalysisRu
 function readJson(path: string): unknown {
   let text: string
   try {
-    text = readFileSync(path === '-' ? 0 : resolve(here, path), 'utf8')
+    text = readFileSync(path === '-' ? 0 : fromHere(path), 'utf8')
   } catch {
     throw new AnalysisProblem(
       path === '-' ? 'Standard input cannot be read.' : `There is no file ${path} that can be read.`,

@@ -2,20 +2,19 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVersion } from '../context.ts'
-import { readFolderEnv, StartProblem } from '../env.ts'
+import { readFolderEnv } from '../env.ts'
 import { readFreeBytes } from '../services/backup/backupFiles.ts'
 import { removeOldest } from '../services/backup/backupFolder.ts'
 import { BackupProblem, sayBytes } from '../services/backup/backupProblem.ts'
 import { isFilePart } from '../services/backup/fileRows.ts'
 import { makeBackup } from '../services/backup/makeBackup.ts'
 import { postgresBackup } from '../storage/postgres/renewDataSet.ts'
-
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const here = process.env['INIT_CWD'] ?? process.cwd()
+import { fromHere } from './fromHere.ts'
+import { runCommand } from './runCommand.ts'
 
 async function backUp(target: string | undefined, keep: number | undefined): Promise<void> {
   const { dataDir, bucket } = readFolderEnv(process.env)
-  const to = target === undefined ? resolve(dataDir, 'backups') : resolve(here, target)
+  const to = target === undefined ? resolve(dataDir, 'backups') : fromHere(target)
   const plan = {
     dataDir,
     to,
@@ -47,16 +46,10 @@ function readKeep(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-try {
+await runCommand(async () => {
   if (process.env['DATABASE_URL']) throw new BackupProblem(postgresBackup)
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
   if (values.to?.trim() === '')
     throw new BackupProblem('--to names no folder. Leave it out to write into DATA_DIR/backups.')
   await backUp(values.to, readKeep(values.keep))
-} catch (error) {
-  // Wrong options and a folder that refuses come from Node, with a code.
-  const isKnown =
-    error instanceof BackupProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isKnown ? error.message : error)
-  process.exitCode = 1
-}
+}, BackupProblem)

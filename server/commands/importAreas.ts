@@ -1,7 +1,7 @@
 // npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON or
 // GeoJSON into DATA_DIR/packs, from where devices fetch them. README, "Areas of other countries", tells all options.
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
@@ -11,15 +11,14 @@ import { importAreaFile } from '../packs/importAreaFile.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { takePacks } from '../storage/folderLock.ts'
 import { type AreaOptions, readAreaOptions } from '../packs/readAreaOptions.ts'
-
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const here = process.env['INIT_CWD'] ?? process.cwd()
+import { fromHere } from './fromHere.ts'
+import { runCommand } from './runCommand.ts'
 
 async function importAreas({ files, plan }: AreaOptions): Promise<string> {
   const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
   const folder = join(dataDir, 'packs')
   const { pack, leftOut } = importAreaFile(
-    files.map((name) => ({ name, text: readText(resolve(here, name)) })),
+    files.map((name) => ({ name, text: readText(fromHere(name)) })),
     plan,
   )
   const hold = takePacks(dataDir)
@@ -45,7 +44,7 @@ function readText(path: string): string {
   }
 }
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       file: { type: 'string', multiple: true },
@@ -61,10 +60,4 @@ try {
     },
   })
   console.log(await importAreas(readAreaOptions(values, new Date())))
-} catch (error) {
-  // Wrong options and a folder that can't be written come from Node, with a code.
-  const isKnown =
-    error instanceof AreaFileProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isKnown ? error.message : error)
-  process.exitCode = 1
-}
+}, AreaFileProblem)

@@ -1,11 +1,11 @@
 // npm run packs:import -- population|income|points|roads FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
 // fetch it. README, "Packs from official files", tells all options.
 import { statSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ImportKind, importKinds, isImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
-import { packReason, packReasons } from '#domain/pack/packReasons.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
 import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
 import type { NamedFile } from '../packs/official/namedFile.ts'
@@ -15,11 +15,10 @@ import { listText, reportText } from '../packs/official/reportText.ts'
 import { isFullDisk } from '../storage/diskTrouble.ts'
 import { takePacks } from '../storage/folderLock.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
+import { fromHere } from './fromHere.ts'
+import { runCommand } from './runCommand.ts'
 
 const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
-
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const here = process.env['INIT_CWD'] ?? process.cwd()
 
 function readTyped() {
   return parseArgs({
@@ -48,8 +47,8 @@ function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWis
 }
 
 function fileOf(typed: string): NamedFile {
-  const named = isFile(resolve(here, typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
-  const path = resolve(here, named?.['path'] ?? typed)
+  const named = isFile(fromHere(typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
+  const path = fromHere(named?.['path'] ?? typed)
   if (!isFile(path)) throw new StartProblem(`There is no file ${path} that can be read.`)
   return { name: basename(path), path, as: named?.['as'] }
 }
@@ -78,18 +77,15 @@ async function run(): Promise<void> {
   const [entry] = await writePacks(folder, [pack], await readPackList(folder))
   hold.release()
   for (const report of reports) console.log(reportText(report))
-  if (values.list !== undefined) writeFileSync(resolve(here, values.list), listText(reports))
+  if (values.list !== undefined) writeFileSync(fromHere(values.list), listText(reports))
   console.log(
     `Made ${entry!.id}, ${entry!.vintage} (${(entry!.bytes / 1e6).toFixed(1)} MB); devices fetch it at their next start.`,
   )
 }
 
-try {
-  await run()
-} catch (error) {
-  // Wrong options and a folder that can't be written come from Node, with a code.
-  const isKnown =
-    error instanceof PackProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isFullDisk(error) ? packReasons.diskFull : isKnown ? error.message : error)
-  process.exitCode = 1
+/** A full disk is told in a sentence and not by its code. */
+function tellFullDisk(error: unknown): never {
+  throw isFullDisk(error) ? new PackProblem(packReason('diskFull')) : error
 }
+
+await runCommand(() => run().catch(tellFullDisk), PackProblem)

@@ -3,20 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { uuidV7 } from '#domain/ids.ts'
-import { readEnv, readFolderEnv, StartProblem } from '../env.ts'
+import { readEnv, readFolderEnv } from '../env.ts'
 import { readFreeBytes } from '../services/backup/backupFiles.ts'
 import { BackupProblem } from '../services/backup/backupProblem.ts'
 import { restoreBackup } from '../services/backup/restoreBackup.ts'
 import { postgresRestore, renewDataSet } from '../storage/postgres/renewDataSet.ts'
-
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const here = process.env['INIT_CWD'] ?? process.cwd()
+import { fromHere } from './fromHere.ts'
+import { runCommand } from './runCommand.ts'
 
 async function restore(from: string): Promise<void> {
   const { dataDir, bucket } = readFolderEnv(process.env)
   const now = new Date()
   const epoch = uuidV7(now.getTime(), randomBytes(10))
-  const where = { dataDir: resolve(dataDir), from: resolve(here, from), isWithoutFiles: bucket !== undefined }
+  const where = { dataDir: resolve(dataDir), from: fromHere(from), isWithoutFiles: bucket !== undefined }
   const plan = { ...where, now, epoch, freeBytes: readFreeBytes }
   const { manifest, lost, asidePath } = await restoreBackup(plan)
   console.log(`Brought back the backup of ${manifest.madeAt} into ${plan.dataDir}.`)
@@ -34,7 +33,7 @@ async function restorePostgres(url: string, isBroughtBack: boolean): Promise<voi
   console.log('A new data set has begun. Start the servers now: devices bring back what they had sent since.')
 }
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, 'new-epoch': { type: 'boolean' } } })
   const { databaseUrl } = readEnv({ DATABASE_URL: process.env['DATABASE_URL'] })
   if (databaseUrl !== undefined) await restorePostgres(databaseUrl, values['new-epoch'] === true)
@@ -45,10 +44,4 @@ try {
   else if (!values.from?.trim())
     throw new BackupProblem('Name the backup to bring back: npm run restore -- --from FOLDER')
   else await restore(values.from)
-} catch (error) {
-  // Wrong options and a folder that refuses come from Node, with a code.
-  const isKnown =
-    error instanceof BackupProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isKnown ? error.message : error)
-  process.exitCode = 1
-}
+}, BackupProblem)

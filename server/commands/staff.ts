@@ -2,10 +2,11 @@
 // npm run staff -- remove --email ADDRESS: ends that, with all sessions.
 import { parseArgs } from 'node:util'
 import { createContext } from '../context.ts'
-import { readEnv, StartProblem } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { createStaff, removeStaff, StaffProblem } from '../services/staff/createStaff.ts'
 import { migrate } from '../storage/migrate.ts'
 import { reachPostgres } from '../storage/postgres/reachPostgres.ts'
+import { runCommand } from './runCommand.ts'
 
 const usage = 'Say what to do: create --email ADDRESS --name NAME, or remove --email ADDRESS.'
 
@@ -32,11 +33,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  const isKnown =
-    error instanceof StaffProblem || error instanceof StartProblem || (error instanceof Error && 'code' in error)
-  console.error(isKnown ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run, StaffProblem)

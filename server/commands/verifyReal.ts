@@ -1,13 +1,12 @@
 // npm run verify:real -- FOLDER: runs the importers over a folder of official files, compares what comes of them with the files' own sums, and
 // runs analyses over the packs. Ends with 1 when anything is not as it must be.
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { Verdicts } from '../packs/official/verify/verdicts.ts'
 import { verifyReal } from '../packs/official/verify/verifyReal.ts'
+import { fromHere } from './fromHere.ts'
 
-/** npm starts commands in the project's folder; a relative path is meant from where the person is. */
-const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), process.argv[2] ?? '../shared/data')
+const folder = fromHere(process.argv[2] ?? '../shared/data')
 
 async function run(): Promise<void> {
   if (!existsSync(folder)) {

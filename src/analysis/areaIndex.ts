@@ -2,6 +2,7 @@ import Flatbush from 'flatbush'
 import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, projectAll, squareMetresScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
+import { boxAround } from './ground/boxAround.ts'
 import { addRingMoments, isInRing, isOnRing, ringArea, ringSigns } from './ground/rings.ts'
 
 /** Areas of one level, measured and ready to be asked. */
@@ -27,8 +28,15 @@ export interface AreaIndex {
 
 /** Projects, measures and indexes areas (packed R-tree over their boxes). Rings of an area are simple and read by the even-odd rule. */
 export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
-  const { ringStart, areaStart } = rings
-  const xy = projectAll(frame, rings.xy)
+  const projected = { ...rings, xy: projectAll(frame, rings.xy) }
+  return { frame, ...indexRings(projected, (x, y) => squareMetresScale(frame, x, y)) }
+}
+
+/** The same for areas that lie in a plane already; `scaleAt` tells the square metres on the ground for one of the plane around a point of it. */
+export function indexRings(
+  { xy, ringStart, areaStart }: AreaRings,
+  scaleAt: (x: number, y: number) => number,
+): Omit<AreaIndex, 'frame'> {
   const count = areaStart.length - 1
   const ringSign = ringSigns(xy, ringStart, areaStart)
   const boxes = boxesOf(xy, ringStart, areaStart)
@@ -45,8 +53,7 @@ export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
       number,
     ]
     const middle = [(minX + maxX) / 2, (minY + maxY) / 2] as const
-    squareMetres[area] =
-      minX <= maxX ? planeArea[area]! * squareMetresScale(frame, ...massOf(area, middle, planeArea[area]!)) : 0
+    squareMetres[area] = minX <= maxX ? planeArea[area]! * scaleAt(...massOf(area, middle, planeArea[area]!)) : 0
     tree.add(minX, minY, maxX, maxY)
   }
 
@@ -62,21 +69,14 @@ export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
   // An index needs an entry to be one; this one lies nowhere.
   if (count === 0) tree.add(Infinity, Infinity, -Infinity, -Infinity)
   tree.finish()
-  return { frame, count, xy, ringStart, areaStart, ringSign, boxes, planeArea, squareMetres, tree }
+  return { count, xy, ringStart, areaStart, ringSign, boxes, planeArea, squareMetres, tree }
 }
 
 function boxesOf(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Float64Array {
   const boxes = new Float64Array(4 * (areaStart.length - 1))
   for (let area = 0; area + 1 < areaStart.length; area++) {
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-    const last = 2 * ringStart[areaStart[area + 1]!]!
-    for (let at = 2 * ringStart[areaStart[area]!]!; at < last; at += 2) {
-      const [x, y] = [xy[at]!, xy[at + 1]!]
-      if (x < minX) minX = x
-      if (x > maxX) maxX = x
-      if (y < minY) minY = y
-      if (y > maxY) maxY = y
-    }
+    const [from, to] = [areaStart[area]!, areaStart[area + 1]!].map((ring) => 2 * ringStart[ring]!)
+    const { minX, minY, maxX, maxY } = boxAround(xy, from, to)
     boxes.set([minX, minY, maxX, maxY], 4 * area)
   }
   return boxes

@@ -1,39 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Place, Shape } from '#domain/geo/point.ts'
+import type { Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
-import { makeDemographics } from '#server/packs/demo/demographics.ts'
-import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
-import { makeStudy } from './study.ts'
-import { makeStudyRecords, type StudyRecords } from './study/studyRecords.ts'
+import { daan, daanPacks, east, studyOn } from '#tests/analysis/daanStudy.ts'
 import type { Study } from './studyTypes.ts'
 
 let packs: readonly Pack[]
 
-const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
-const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
 const ring = (radiusMetres: number, centre = daan): Shape => ({ type: 'Circle', centre, radiusMetres })
 const zone = (shape: Shape, id = 'z') => ({ id, shape })
 
-const poi = (points: readonly { readonly at: Place; readonly poiClass: number }[]): Pack => ({
-  kind: 'poi',
-  country: 'tw',
-  vintage: '2020-12',
-  sources: [{ name: 'test', licence: 'none' }],
-  isDemo: true,
-  meta: { classes: ['food', 'health'], types: ['restaurant'] },
-  columns: {
-    longitude: Int32Array.from(points, ({ at }) => Math.round(at.longitude * 1e6)),
-    latitude: Int32Array.from(points, ({ at }) => Math.round(at.latitude * 1e6)),
-    class: Uint8Array.from(points, ({ poiClass }) => poiClass),
-    type: new Uint8Array(points.length),
-  },
-})
-
-function studyOf(given: readonly Pack[] = packs): { readonly study: Study; readonly records: StudyRecords } {
-  const records = makeStudyRecords()
-  const { places, recordedZones } = records
-  return { study: makeStudy({ packs: given, packsVersion: 'v', places, recordedZones }), records }
-}
+const studyOf = (given = packs) => studyOn(given)
 
 const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
   place: daan,
@@ -44,13 +20,7 @@ const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
 })
 
 beforeAll(() => {
-  const areas = makeTaiwanAreas()
-  const points = [
-    { at: daan, poiClass: 0 },
-    { at: east(300), poiClass: 1 },
-    { at: east(5000), poiClass: 1 },
-  ]
-  packs = [areas, makeDemographics(areas), poi(points)]
+  packs = daanPacks()
 })
 
 test('a whole district drawn has exactly the published figures of the district', () => {

@@ -2,6 +2,7 @@ import { Delaunay } from 'd3-delaunay'
 import { type Frame, fromFrame, toFrame } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape, Place, PolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from './analysisProblem.ts'
+import { boxAround } from './ground/boxAround.ts'
 import { clipPolygon, type PlanePolygon } from './shape/clipShape.ts'
 import { refuseFarApart } from './shape/refuseFarApart.ts'
 
@@ -33,7 +34,7 @@ export function thiessenZones(
   if (wrong >= 0) throw new AnalysisProblem(`The ${ordinal(wrong + 1)} site is not on Earth.`)
   refuseFarApart(sites, frame, 'The sites')
   const within = clip && planePolygons(clip, frame)
-  const box = boxAround([...points.map(({ x, y }) => [x, y] as const), ...(within?.flat(2) ?? [])])
+  const box = widenedBox([...points.flatMap(({ x, y }) => [x, y]), ...(within?.flat(3) ?? [])])
   const [originX, originY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
   const groups = groupSites(points)
   const delaunay = new Delaunay(Float64Array.from(groups.flatMap(({ x, y }) => [x - originX, y - originY])))
@@ -74,16 +75,10 @@ function planePolygons(clip: PolygonShape | MultiPolygonShape, frame: Frame): Pl
   )
 }
 
-function boxAround(points: readonly (readonly [number, number])[]): readonly [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of points) {
-    west = Math.min(west, x)
-    south = Math.min(south, y)
-    east = Math.max(east, x)
-    north = Math.max(north, y)
-  }
-  const margin = Math.max(1000, beyond * Math.max(east - west, north - south))
-  return [west - margin, south - margin, east + margin, north + margin]
+function widenedBox(xy: readonly number[]): readonly [number, number, number, number] {
+  const { minX, minY, maxX, maxY } = boxAround(xy)
+  const margin = Math.max(1000, beyond * Math.max(maxX - minX, maxY - minY))
+  return [minX - margin, minY - margin, maxX + margin, maxY + margin]
 }
 
 const toDegrees = (polygons: readonly PlanePolygon[], frame: Frame): MultiPolygonShape => ({

@@ -1,15 +1,13 @@
 import { type Frame, localScale, projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import type { Box } from './ground/boxAround.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
 import { areaOfEdges, centreOfEdges, plainEdges } from './ground/signedEdges.ts'
 import { sweepEdges } from './ground/sweepEdges.ts'
+import { ringsOfShape } from './shape/ringsOfShape.ts'
 import type { ZoneNote, ZoneProblem } from './studyTypes.ts'
 
-interface ZoneExtent {
-  readonly minX: number
-  readonly minY: number
-  readonly maxX: number
-  readonly maxY: number
+interface ZoneExtent extends Box {
   /** Square metres in the plane of the frame. */
   readonly planeArea: number
   /** True square metres. */
@@ -64,7 +62,7 @@ function makeCircle(centre: Place, radiusMetres: number, frame: Frame): ReturnTy
 }
 
 function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): ReturnType<typeof makeZone> {
-  const rings = (shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()).map(cleanRing)
+  const rings = ringsOfShape(shape).map(cleanRing)
   if (!rings.every((ring) => ring.every(([longitude, latitude]) => isOnEarth(longitude, latitude))))
     return { problem: { kind: 'noArea' } }
   const drawn = rings.filter((ring) => ring.length > 3)

@@ -1,11 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
 import { classNames } from './classNames.ts'
+import { IconButton } from './IconButton.tsx'
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
   /** At the far end of the head: a count, a link, a legend. */
   aside?: ReactNode
+  /** Puts a cross at the end of the head; the title breaks its lines beside it. */
+  onClose?: (() => void) | undefined
   /** An edge at the left that says: look here. Comes with a word inside the card. */
   tone?: 'bad' | 'warn' | 'accent' | undefined
   /** No padding, for a table or list that reaches the edge. */
@@ -13,7 +18,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 }
 
 /** A sheet of a document. With a title it is a region of that name. */
-export function Card({ title, aside, tone, flush, className, children, ...rest }: CardProps) {
+export function Card({ title, aside, onClose, tone, flush, className, children, ...rest }: CardProps) {
   const titleId = useId()
   return (
     <section
@@ -22,12 +27,18 @@ export function Card({ title, aside, tone, flush, className, children, ...rest }
       className={classNames(styles.card, flush ? styles.flush : styles.padded, tone && styles[tone], className)}
     >
       {(title || aside) && (
-        <div className={styles.head}>
+        <div className={classNames(styles.head, onClose && styles.closable)}>
           {title && <h2 id={titleId}>{title}</h2>}
           {aside && <div className={styles.aside}>{aside}</div>}
+          {onClose && <CloseButton onClose={onClose} />}
         </div>
       )}
       {children}
     </section>
   )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return <IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, anyNumber, anySize, expectSame, plainSize, reordered, seed, sumOf, tries } from './anyInput.ts'
+import {
+  answerOf,
+  answersOf,
+  anyNumber,
+  anySize,
+  expectSame,
+  plainSize,
+  reordered,
+  seed,
+  sumOf,
+  tries,
+} from './anyInput.ts'
 import { some, named, keys, expectSameRows } from './anyRows.ts'
 
 // Methods that compare areas and stores: whatever the numbers, figures or a sentence; the order of rows says nothing.
@@ -35,10 +46,9 @@ test(`areas found, left out and missed are all areas, in any order, seed ${seed}
   })
   fc.assert(
     fc.property(input, keys, (raw, order) => {
-      const found = answerOf('area-finder', raw)
-      const again = answerOf('area-finder', { ...raw, areas: reordered(raw.areas, order) })
-      expect(again === undefined).toBe(found === undefined)
-      if (!found || !again) return
+      const answers = answersOf('area-finder', raw, { ...raw, areas: reordered(raw.areas, order) })
+      if (!answers) return
+      const [found, again] = answers
       expect((found['found'] as unknown[]).length + (found['leftOut'] as unknown[]).length).toBe(raw.areas.length)
       expect(found['foundCount']).toBe((found['found'] as unknown[]).length)
       for (const row of found['leftOut'] as { readonly failing: unknown[] }[])
@@ -62,10 +72,9 @@ test(`likeness to some areas: shares of each distance sum to one, in any order, 
   })
   fc.assert(
     fc.property(input, keys, (raw, order) => {
-      const found = answerOf('look-alike', raw)
-      const again = answerOf('look-alike', { ...raw, areas: reordered(raw.areas, order) })
-      expect(again === undefined).toBe(found === undefined)
-      if (!found || !again) return
+      const answers = answersOf('look-alike', raw, { ...raw, areas: reordered(raw.areas, order) })
+      if (!answers) return
+      const [found, again] = answers
       const ranked = found['ranked'] as {
         readonly distance: number
         readonly shares: Readonly<Record<string, number>>

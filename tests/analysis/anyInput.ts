@@ -32,6 +32,13 @@ export function answerOf(name: string, input: unknown): Result | undefined {
   }
 }
 
+/** The results of a method on an input and on the same in another order, which are refused both or neither; undefined where they are. */
+export function answersOf(name: string, input: unknown, inOtherOrder: unknown): readonly [Result, Result] | undefined {
+  const [found, again] = [answerOf(name, input), answerOf(name, inOtherOrder)]
+  expect(again === undefined).toBe(found === undefined)
+  return found && again && [found, again]
+}
+
 /** Any number, those among them at which sums go wrong. */
 export const anyNumber = fc.oneof(
   fc.constantFrom(0, 1, -1, 1e-300, 1e300, 5e-324, 1e16),

@@ -90,6 +90,7 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   expect(readdirSync(join(dataDir, 'packs')).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+// `ulimit` is a shell's, and Windows has none.
 test.skipIf(process.platform === 'win32')('a disk that is full is told, and the packs stay as they were', async () => {
   const dataDir = await dataDirWithAreas('full')
   const geometry = { type: 'Point', coordinates: [121.05, 25.05] }

@@ -1,12 +1,13 @@
+import { orderNodes } from '#analysis/roads/orderNodes.ts'
 import type { RoadLines } from '#analysis/roads/roadGraph.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 
-/** Columns of a pack of roads, by class and in whole millionths of a degree; a line that is one point there is left out. */
+/** Columns of a pack of roads, by class, those of a class along Hilbert's curve, and in whole millionths of a degree; a line that is one point there is left out. */
 export function roadColumns({ xy, start, classes, oneWay, limits }: RoadLines): RoadPack['columns'] {
   const steps = new Int32Array(xy.length)
   let length = 0
   const starts: number[] = [0]
-  const [kept, order]: [number[], Uint32Array] = [[], byClass(classes)]
+  const [kept, order]: [number[], Uint32Array] = [[], inOrder(xy, start, classes)]
   for (const line of order) {
     const before = length
     let [lastX, lastY] = [0, 0]
@@ -32,5 +33,9 @@ export function roadColumns({ xy, start, classes, oneWay, limits }: RoadLines): 
   }
 }
 
-const byClass = (classes: Uint8Array): Uint32Array =>
-  Uint32Array.from(classes.keys()).sort((a, b) => classes[a]! - classes[b]! || a - b)
+/** Near lines side by side: what looks for them passes over many at a time. */
+function inOrder(xy: Float64Array, start: Uint32Array, classes: Uint8Array): Uint32Array {
+  const first = (offset: number) => Float64Array.from(classes, (_, line) => xy[2 * start[line]! + offset]!)
+  const place = orderNodes(first(0), first(1))
+  return Uint32Array.from(classes.keys()).sort((a, b) => classes[a]! - classes[b]! || place[a]! - place[b]!)
+}

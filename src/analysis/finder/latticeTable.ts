@@ -79,14 +79,8 @@ function runsOf(areaOfRow: Uint32Array, figures: AreaRuns['figures']): AreaRuns 
 
 type Cells = Omit<CellLattice, 'rowOfCell'>
 
-function frameOfCells({ boxes, count }: AreaIndex, cellMetres: number): Cells {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let area = 0; area < count; area++) {
-    minX = Math.min(minX, boxes[4 * area]!)
-    minY = Math.min(minY, boxes[4 * area + 1]!)
-    maxX = Math.max(maxX, boxes[4 * area + 2]!)
-    maxY = Math.max(maxY, boxes[4 * area + 3]!)
-  }
+function frameOfCells({ tree }: AreaIndex, cellMetres: number): Cells {
+  const { minX, minY, maxX, maxY } = tree
   if (!(maxX >= minX)) return { columns: 0, rows: 0, minX: 0, minY: 0, cellSize: cellMetres }
   const cellSize = Math.max(cellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells))
   const columns = Math.max(1, Math.ceil((maxX - minX) / cellSize))

@@ -1,16 +1,14 @@
+import { type Box, boxAround } from './boxAround.ts'
+
 /**
  * The ground of a shape as the kernels see it: its borders as edges that run from left to right, each with a sign: 1 where the
  * ground lies below the edge, -1 where it lies above. Upright edges bound no column and are left out. Edges are sorted by their left end.
  */
-export interface SignedEdges {
+export interface SignedEdges extends Box {
   readonly count: number
   /** For each edge x and y of its left end, x and y of its right end; a plane of metres. */
   readonly ends: Float64Array
   readonly signs: Int8Array
-  readonly minX: number
-  readonly minY: number
-  readonly maxX: number
-  readonly maxY: number
 }
 
 /** Edges as drawn, before it is known on which side of them the ground lies. */
@@ -63,7 +61,6 @@ export function slopeOf(x1: number, y1: number, x2: number, y2: number): number 
 /** Edges of rings (each closed, x and y in turn), sorted; points that repeat the one before and upright edges are left out. */
 export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
   const found = new Float64Array(xy.length * 2)
-  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   let count = 0
   for (let ring = 0; ring + 1 < ringStart.length; ring++) {
     for (let at = ringStart[ring]! * 2; at + 3 < ringStart[ring + 1]! * 2; at += 2) {
@@ -73,13 +70,7 @@ export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): Plai
       found.set([xy[left]!, xy[left + 1]!, xy[right]!, xy[right + 1]!], 4 * count++)
     }
   }
-  for (let at = 0; at < xy.length; at += 2) {
-    box.minX = Math.min(box.minX, xy[at]!)
-    box.maxX = Math.max(box.maxX, xy[at]!)
-    box.minY = Math.min(box.minY, xy[at + 1]!)
-    box.maxY = Math.max(box.maxY, xy[at + 1]!)
-  }
-  return { count, ends: sortByLeftEnd(found, count), ...box }
+  return { count, ends: sortByLeftEnd(found, count), ...boxAround(xy) }
 }
 
 function sortByLeftEnd(ends: Float64Array, count: number): Float64Array {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IncomePack } from '#domain/area/incomePack.ts'
+import { incomePackOf } from '#tests/analysis/incomePackOf.ts'
 import { seededRandom } from '#tests/analysis/seededRandom.ts'
 import { incomeEdges, medianOfBrackets } from './incomeBrackets.ts'
 import { type IncomeCount, makeIncomeColumns } from './incomeColumns.ts'
@@ -64,34 +64,18 @@ test('a median is interpolated in the bracket that holds the middle, and there i
   expect(medianOfBrackets([0, 0, 0, 0], edges)).toBeUndefined()
 })
 
-const pack = (over: Partial<IncomePack['meta']> = {}): IncomePack => ({
-  kind: 'income',
-  country: 'tw',
-  vintage: '2020',
-  sources: [],
-  isDemo: false,
-  meta: {
-    levels: [
-      { level: 6, variables: ['taxUnits', 'incomeTotal', 'incomeMean', 'incomeQ1', 'incomeMedian', 'incomeQ3'] },
-    ],
-    currency: 'TWD',
-    unit: 1000,
-    rows: { read: 4, matched: 4, unmatched: 0, refused: 0 },
-    ...over,
-  },
-  columns: {
-    'objectId.6': Uint32Array.of(1, 2, 3, 4),
-    'taxUnits.6': Float64Array.of(1438, 2000, Number.NaN, 100),
-    'incomeTotal.6': Float64Array.of(1_890_413, 1_200_000, 5, Number.NaN),
-    'incomeMean.6': Float64Array.of(1315, 600, 7, 7),
-    'incomeQ1.6': Float64Array.of(297, Number.NaN, 1, 1),
-    'incomeMedian.6': Float64Array.of(726, 400, 2, 2),
-    'incomeQ3.6': Float64Array.of(1560, 700, 3, 3),
-  },
-})
+const villages = Uint32Array.of(1, 2, 3, 4)
+const published = {
+  taxUnits: Float64Array.of(1438, 2000, Number.NaN, 100),
+  incomeTotal: Float64Array.of(1_890_413, 1_200_000, 5, Number.NaN),
+  incomeMean: Float64Array.of(1315, 600, 7, 7),
+  incomeQ1: Float64Array.of(297, Number.NaN, 1, 1),
+  incomeMedian: Float64Array.of(726, 400, 2, 2),
+  incomeQ3: Float64Array.of(1560, 700, 3, 3),
+}
 
 test('an area counts in units and income where both are known, in brackets where its quartiles are', () => {
-  const income = makeIncomeColumns(pack(), (figures) => figures)
+  const income = makeIncomeColumns(incomePackOf(villages, published), (figures) => figures)
   expect(income.edges).toEqual(incomeEdges('TWD'))
   expect([...income.values('taxUnits')!]).toEqual([1438, 2000, Number.NaN, Number.NaN])
   // In dollars, not in thousands as published.
@@ -105,7 +89,8 @@ test('an area counts in units and income where both are known, in brackets where
 })
 
 test('a currency without brackets has tax units and income, and no brackets', () => {
-  const income = makeIncomeColumns(pack({ currency: 'XXX' }), (figures) => figures)
+  const pack = incomePackOf(villages, published, { currency: 'CHF' })
+  const income = makeIncomeColumns(pack, (figures) => figures)
   expect(income.edges).toEqual([])
   expect(income.values('incomeBracket0')).toBeUndefined()
   expect(income.values('taxUnits')![0]).toBe(1438)

@@ -45,15 +45,9 @@ export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>
   return { ...frame, blocks, blockOf, ...cells.sumUp(frame.columns), unknownAreas }
 }
 
-function frameAround({ boxes, count }: AreaIndex, cellMetres: number): CellFrame {
+function frameAround({ tree }: AreaIndex, cellMetres: number): CellFrame {
   if (!(cellMetres > 0)) throw new AnalysisProblem('The side of a cell must be more than zero.')
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let area = 0; area < count; area++) {
-    minX = Math.min(minX, boxes[4 * area]!)
-    minY = Math.min(minY, boxes[4 * area + 1]!)
-    maxX = Math.max(maxX, boxes[4 * area + 2]!)
-    maxY = Math.max(maxY, boxes[4 * area + 3]!)
-  }
+  const { minX, minY, maxX, maxY } = tree
   if (!(maxX >= minX)) return { minX: 0, minY: 0, cellSize: cellMetres, columns: 0, rows: 0 }
   const [columns, rows] = [maxX - minX, maxY - minY].map((side) => Math.floor(side / cellMetres) + 1) as [
     number,

@@ -1,3 +1,4 @@
+import { boxAround } from '../ground/boxAround.ts'
 import type { Steps } from '../steps.ts'
 import type { Surface } from '../surface/traceLevel.ts'
 
@@ -29,13 +30,7 @@ export function* groundBeside(pieces: PlanePieces, metres: number): Steps<Surfac
 type Lattice = Omit<Surface, 'values'>
 
 function latticeAround(pieces: PlanePieces, metres: number): Lattice {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let at = 0; at < pieces.length; at += 2) {
-    minX = Math.min(minX, pieces[at]!)
-    maxX = Math.max(maxX, pieces[at]!)
-    minY = Math.min(minY, pieces[at + 1]!)
-    maxY = Math.max(maxY, pieces[at + 1]!)
-  }
+  const { minX, minY, maxX, maxY } = boxAround(pieces)
   const extent = Math.max(maxX - minX, maxY - minY) + 2 * metres
   const cellSize = Math.max((2 * metres) / pointsAcross, extent / mostAcross)
   const margin = metres + 2 * cellSize

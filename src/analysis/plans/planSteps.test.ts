@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type ZonePlan, zonePlanSchema } from '#domain/tradeZone/zonePlan.ts'
+import { squareAreas, squareMiddle, squarePeople, squareStreet } from '#tests/analysis/squareCountry.ts'
 import * as v from 'valibot'
 import { methods } from '../methods.ts'
 import { makeRoadNet } from '../roads/roadNet.ts'
@@ -13,53 +14,9 @@ import { planMethod } from './planMethod.ts'
 import { planSteps } from './planSteps.ts'
 import type { PlanAnswer, PlanGround } from './planTypes.ts'
 
-/** A country of one square of 0.1 degrees with 100,000 people, and one street through its middle from west to east. */
-const country: StudyCountry = makeStudyCountry(
-  {
-    kind: 'areas',
-    country: 'tw',
-    vintage: '2021',
-    sources: [],
-    isDemo: true,
-    meta: {
-      bounds: [121, 24, 121.1, 24.1],
-      levels: [{ level: 0, areas: [{ code: 'TW', name: 'Square', naml: '方' }] }],
-    },
-    columns: {
-      arcXy: Int32Array.of(121e6, 24e6, 0, 1e5, 1e5, 0, 0, -1e5, -1e5, 0),
-      arcStart: Uint32Array.of(0, 5),
-      arcLevel: Uint8Array.of(0),
-      'ringArcs.0': Int32Array.of(0),
-      'ringStart.0': Uint32Array.of(0, 1),
-      'areaStart.0': Uint32Array.of(0, 1),
-      'objectId.0': Uint32Array.of(1),
-      'parent.0': Uint32Array.of(0),
-      'label.0': Int32Array.of(121.05e6, 24.06e6),
-    },
-  },
-  {
-    demographics: {
-      kind: 'demographics',
-      country: 'tw',
-      vintage: '2020',
-      sources: [],
-      isDemo: true,
-      meta: { levels: [{ level: 0, variables: [{ id: 'population', isDemoSplit: false }] }] },
-      columns: { 'objectId.0': Uint32Array.of(1), 'population.0': Float64Array.of(100_000) },
-    },
-  },
-)
-const net = makeRoadNet(
-  {
-    xy: Float64Array.of(121.01, 24.05, 121.09, 24.05),
-    start: Uint32Array.of(0, 2),
-    classes: Uint8Array.of(4),
-    oneWay: Uint8Array.of(0),
-    limits: Uint8Array.of(0),
-  },
-  country.frame,
-)
-const middle: Place = { longitude: 121.05, latitude: 24.05 }
+const country: StudyCountry = makeStudyCountry(squareAreas, { demographics: squarePeople })
+const net = makeRoadNet(squareStreet, country.frame)
+const middle: Place = squareMiddle
 const east: Place = { longitude: 121.07, latitude: 24.05 }
 const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
 

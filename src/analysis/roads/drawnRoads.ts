@@ -1,16 +1,18 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
+import { type Box, boxAround } from '../ground/boxAround.ts'
 import type { RoadLines } from './roadGraph.ts'
 
-/** Roads as they are drawn, line by line, found by their boxes. */
+/** Roads as they are drawn, line by line, found by where they lie. */
 export interface DrawnRoads {
   /** For each line a number in `wayClasses`. */
   readonly classes: Uint8Array
-  /** For each line west, south, east, north in degrees. */
-  readonly boxes: Float32Array
-  /** Longitude and latitude of a line's points in degrees, in turn; good until the next line is read. */
-  readonly read: (line: number) => Float64Array
+  /** Is told of each line whose own box meets one in degrees; `xy`, its longitudes and latitudes in turn, is good until the next line. */
+  readonly visitNear: (near: Box, visit: (line: number, xy: Float64Array) => void) => void
 }
+
+/** Lines that share a box: one each would take more room than the lines themselves. Packs hold lines that are near each other side by side. */
+const linesInBlock = 16
 
 /** The lines of a pack, which stay packed: a line is unpacked when it is read. */
 export function roadsOfPack(pack: RoadPack): DrawnRoads {
@@ -44,17 +46,38 @@ function drawn(
     unpack(from, end, room)
     return room.subarray(0, end - from)
   }
-  const boxes = new Float32Array(4 * classes.length)
+  const boxes: Box[] = []
   for (let line = 0; line < classes.length; line++) {
-    const points = read(line)
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (let at = 0; at < points.length; at += 2) {
-      west = Math.min(west, points[at]!)
-      east = Math.max(east, points[at]!)
-      south = Math.min(south, points[at + 1]!)
-      north = Math.max(north, points[at + 1]!)
-    }
-    boxes.set([west, south, east, north], 4 * line)
+    const block = Math.floor(line / linesInBlock)
+    boxes[block] = joined(boxes[block], boxAround(read(line)))
   }
-  return { classes, boxes, read }
+  const blocks = Float64Array.from(boxes.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]))
+  return {
+    classes,
+    visitNear(near, visit) {
+      for (let block = 0; 4 * block < blocks.length; block++) {
+        const at = 4 * block
+        if (!meets(near, blocks[at]!, blocks[at + 1]!, blocks[at + 2]!, blocks[at + 3]!)) continue
+        const end = Math.min(classes.length, (block + 1) * linesInBlock)
+        for (let line = block * linesInBlock; line < end; line++) {
+          const xy = read(line)
+          const { minX, minY, maxX, maxY } = boxAround(xy)
+          if (meets(near, minX, minY, maxX, maxY)) visit(line, xy)
+        }
+      }
+    },
+  }
 }
+
+const meets = (near: Box, west: number, south: number, east: number, north: number): boolean =>
+  west <= near.maxX && east >= near.minX && south <= near.maxY && north >= near.minY
+
+const joined = (a: Box | undefined, b: Box): Box =>
+  a
+    ? {
+        minX: Math.min(a.minX, b.minX),
+        minY: Math.min(a.minY, b.minY),
+        maxX: Math.max(a.maxX, b.maxX),
+        maxY: Math.max(a.maxY, b.maxY),
+      }
+    : b

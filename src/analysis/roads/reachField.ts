@@ -1,3 +1,4 @@
+import { boxAround } from '../ground/boxAround.ts'
 import type { Surface } from '../surface/traceLevel.ts'
 import { closedArc, type ReachMeasure } from './arcWeights.ts'
 import { visitPieces } from './edgeGrid.ts'
@@ -40,17 +41,15 @@ export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure
 type Lattice = Omit<Surface, 'values'>
 
 function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoads): Lattice {
-  const { graph, search } = net
-  const { touched, foot } = found
+  const { touched, foot, weights, limit } = found
   const { originX, originY, facts } = net.nodeFacts()
-  let [minX, minY, maxX, maxY] = [foot.x, foot.y, foot.x, foot.y].map(
-    (value, at) => value - [originX, originY][at % 2]!,
-  ) as [number, number, number, number]
-  visitOwnStretch(graph, found, (x, y) => {
-    ;[minX, maxX] = [Math.min(minX, x - originX), Math.max(maxX, x - originX)]
-    ;[minY, maxY] = [Math.min(minY, y - originY), Math.max(maxY, y - originY)]
-  })
-  const widen = (node: number): void => {
+  const ends = [foot.x - originX, foot.y - originY]
+  visitOwnStretch(net.graph, found, (x, y) => ends.push(x - originX, y - originY))
+  // An edge that is reached in part may lead out of the box of the nodes.
+  net.search().visitCut(weights, limit, (node) => ends.push(facts[4 * node]!, facts[4 * node + 1]!))
+  let { minX, minY, maxX, maxY } = boxAround(ends)
+  for (let at = 0; at < touched.length; at++) {
+    const node = touched[at]!
     const x = facts[4 * node]!
     const y = facts[4 * node + 1]!
     if (x < minX) minX = x
@@ -58,9 +57,6 @@ function latticeAround(net: RoadNet, found: RunSearch, { mostMetres }: BesideRoa
     if (y < minY) minY = y
     if (y > maxY) maxY = y
   }
-  for (let at = 0; at < touched.length; at++) widen(touched[at]!)
-  // An edge that is reached in part may lead out of the box of the nodes.
-  for (const arc of search().cutArcs()) widen(graph.arcTo[arc]!)
   ;[minX, maxX] = [minX + originX, maxX + originX]
   ;[minY, maxY] = [minY + originY, maxY + originY]
   const cellSize = Math.max(leastCell, (Math.max(maxX - minX, maxY - minY) + 2 * mostMetres) / cellsAcross)

@@ -12,118 +12,121 @@ export const unreached = 0x7fffffff
 
 /**
  * Bounded one-to-all search over one graph. Its room (two numbers a node) is kept from search to search, and only what the last
- * one touched is cleared, so that a search costs what it reaches, however large the graph.
+ * one reached is cleared, so that a search costs what it reaches, however large the graph.
  * Method: Dijkstra 1959 with buckets (Dial 1969): weights are whole numbers of at least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph
   /** Cost of each node after the last search, `unreached` for most; changes with the next search. */
   readonly costs: Int32Array
-  #touched: Uint32Array = new Uint32Array(4096)
+  #reached: Uint32Array = new Uint32Array(4096)
   #count = 0
-  #cut: Uint32Array = new Uint32Array(1024)
-  #cutCount = 0
-  /** First entry of each bucket; entries hold a node and the entry behind it. */
+  /** First entry of each bucket. */
   #heads: Int32Array = new Int32Array(0)
-  #entryNode: Int32Array = new Int32Array(8192)
-  #entryNext: Int32Array = new Int32Array(8192)
+  /** Entries of buckets: a node and the entry behind it, side by side in memory. */
+  #entries: Int32Array = new Int32Array(16_384)
+  /** The heaviest open arc of weights that were asked for before. */
+  readonly #heaviest = new WeakMap<Uint16Array, number>()
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
     this.costs = new Int32Array(graph.nodeCount).fill(unreached)
   }
 
-  /** Reaches all nodes whose cost is at most the limit; answers them in the order in which they were first met. Valid until the next search. */
+  /** Reaches all nodes whose cost is at most the limit; answers them, the cheapest first. Valid until the next search. */
   run(weights: Uint16Array, starts: readonly SearchStart[], limit: number): Uint32Array {
     this.#clear(limit)
-    let entries = 0
+    let used = 0
     for (const { node, cost } of starts) {
       if (!(cost <= limit && cost < this.costs[node]!)) continue
-      this.#makeRoom(entries, 1)
-      if (this.costs[node] === unreached) this.#touch(node)
+      this.#entries = withRoom(this.#entries, used + 2)
       this.costs[node] = cost
-      this.#entryNode[entries] = node
-      this.#entryNext[entries] = this.#heads[cost]!
-      this.#heads[cost] = entries++
+      this.#entries[used] = node
+      this.#entries[used + 1] = this.#heads[cost]!
+      this.#heads[cost] = used
+      used += 2
     }
-    this.#settleAll(weights, limit, entries)
-    return this.#touched.subarray(0, this.#count)
+    this.#settleAll(weights, limit, used)
+    return this.#reached.subarray(0, this.#count)
   }
 
-  /** Arcs that the limit cut: reached at their beginning, too long to be gone to their end. Valid until the next search. */
-  cutArcs(): Uint32Array {
-    return this.#cut.subarray(0, this.#cutCount)
+  /**
+   * Visits the far nodes of arcs that the limit cut in the last search (of the same weights and limit): reached at their beginning, too long to be
+   * gone to their end. Only drawing asks, so that a search takes no note of them.
+   */
+  visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
+    const { arcStart, arcTo } = this.#graph
+    const heaviest = this.#heaviestOf(weights)
+    // The dearest stand last: before the first from which every arc can be gone, nothing is cut.
+    for (let at = this.#count - 1; at >= 0; at--) {
+      const node = this.#reached[at]!
+      const left = limit - this.costs[node]!
+      if (left >= heaviest) return
+      const end = arcStart[node + 1]!
+      for (let arc = arcStart[node]!; arc < end; arc++) {
+        const weight = weights[arc]!
+        if (weight > left && weight !== closedArc) visit(arcTo[arc]!)
+      }
+    }
   }
 
   /** Goes on from the nodes of each bucket in turn, the cheapest first. */
   #settleAll(weights: Uint16Array, limit: number, before: number): void {
     const { arcStart, arcTo } = this.#graph
     const [costs, heads] = [this.costs, this.#heads]
-    let [entryNode, entryNext, entries] = [this.#entryNode, this.#entryNext, before]
+    let [entries, reached, used, count] = [this.#entries, this.#reached, before, 0]
     for (let cost = 0; cost <= limit; cost++) {
-      for (let entry = heads[cost]!; entry >= 0; entry = entryNext[entry]!) {
-        const node = entryNode[entry]!
-        // An entry that a cheaper way has overtaken.
+      // The heaviest arc that may still be gone to its end: one comparison sees to closed arcs, too.
+      const heaviest = limit - cost < closedArc ? limit - cost : closedArc - 1
+      for (let entry = heads[cost]!; entry >= 0; entry = entries[entry + 1]!) {
+        const node = entries[entry]!
+        // An entry that a cheaper way has overtaken; else no way to the node is cheaper.
         if (costs[node] !== cost) continue
-        const start = arcStart[node]!
         const end = arcStart[node + 1]!
-        if (entries + end - start > entryNode.length) {
-          this.#makeRoom(entries, end - start)
-          entryNode = this.#entryNode
-          entryNext = this.#entryNext
-        }
-        for (let arc = start; arc < end; arc++) {
+        let arc = arcStart[node]!
+        if (used + 2 * (end - arc) > entries.length) entries = withRoom(entries, used + 2 * (end - arc))
+        if (count === reached.length) reached = withRoom(reached, count + 1)
+        reached[count++] = node
+        for (; arc < end; arc++) {
           const weight = weights[arc]!
+          if (weight > heaviest) continue
           const sum = cost + weight
-          if (weight === closedArc) continue
-          if (sum > limit) {
-            this.#noteCut(arc)
-            continue
-          }
           const to = arcTo[arc]!
-          const known = costs[to]!
-          if (sum >= known) continue
-          if (known === unreached) this.#touch(to)
+          if (sum >= costs[to]!) continue
           costs[to] = sum
-          entryNode[entries] = to
-          entryNext[entries] = heads[sum]!
-          heads[sum] = entries++
+          entries[used] = to
+          entries[used + 1] = heads[sum]!
+          heads[sum] = used
+          used += 2
         }
       }
     }
+    this.#entries = entries
+    this.#reached = reached
+    this.#count = count
   }
 
-  #touch(node: number): void {
-    if (this.#count === this.#touched.length) this.#touched = twiceAsLong(this.#touched)
-    this.#touched[this.#count++] = node
-  }
-
-  #noteCut(arc: number): void {
-    if (this.#cutCount === this.#cut.length) this.#cut = twiceAsLong(this.#cut)
-    this.#cut[this.#cutCount++] = arc
+  #heaviestOf(weights: Uint16Array): number {
+    let heaviest = this.#heaviest.get(weights)
+    if (heaviest !== undefined) return heaviest
+    heaviest = 0
+    for (const weight of weights) if (weight > heaviest && weight !== closedArc) heaviest = weight
+    this.#heaviest.set(weights, heaviest)
+    return heaviest
   }
 
   #clear(limit: number): void {
-    for (let i = 0; i < this.#count; i++) this.costs[this.#touched[i]!] = unreached
+    for (let at = 0; at < this.#count; at++) this.costs[this.#reached[at]!] = unreached
     this.#count = 0
-    this.#cutCount = 0
     if (this.#heads.length <= limit) this.#heads = new Int32Array(limit + 1)
     this.#heads.fill(-1, 0, limit + 1)
   }
-
-  #makeRoom(entries: number, more: number): void {
-    if (entries + more <= this.#entryNode.length) return
-    const room = 2 * (entries + more)
-    const [nodes, nexts] = [new Int32Array(room), new Int32Array(room)]
-    nodes.set(this.#entryNode)
-    nexts.set(this.#entryNext)
-    this.#entryNode = nodes
-    this.#entryNext = nexts
-  }
 }
 
-function twiceAsLong(column: Uint32Array): Uint32Array {
-  const larger = new Uint32Array(column.length * 2)
-  larger.set(column)
+/** The same list where it has room for so many numbers, else one with twice as much. */
+function withRoom<List extends Int32Array | Uint32Array>(list: List, room: number): List {
+  if (room <= list.length) return list
+  const larger = new (list.constructor as new (length: number) => List)(2 * room)
+  larger.set(list)
   return larger
 }

@@ -1,4 +1,5 @@
 import { type Frame, fromFrame, projectAll } from '#domain/geo/frame.ts'
+import { type Box, boxAround } from '../ground/boxAround.ts'
 import type { StripedEdges } from '../ground/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from '../zone.ts'
 import type { DrawnRoads } from './drawnRoads.ts'
@@ -14,12 +15,8 @@ export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Floa
   const scale = Math.sqrt(zone.planeArea / zone.squareMetres)
   const inside = zone.kind === 'circle' ? insideCircle(zone) : insidePolygon(zone)
   const { minX, minY, maxX, maxY } = zone
-  const [west, south, east, north] = degreesAround(zone, frame)
-  const { boxes, classes } = roads
-  for (let line = 0; line < classes.length; line++) {
-    const at = 4 * line
-    if (boxes[at]! > east || boxes[at + 2]! < west || boxes[at + 1]! > north || boxes[at + 3]! < south) continue
-    const xy = projectAll(frame, roads.read(line))
+  roads.visitNear(degreesAround(zone, frame), (line, degrees) => {
+    const xy = projectAll(frame, degrees)
     let length = 0
     for (let i = 0; i + 3 < xy.length; i += 2) {
       const [x1, y1, x2, y2] = [xy[i]!, xy[i + 1]!, xy[i + 2]!, xy[i + 3]!]
@@ -27,8 +24,8 @@ export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Floa
         (x1 < maxX || x2 < maxX) && (x1 > minX || x2 > minX) && (y1 < maxY || y2 < maxY) && (y1 > minY || y2 > minY)
       if (isNear) length += Math.hypot(x2 - x1, y2 - y1) * inside(x1, y1, x2, y2)
     }
-    if (length > 0) metres[classes[line]!]! += length / scale
-  }
+    if (length > 0) metres[roads.classes[line]!]! += length / scale
+  })
   return metres
 }
 
@@ -108,15 +105,10 @@ function isInside(edges: StripedEdges, x: number, y: number): boolean {
 }
 
 /** Degrees that hold a zone, with a little room: the sides of a box in the plane are bent on the globe. */
-function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): readonly [number, number, number, number] {
+function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): Box {
   const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const places = [minX, middleX, maxX].flatMap((x) => [minY, middleY, maxY].map((y) => fromFrame(frame, x, y)))
-  const [longitudes, latitudes] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)]
-  const room = 1e-4 + 0.01 * (Math.max(...longitudes) - Math.min(...longitudes))
-  return [
-    Math.min(...longitudes) - room,
-    Math.min(...latitudes) - room,
-    Math.max(...longitudes) + room,
-    Math.max(...latitudes) + room,
-  ]
+  const box = boxAround(places.flatMap(({ longitude, latitude }) => [longitude, latitude]))
+  const room = 1e-4 + 0.01 * (box.maxX - box.minX)
+  return { minX: box.minX - room, minY: box.minY - room, maxX: box.maxX + room, maxY: box.maxY + room }
 }

@@ -1,42 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Place, Shape } from '#domain/geo/point.ts'
+import type { Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
-import { makeDemographics } from '#server/packs/demo/demographics.ts'
-import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
-import { makeStudy } from '../study.ts'
+import { daan, daanPacks, east, studyOn } from '#tests/analysis/daanStudy.ts'
+import { incomePackOf } from '#tests/analysis/incomePackOf.ts'
 import type { Study } from '../studyTypes.ts'
-import { makeStudyRecords, type StudyRecords } from './studyRecords.ts'
 
 let packs: readonly Pack[]
 
-const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
-const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
+const studyOf = (given = packs) => studyOn(given)
 const zone = (radiusMetres: number): { id: string; shape: Shape } => ({
   id: 'z',
   shape: { type: 'Circle', centre: daan, radiusMetres },
 })
-
-/** A restaurant at the middle, and something for health 300 m and 5 km east of it. */
-const points: Pack = {
-  kind: 'poi',
-  country: 'tw',
-  vintage: '2020-12',
-  sources: [{ name: 'test', licence: 'none' }],
-  isDemo: true,
-  meta: { classes: ['food', 'health'], types: ['restaurant', 'clinic'] },
-  columns: {
-    longitude: Int32Array.from([daan, east(300), east(5000)], ({ longitude }) => Math.round(longitude * 1e6)),
-    latitude: Int32Array.from([daan, daan, daan], ({ latitude }) => Math.round(latitude * 1e6)),
-    class: Uint8Array.of(0, 1, 1),
-    type: Uint8Array.of(0, 1, 1),
-  },
-}
-
-function studyOf(given: readonly Pack[] = packs): { readonly study: Study; readonly records: StudyRecords } {
-  const records = makeStudyRecords()
-  const { places, recordedZones } = records
-  return { study: makeStudy({ packs: given, packsVersion: 'v', places, recordedZones }), records }
-}
 
 const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
   place: daan,
@@ -47,8 +22,7 @@ const ask = (over: Partial<Parameters<Study['whatIf']>[0]> = {}) => ({
 })
 
 beforeAll(() => {
-  const areas = makeTaiwanAreas()
-  packs = [areas, makeDemographics(areas), points]
+  packs = daanPacks()
 })
 
 test('points of interest are counted by class and by type, and the places behind a count are as many as it says', () => {
@@ -76,27 +50,13 @@ test('income of a zone is its tax units in brackets and their sum; without its p
   const areas = packs.find(({ kind }) => kind === 'areas')!
   const villages = areas.columns['objectId.6'] as Uint32Array
   const fill = (value: number) => new Float64Array(villages.length).fill(value)
-  const income: Pack = {
-    kind: 'income',
-    country: 'tw',
-    vintage: '2020',
-    sources: [],
-    isDemo: false,
-    meta: {
-      levels: [{ level: 6, variables: ['taxUnits', 'incomeTotal', 'incomeQ1', 'incomeMedian', 'incomeQ3'] }],
-      currency: 'TWD',
-      unit: 1000,
-      rows: { read: 0, matched: 0, unmatched: 0, refused: 0 },
-    },
-    columns: {
-      'objectId.6': villages,
-      'taxUnits.6': fill(1000),
-      'incomeTotal.6': fill(700_000),
-      'incomeQ1.6': fill(200),
-      'incomeMedian.6': fill(400),
-      'incomeQ3.6': fill(800),
-    },
-  }
+  const income = incomePackOf(villages, {
+    taxUnits: fill(1000),
+    incomeTotal: fill(700_000),
+    incomeQ1: fill(200),
+    incomeMedian: fill(400),
+    incomeQ3: fill(800),
+  })
   const asked = zone(1000)
   const { study } = studyOf([...packs, income])
   expect(study.state().hasIncome).toBe(true)

@@ -1,6 +1,8 @@
 import { frameOf } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { apportion } from '../apportion.ts'
+import { boxAround } from '../ground/boxAround.ts'
+import { ringsOfShape } from '../shape/ringsOfShape.ts'
 import type { AreaShares, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import { makeZone, type Zone } from '../zone.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
@@ -54,15 +56,8 @@ function boundsOf(shape: Shape): readonly [number, number, number, number] {
     const { longitude, latitude } = shape.centre
     return [longitude, latitude, longitude, latitude]
   }
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  const rings = shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()
-  for (const [longitude, latitude] of rings.flat()) {
-    west = Math.min(west, longitude)
-    south = Math.min(south, latitude)
-    east = Math.max(east, longitude)
-    north = Math.max(north, latitude)
-  }
-  return [west, south, east, north]
+  const { minX, minY, maxX, maxY } = boxAround(ringsOfShape(shape).flat(2))
+  return [minX, minY, maxX, maxY]
 }
 
 function isNear({ areas }: StudyCountry, [w, s, e, n]: readonly [number, number, number, number]): boolean {

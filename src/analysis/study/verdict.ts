@@ -1,5 +1,5 @@
 import type { Shape } from '#domain/geo/point.ts'
-import type { Decay } from '../huff/decay.ts'
+import { changedDecay } from '../huff/changedDecay.ts'
 import type { StoreOverlap, WhatIfAsk } from '../studyTypes.ts'
 import type { DemandModel, DemandTransferAnswer, WorstLoss } from './demandTransfer.ts'
 
@@ -95,17 +95,4 @@ function worstExposed(overlaps: readonly StoreOverlap[]): number | null {
     worst = Math.max(worst ?? 0, sharedPopulation / storePopulation)
   }
   return worst
-}
-
-function changedDecay(decay: Decay, step: number): Decay {
-  switch (decay.kind) {
-    case 'exponential':
-      return { ...decay, rate: decay.rate * (1 + step) }
-    case 'logistic':
-      return { ...decay, slope: decay.slope * (1 + step) }
-    case 'power':
-      return { ...decay, exponent: Math.max(0, decay.exponent + step) }
-    default:
-      return { ...decay, exponent: Math.max(0.01, decay.exponent + step) }
-  }
 }

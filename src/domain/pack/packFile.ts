@@ -70,9 +70,7 @@ export function packHeadBytes(bytes: ArrayBuffer): number | undefined {
 
 /** What a pack says of itself, from the bytes that it begins with; undefined when they are no pack's. */
 export function readPackHead(bytes: ArrayBuffer): PackHead | undefined {
-  const length = packHeadBytes(bytes)
-  if (length === undefined || length > bytes.byteLength) return undefined
-  const head = readHead(new Uint8Array(bytes, packMarkBytes, length - packMarkBytes))
+  const head = readHead(bytes)
   if (!head) return undefined
   const { columns: _columns, ...about } = head
   return about
@@ -80,11 +78,9 @@ export function readPackHead(bytes: ArrayBuffer): PackHead | undefined {
 
 /** A pack from its bytes; its columns are views on them, nothing is copied. Undefined when the bytes are not a whole pack. */
 export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
-  const length = packHeadBytes(bytes)
-  if (length === undefined || length > bytes.byteLength) return undefined
-  const head = readHead(new Uint8Array(bytes, packMarkBytes, length - packMarkBytes))
+  const head = readHead(bytes)
   if (!head) return undefined
-  const start = align(length)
+  const start = align(packHeadBytes(bytes)!)
   const columns: Record<string, PackColumn> = {}
   for (const { name, type, length, offset } of head.columns) {
     const maker = makers[type]
@@ -97,9 +93,13 @@ export function readPackFile(bytes: ArrayBuffer): Pack | undefined {
   return { ...about, columns }
 }
 
-function readHead(bytes: Uint8Array): v.InferOutput<typeof headSchema> | undefined {
+/** The head of a pack file with the list of its columns; undefined where the bytes hold no whole head. */
+function readHead(bytes: ArrayBuffer): v.InferOutput<typeof headSchema> | undefined {
+  const length = packHeadBytes(bytes)
+  if (length === undefined || length > bytes.byteLength) return undefined
+  const text = new Uint8Array(bytes, packMarkBytes, length - packMarkBytes)
   try {
-    const parsed = v.safeParse(headSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    const parsed = v.safeParse(headSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined

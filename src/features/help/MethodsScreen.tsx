@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
 import { idsOfGroup, type MethodId, methodGroups, methodIds, methodOf } from '#analysis/methods.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { findMethods, type WordedMethodRow } from './findMethods.ts'
 import { MethodCard } from './MethodCard.tsx'
 import styles from './Methods.module.css'
@@ -28,11 +27,8 @@ export function MethodsScreen({ named }: { named?: string | undefined }) {
         detail={<Trans>How every figure comes about: its formula, unit and source, and what it is not.</Trans>}
       />
       <search className={styles.search}>
-        <TextField
-          type="search"
+        <SearchField
           label={t`Search methods`}
-          labelHidden
-          prefix={<Search size={18} aria-hidden="true" />}
           placeholder={t`Population, Huff, A3 …`}
           value={text}
           onChange={setText}

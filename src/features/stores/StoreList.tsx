@@ -13,12 +13,12 @@ import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
+import { SearchField } from '#ui/SearchField.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { makeRowSearch } from './searchRows.ts'
 import { mapAddress, newStoreAddress, storePageAddress } from '#domain/store/storeAddress.ts'
 import styles from './StoreList.module.css'
@@ -118,12 +118,9 @@ function StoreTable({ label, rows, isEmpty, state, canAdd }: StoreTableProps) {
       hrefOf={storePageAddress}
       tools={
         <div className={styles.tools}>
-          <TextField
-            type="search"
+          <SearchField
             className={styles.search}
             label={t`Search stores`}
-            labelHidden
-            prefix={<Search size={18} aria-hidden="true" />}
             placeholder={t`Code, name or address`}
             value={state.wish}
             onChange={state.setWish}

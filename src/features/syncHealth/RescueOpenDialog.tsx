@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './DeviceDialog.module.css'
 import { RescueProblemText } from './RescueProblemText.tsx'
@@ -75,7 +75,6 @@ function useBringing() {
 type RescueFormProps = Omit<ReturnType<typeof useBringing>, 'rescued' | 'isBusy'> & { formId: string }
 
 function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure, onSubmit }: RescueFormProps) {
-  const fileId = useId()
   return (
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
@@ -84,26 +83,13 @@ function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure,
           already is recognised and not entered twice.
         </Trans>
       </p>
-      <div className={styles.fileChoice}>
-        <label htmlFor={fileId}>
-          <Trans>Rescue file</Trans>
-        </label>
-        <div className={styles.file}>
-          <input
-            id={fileId}
-            type="file"
-            accept=".rescue"
-            aria-describedby={`${fileId}-name`}
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-          <span className={buttonClass({})} aria-hidden="true">
-            <Trans>Choose a file</Trans>
-          </span>
-          <span id={`${fileId}-name`} className={styles.fileName}>
-            {file ? file.name : <Trans>No file is chosen.</Trans>}
-          </span>
-        </div>
-      </div>
+      <FilePicker
+        label={<Trans>Rescue file</Trans>}
+        words={<Trans>Choose a file</Trans>}
+        beside={file ? file.name : <Trans>No file is chosen.</Trans>}
+        accept=".rescue"
+        onChoose={([chosen]) => setFile(chosen)}
+      />
       <PasswordField label={<Trans>Passphrase</Trans>} autoComplete="off" value={passphrase} onChange={setPassphrase} />
       {failure !== undefined && (
         <div role="alert">

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import Search from 'lucide-react/icons/search'
 import { type Role, roles } from '#domain/access/permissions.ts'
 import { roleLabel } from '#i18n/fieldLabels.ts'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { type UserState, userStates } from './userRows.ts'
 import styles from './Users.module.css'
 import { useUserStateWords } from './UserStateBadge.tsx'
@@ -15,12 +14,9 @@ export function UserFilters({ state: { filter, setFilter } }: { state: UserFilte
   const words = useUserStateWords()
   return (
     <search className={styles.filters}>
-      <TextField
-        type="search"
+      <SearchField
         className={styles.search}
         label={t`Search users`}
-        labelHidden
-        prefix={<Search size={18} aria-hidden="true" />}
         placeholder={t`Name, email or user ID`}
         value={filter.search}
         onChange={(search) => setFilter({ search })}

@@ -14,16 +14,22 @@ function byHand() {
   return { asked, answers, run }
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
-
-test('of questions that come while one is under way only the last is asked', async () => {
-  const { asked, answers, run } = byHand()
+/** Asks one question at a time and notes what is told: answers behind their questions, failures by name. */
+function tellAll(run: (input: number, signal: AbortSignal) => Promise<string>) {
   const told: string[] = []
   const latest = latestOnly(
     run,
     (output, input: number) => told.push(`${input} ${output}`),
-    (_error, input) => told.push(`${input} failed`),
+    (error, input) => told.push(`${input} ${(error as Error).name}`),
   )
+  return { told, latest }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('of questions that come while one is under way only the last is asked', async () => {
+  const { asked, answers, run } = byHand()
+  const { told, latest } = tellAll(run)
   for (const input of [1, 2, 3, 4]) latest.ask(input)
   expect(asked).toEqual([1])
   answers[0]!.resolve('a')
@@ -34,17 +40,12 @@ test('of questions that come while one is under way only the last is asked', asy
   latest.ask(5)
   answers[2]!.resolve('c')
   await settle()
-  expect(told).toEqual(['1 a', '4 failed', '5 c'])
+  expect(told).toEqual(['1 a', '4 Error', '5 c'])
 })
 
 test('after the stop nothing is asked and no answer is told', async () => {
   const { asked, answers, run } = byHand()
-  const told: string[] = []
-  const latest = latestOnly(
-    run,
-    (output) => told.push(output),
-    () => told.push('failed'),
-  )
+  const { told, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   latest.stop()
@@ -57,29 +58,23 @@ test('after the stop nothing is asked and no answer is told', async () => {
 
 /** A question whose work ends with its signal, as work that takes long does. */
 function longWork() {
-  const [asked, given]: [number[], number[]] = [[], []]
-  const answers: PromiseWithResolvers<string>[] = []
+  const given: number[] = []
+  const { asked, answers, run: begin } = byHand()
   const run = (input: number, signal: AbortSignal): Promise<string> => {
-    asked.push(input)
-    const answer = Promise.withResolvers<string>()
-    answers.push(answer)
+    const answer = begin(input)
+    const { reject } = answers.at(-1)!
     signal.addEventListener('abort', () => {
       given.push(input)
-      answer.reject(signal.reason)
+      reject(signal.reason)
     })
-    return answer.promise
+    return answer
   }
   return { asked, given, answers, run }
 }
 
 test('a newer question ends the work under way at once, and that it ended is not told', async () => {
   const { asked, given, answers, run } = longWork()
-  const told: string[] = []
-  const latest = latestOnly(
-    run,
-    (output, input: number) => told.push(`${input} ${output}`),
-    (_error, input) => told.push(`${input} failed`),
-  )
+  const { told, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   expect(given).toEqual([1])
@@ -94,12 +89,7 @@ test('a newer question ends the work under way at once, and that it ended is not
 
 test('work that is done although a newer question came is told before the newer answer', async () => {
   const { asked, answers, run } = byHand()
-  const told: string[] = []
-  const latest = latestOnly(
-    run,
-    (output, input: number) => told.push(`${input} ${output}`),
-    (_error, input) => told.push(`${input} failed`),
-  )
+  const { told, latest } = tellAll(run)
   latest.ask(1)
   latest.ask(2)
   answers[0]!.resolve('a')
@@ -114,12 +104,7 @@ test('work that is done although a newer question came is told before the newer 
 
 test('a person who gives the work up hears so, nothing waits then, and the next question is asked', async () => {
   const { asked, answers, run } = longWork()
-  const told: string[] = []
-  const latest = latestOnly(
-    run,
-    (output, input: number) => told.push(`${input} ${output}`),
-    (error, input) => told.push(`${input} ${(error as Error).name}`),
-  )
+  const { told, latest } = tellAll(run)
   latest.cancel()
   latest.ask(1)
   latest.cancel()
@@ -141,12 +126,7 @@ test('a person who gives the work up hears so, nothing waits then, and the next 
 
 test('the stop ends the work under way', async () => {
   const { given, run } = longWork()
-  const told: string[] = []
-  const latest = latestOnly(
-    run,
-    (output) => told.push(output),
-    () => told.push('failed'),
-  )
+  const { told, latest } = tellAll(run)
   latest.ask(1)
   latest.stop()
   await settle()

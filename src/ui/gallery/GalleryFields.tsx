@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { CheckboxField } from '../CheckboxField.tsx'
 import { DateField } from '../DateField.tsx'
+import { FilePicker } from '../FilePicker.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { RadioGroup } from '../RadioGroup.tsx'
@@ -129,7 +130,7 @@ function ChoiceFields() {
 function Toggles() {
   const [on, setOn] = useState(true)
   return (
-    <Exhibit title="CheckboxField, Switch">
+    <Exhibit title="CheckboxField, Switch, FilePicker">
       <div>
         <CheckboxField label="I accept the terms" checked={on} onChange={setOn} />
         <CheckboxField label="All stores" detail="12 of 38 chosen" checked={false} indeterminate onChange={setOn} />
@@ -142,6 +143,14 @@ function Toggles() {
         <Switch label="Street view" detail="Needs a connection" checked={false} disabled onChange={setOn} />
         <Switch label={long} atEnd checked={on} onChange={setOn} />
       </div>
+      <FilePicker
+        label="Files"
+        words="Choose files"
+        beside={long}
+        accept=".csv"
+        error="Choose at least one file."
+        onChoose={() => undefined}
+      />
     </Exhibit>
   )
 }

@@ -1,24 +1,29 @@
 // A process of its own, forked with --expose-gc: it holds what the analysis holds on a device and says how much room that takes.
+import { roadsOfPack } from '../../../src/analysis/roads/drawnRoads.ts'
+import { packRoads } from '../../../src/analysis/roads/packRoads.ts'
 import { reachPolygon } from '../../../src/analysis/roads/reachPolygon.ts'
+import { roadLengthsIn } from '../../../src/analysis/roads/roadLengths.ts'
+import { makeRoadNet, type RoadNet } from '../../../src/analysis/roads/roadNet.ts'
 import { makeStudy } from '../../../src/analysis/study.ts'
 import { makeStudyRecords } from '../../../src/analysis/study/studyRecords.ts'
-import { fromFrame } from '../../../src/domain/geo/frame.ts'
-import type { Pack } from '../../../src/domain/pack/pack.ts'
+import { makeZone } from '../../../src/analysis/zone.ts'
+import type { RoadPack } from '../../../src/domain/area/roadPack.ts'
+import { frameOf, fromFrame } from '../../../src/domain/geo/frame.ts'
+import type { Pack, PackKind } from '../../../src/domain/pack/pack.ts'
 import { readPackFile } from '../../../src/domain/pack/packFile.ts'
 import { readPackBytes, readPackList } from '../../../server/packs/packFolder.ts'
-import { makeBenchStreets } from '../roads/benchStreets.ts'
 
-/** What is to be held. */
+/** What is to be held: a folder of packs, roads among them. */
 export interface MemoryOrder {
-  /** Folder of packs, and junctions along a side of the net of streets. */
   readonly folder: string
-  readonly side: number
 }
 
 /** Megabytes (of 1,000,000 bytes): objects, and the buffers of typed arrays. */
 export interface MemoryReport {
   readonly packs: number
-  readonly withStreets: number
+  readonly withNet: number
+  /** With the roads as they are drawn, too, whose lengths inside a zone are told. */
+  readonly withRoads: number
   readonly points: number
   readonly junctions: number
 }
@@ -27,15 +32,14 @@ process.once('message', (order: MemoryOrder) => {
   void hold(order).then((report) => process.send!(report, () => process.exit(0)))
 })
 
-async function hold({ folder, side }: MemoryOrder): Promise<MemoryReport> {
+async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
   const before = megabytes()
-  const packs = await openPacks(folder)
+  const packs = await openPacks(folder, (kind) => kind !== 'roads')
   const { places, recordedZones } = makeStudyRecords()
   const study = makeStudy({ packs, packsVersion: 'bench', places, recordedZones })
-  const place = { longitude: 121.5436, latitude: 25.0262 }
-  const shape = { type: 'Circle', centre: place, radiusMetres: 1000 } as const
+  const shape = { type: 'Circle', centre: inTaipei, radiusMetres: 1000 } as const
   const answer = study.whatIf({
-    place,
+    place: inTaipei,
     zones: [{ id: 'zone', shape }],
     chosenZoneId: 'zone',
     ownZones: { kind: 'ring', radiusMetres: 1000 },
@@ -44,21 +48,40 @@ async function hold({ folder, side }: MemoryOrder): Promise<MemoryReport> {
   for (const level of [2, 5, 6] as const) study.thematic('density', level)
   study.findAreas('大安', 5)
   const withPacks = megabytes() - before
-  const { net, sources } = makeBenchStreets(side, 1)
-  const node = sources[0]!
-  const start = fromFrame(net.graph.frame, net.graph.xs[node]!, net.graph.ys[node]!)
+  const net = await makeNet(folder)
+  const { xs, ys, frame, nodeCount } = net.graph
+  const start = fromFrame(frame, xs[nodeCount >> 1]!, ys[nodeCount >> 1]!)
   for (const mode of ['walk', 'car'] as const) reachPolygon(net, { place: start, mode, measure: 'time', limit: 600 })
-  const withStreets = megabytes() - before
+  const withNet = megabytes() - before
+  const roads = roadsOfPack(await roadPack(folder))
+  const made = makeZone({ ...shape, centre: start }, frame)
+  const metres = 'zone' in made ? roadLengthsIn(roads, made.zone, frame) : []
+  const withRoads = megabytes() - before
   // Named after the measurement, so that nothing of it was let go before.
   const points = packs.find(({ kind }) => kind === 'poi')?.columns['class']?.length ?? 0
-  return { packs: withPacks, withStreets, points: study.state().hasPoi ? points : 0, junctions: net.graph.nodeCount }
+  if (!(metres.some((length) => length > 0) && roads.classes.length > 0)) throw new Error('No roads were measured.')
+  return {
+    packs: withPacks,
+    withNet,
+    withRoads,
+    points: study.state().hasPoi ? points : 0,
+    junctions: net.graph.nodeCount,
+  }
 }
 
-async function openPacks(folder: string): Promise<Pack[]> {
+const inTaipei = { longitude: 121.5436, latitude: 25.0262 }
+
+/** As the worker makes it: the pack is let go when the net is there. */
+const makeNet = async (folder: string): Promise<RoadNet> =>
+  makeRoadNet(packRoads(await roadPack(folder)), frameOf(121, 0.9999))
+
+const roadPack = async (folder: string): Promise<RoadPack> =>
+  (await openPacks(folder, (kind) => kind === 'roads'))[0] as RoadPack
+
+async function openPacks(folder: string, isWanted: (kind: PackKind) => boolean): Promise<Pack[]> {
   const packs: Pack[] = []
   for (const { kind, hash } of await readPackList(folder)) {
-    // Roads are opened apart from the others, and made to a net.
-    if (kind === 'roads') continue
+    if (!isWanted(kind)) continue
     const pack = readPackFile(await readPackBytes(folder, hash))
     if (!pack) throw new Error(`A pack of ${kind} could not be read.`)
     packs.push(pack)

@@ -1,5 +1,7 @@
 import { randomOf } from '../../../server/demo/random.ts'
+import type { RoadLines } from '../../../src/analysis/roads/roadGraph.ts'
 import { makeRoadNet, type RoadNet } from '../../../src/analysis/roads/roadNet.ts'
+import type { RoadPack } from '../../../src/domain/area/roadPack.ts'
 import { frameOf } from '../../../src/domain/geo/frame.ts'
 import { latticeLines } from '../../analysis/roadLattice.ts'
 import type { Postgis } from '../postgis/openPostgis.ts'
@@ -21,16 +23,8 @@ export const streetsSide = 707
 
 /** `side` × `side` junctions, one piece in eight left out, one in ten one-way, posted limits of 50 to 90 km/h. */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
-  const lines = latticeLines(frameOf(121, 0.9999), {
-    side,
-    metres: 100,
-    seed: 'bench streets',
-    gaps: 0.125,
-    oneWays: 0.1,
-  })
-  const random = randomOf('bench limits')
-  const limits = lines.limits.map(() => random.whole(50, 90))
-  const net = makeRoadNet({ ...lines, limits }, frameOf(121, 0.9999))
+  const { random, ...lines } = streetLines(side)
+  const net = makeRoadNet(lines, frameOf(121, 0.9999))
   const { xs, ys, nodeCount } = net.graph
   const [from, to] = [side * 20, side * 80]
   const sources: number[] = []
@@ -40,4 +34,24 @@ export function makeBenchStreets(side: number, sourceCount: number): BenchStreet
     if (x > from && x < to && y > from && y < to) sources.push(node)
   }
   return { net, sources }
+}
+
+function streetLines(side: number): RoadLines & { readonly random: ReturnType<typeof randomOf> } {
+  const layout = { side, metres: 100, seed: 'bench streets', gaps: 0.125, oneWays: 0.1 }
+  const lines = latticeLines(frameOf(121, 0.9999), layout)
+  const random = randomOf('bench limits')
+  return { ...lines, limits: lines.limits.map(() => random.whole(50, 90)), random }
+}
+
+/** The same streets as a pack, their places in millionths of a degree. */
+export function benchStreetPack(side: number): RoadPack {
+  const { xy: degrees, start, classes, oneWay, limits } = streetLines(side)
+  const xy = Int32Array.from(degrees, (value) => Math.round(value * 1e6))
+  // Every line has two points: the second is told as a step.
+  for (let at = 0; at < xy.length; at += 4) {
+    xy[at + 2]! -= xy[at]!
+    xy[at + 3]! -= xy[at + 1]!
+  }
+  const columns = { xy, start, class: classes, oneWay, limit: limits }
+  return { kind: 'roads', country: 'tw', vintage: 'bench', sources: [], isDemo: true, meta: {}, columns }
 }

@@ -28,8 +28,8 @@ export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promi
   if (routing) expectSame(reached.slice(0, few.length), await askReached(routing, net, few, limit))
   const [own = Number.NaN, byHeap, byMap, byRouting] = await takeTurns(
     [
-      { work: ours, repeats: 10 },
-      { work: () => sources.map((node) => heap(node, limit)), repeats: 5 },
+      { work: ours, repeats: 20 },
+      { work: () => sources.map((node) => heap(node, limit)), repeats: 10 },
       { work: () => sources.map((node) => map(node, limit)) },
       ...(routing ? [{ work: () => askReached(routing, net, few, limit), clock: routing.cpuTime, isWarm: true }] : []),
     ],

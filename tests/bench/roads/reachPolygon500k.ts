@@ -27,7 +27,7 @@ export async function reachPolygonRows({ net, sources: all, routing }: StreetsOn
   if (routing) expectSameGround(zones, await hulls(routing))
   const [own = Number.NaN, byRouting] = await takeTurns(
     [
-      { work: ours, repeats: 5 },
+      { work: ours, repeats: 10 },
       ...(routing ? [{ work: () => hulls(routing), clock: routing.cpuTime, isWarm: true }] : []),
     ],
     rounds,

@@ -1,3 +1,4 @@
+import { changedDecay } from '../../huff/changedDecay.ts'
 import type { Decay } from '../../huff/decay.ts'
 import type { CannibalisationInput, Judge } from './cannibalisationInput.ts'
 import type { HuffInput } from './huffInput.ts'
@@ -63,7 +64,7 @@ export function variantsOf(
   const ofDemand = (huff ? [-1, 1] : []).map((sign) =>
     variant(`${decayWord(huff!.decay)} ${sign < 0 ? '−' : '+'}${exponentChange}`, isByOpening ? judge : 'impact', {
       zones: undefined,
-      opening: openingOf({ ...huff!, decay: changed(huff!.decay, sign * exponentChange) }, []),
+      opening: openingOf({ ...huff!, decay: changedDecay(huff!.decay, sign * exponentChange) }, []),
     }),
   )
   return [...ofDemand, ...ofZones]
@@ -71,17 +72,3 @@ export function variantsOf(
 
 const decayWord = (decay: Decay): string =>
   decay.kind === 'exponential' ? 'rate (in parts)' : decay.kind === 'logistic' ? 'slope (in parts)' : 'exponent'
-
-function changed(decay: Decay, by: number): Decay {
-  switch (decay.kind) {
-    case 'exponential':
-      return { ...decay, rate: decay.rate * (1 + by) }
-    case 'logistic':
-      return { ...decay, slope: decay.slope * (1 + by) }
-    case 'power':
-      // A negative exponent is the same decay written the other way.
-      return { ...decay, exponent: Math.max(0, Math.abs(decay.exponent) + by) }
-    default:
-      return { ...decay, exponent: Math.max(0.01, decay.exponent + by) }
-  }
-}

@@ -3,6 +3,9 @@ import type { Shape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { type AreaColumn, columnOf } from '../../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
+import { ringsOfShape } from '../../shape/ringsOfShape.ts'
+import { joinRings } from '../zones/joinRings.ts'
+import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 /** Areas of an input with what adds up over them. */
@@ -55,26 +58,12 @@ export function countedAreas(
   })
   if (values.every(Number.isNaN))
     throw new AnalysisProblem(`None of the areas has a number as its property "${variable}".`)
-  const rings = ringsOf(areas.map(({ shape }) => shape))
+  refuseOffEarth(areas.flatMap(({ shape }) => ringsOfShape(shape).flat()))
+  const rings = joinRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => ring.flat())))
   const unknown = values.filter(Number.isNaN).length
   return {
     values: columnOf('extensive', values),
     index: makeAreaIndex(rings, frameOf(middleLongitude(rings.xy))),
     notes: unknown > 0 ? [`${unknown} areas have no number as "${variable}" and count as empty.`] : [],
   }
-}
-
-/** Shapes as rings of degrees, one area each. */
-function ringsOf(shapes: readonly Shape[]) {
-  const [xy, ringStart, areaStart]: [number[], number[], number[]] = [[], [0], [0]]
-  for (const shape of shapes) {
-    const rings =
-      shape.type === 'Polygon' ? shape.coordinates : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : []
-    for (const ring of rings) {
-      for (const [longitude, latitude] of ring) xy.push(longitude, latitude)
-      ringStart.push(xy.length / 2)
-    }
-    areaStart.push(ringStart.length - 1)
-  }
-  return { xy: Float64Array.from(xy), ringStart: Uint32Array.from(ringStart), areaStart: Uint32Array.from(areaStart) }
 }

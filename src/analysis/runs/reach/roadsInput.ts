@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
+import { boxAround } from '../../ground/boxAround.ts'
 import { type RawFeature, readRoadFeatures } from '../../roads/readRoadFeatures.ts'
 
 /** Roads as GeoJSON; what is no way is left out and counted. */
@@ -27,12 +28,8 @@ export function readRoads(input: v.InferOutput<typeof roadsInput>) {
 
 /** Longitude in the middle of lines, where a plane for them stands. */
 export function middleLongitude(xy: Float64Array): number {
-  let [least, most] = [Infinity, -Infinity]
-  for (let at = 0; at < xy.length; at += 2) {
-    least = Math.min(least, xy[at]!)
-    most = Math.max(most, xy[at]!)
-  }
-  return (least + most) / 2
+  const { minX, maxX } = boxAround(xy)
+  return (minX + maxX) / 2
 }
 
 /** A place as [longitude, latitude]. */

@@ -4,6 +4,7 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { thiessenZones } from '../../thiessen.ts'
 import { defineRun } from '../run.ts'
 import { pointsInput, zoneInput } from '../zones/geoJsonInput.ts'
+import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { groundOf } from './groundOf.ts'
 import { middleLongitude } from './roadsInput.ts'
 
@@ -40,6 +41,7 @@ export const thiessenRun = defineRun({
   compute({ sites, clip }) {
     if (clip?.type === 'Circle') throw new AnalysisProblem('clip must be a Polygon or MultiPolygon, but is a circle.')
     if (sites.length === 0) throw new AnalysisProblem('There is no site to draw Thiessen zones around.')
+    refuseOffEarth(sites.map(({ position }) => position))
     const frame = frameOf(middleLongitude(Float64Array.from(sites.flatMap(({ position }) => position))))
     const places = sites.map(({ position: [longitude, latitude] }) => ({ longitude, latitude }))
     const zones = thiessenZones(places, frame, clip).map(({ sites: own, shape }) => {

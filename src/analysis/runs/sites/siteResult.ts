@@ -29,7 +29,7 @@ export function siteResult({ problem, ids }: ReadSites) {
           ]
         : []),
       ...(problem.weights.every((weight) => weight === 0)
-        ? ['All demand is zero: any set of sites is as good as any other.']
+        ? ['All demand is zero: every set of sites is as good as another.']
         : []),
     ],
   }

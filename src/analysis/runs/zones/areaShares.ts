@@ -2,7 +2,7 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { sharedGround } from '../../overlap.ts'
 import type { Zone } from '../../zone.ts'
 import type { InputArea } from './geoJsonInput.ts'
-import { type Plane, toPlaneZone } from './plane.ts'
+import { choosePlane, type Plane, toPlaneZone } from './plane.ts'
 
 /** An area of an input and how much of it lies in a zone. */
 export interface SharedArea {
@@ -38,6 +38,19 @@ export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone:
     if (!(share > 1e-12)) return []
     return [{ area, zone: ground, sharedSquareMetres: shared, share: share > 1 - 1e-12 ? 1 : share }]
   })
+}
+
+/** A zone on the plane that suits it and areas, which `notes` name, with the areas that share ground with it. */
+export function measureShares(
+  shape: InputArea['shape'],
+  areas: readonly InputArea[],
+  units: 'degrees' | 'metres',
+  notes: string[],
+): { readonly zone: Zone; readonly shares: readonly SharedArea[] } {
+  const plane = choosePlane([shape, ...areas.map((area) => area.shape)], units)
+  notes.push(`Measured in: ${plane.name}.`)
+  const zone = zoneOn(shape, plane, 'zone')
+  return { zone, shares: sharesIn(layOut(areas, plane, notes), zone) }
 }
 
 /** A number of an area's properties: undefined when it is unknown (missing or null). Throws when it is something else. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { defineRun } from '../run.ts'
-import { coverageIn, layOut, type SharedArea, sharesIn, valueOf, zoneOn } from './areaShares.ts'
+import { coverageIn, measureShares, type SharedArea, valueOf } from './areaShares.ts'
 import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { meanIntensive, meanRate, sumExtensive } from './interpolate.ts'
-import { choosePlane } from './plane.ts'
 import { squareFeature } from './sampleAreas.ts'
 
 const names = v.optional(v.array(v.string(), 'must be a list of names'), [])
@@ -59,10 +58,7 @@ export const arealInterpolationRun = defineRun({
     for (const name of wanted)
       if (!areas.some((area) => valueOf(area, name) !== undefined))
         throw new AnalysisProblem(`No area has a property ${name} that is a number.`)
-    const plane = choosePlane([shape, ...areas.map((area) => area.shape)], units)
-    notes.push(`Measured in: ${plane.name}.`)
-    const zone = zoneOn(shape, plane, 'zone')
-    const shares = sharesIn(layOut(areas, plane, notes), zone)
+    const { zone, shares } = measureShares(shape, areas, units, notes)
     const coverage = coverageIn(shares, zone, (area) => wanted.every((name) => valueOf(area, name) !== undefined))
     if (coverage < 1)
       notes.push(

@@ -7,6 +7,7 @@ import { defineRun } from '../run.ts'
 import { zoneOn } from './areaShares.ts'
 import { pointsInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { choosePlane, type Plane } from './plane.ts'
+import { refuseOffEarth } from './refuseOffEarth.ts'
 import { circleFeature, pointFeatures } from './sampleAreas.ts'
 
 const optionalPoints = v.optional(pointsInput)
@@ -59,6 +60,7 @@ export const countInZoneRun = defineRun({
   compute({ zone: shape, points, competitors, ownStores, from, units }) {
     const notes: string[] = []
     const all = [...(points ?? []), ...(competitors ?? []), ...(ownStores ?? [])]
+    if (units === 'degrees') refuseOffEarth([...all.map(({ position }) => position), ...(from ? [from] : [])])
     const isRound = shape.type === 'Circle' ? shape : undefined
     const plane = choosePlane([shape], units)
     notes.push(`Measured in: ${plane.name}.`)

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { defineRun } from '../run.ts'
-import { coverageIn, layOut, refuseNegative, sharesIn, valueOf, zoneOn } from './areaShares.ts'
+import { coverageIn, measureShares, refuseNegative, valueOf } from './areaShares.ts'
 import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
-import { choosePlane } from './plane.ts'
-import { squareFeature } from './sampleAreas.ts'
+import { twoAreas } from './sampleAreas.ts'
 
 /** Who lives in a zone. */
 export const demographicsRun = defineRun({
@@ -43,30 +42,24 @@ export const demographicsRun = defineRun({
     zone: zoneInput,
     units: unitsInput,
   }),
-  example: {
-    areas: {
-      type: 'FeatureCollection',
-      features: [
-        squareFeature('west', [121.5, 25.03, 121.51, 25.04], {
-          population: 8000,
-          households: 3200,
-          male: 3900,
-          female: 4100,
-          age0to14: 1000,
-          age60plus: 1800,
-        }),
-        squareFeature('east', [121.51, 25.03, 121.53, 25.04], {
-          population: 15000,
-          households: 5800,
-          male: 7300,
-          female: 7700,
-          age0to14: 2100,
-          age60plus: 3000,
-        }),
-      ],
+  example: twoAreas(
+    {
+      population: 8000,
+      households: 3200,
+      male: 3900,
+      female: 4100,
+      age0to14: 1000,
+      age60plus: 1800,
     },
-    zone: squareFeature('zone', [121.505, 25.03, 121.52, 25.04]),
-  },
+    {
+      population: 15000,
+      households: 5800,
+      male: 7300,
+      female: 7700,
+      age0to14: 2100,
+      age60plus: 3000,
+    },
+  ),
   parameters: ['units'],
   compute({ areas, zone: shape, units }) {
     const notes: string[] = []
@@ -74,10 +67,7 @@ export const demographicsRun = defineRun({
     if (known.length === 0)
       throw new AnalysisProblem(`No area has one of the properties ${demographicVariables.join(', ')}.`)
     refuseNegative(areas, known)
-    const plane = choosePlane([shape, ...areas.map((area) => area.shape)], units)
-    notes.push(`Measured in: ${plane.name}.`)
-    const zone = zoneOn(shape, plane, 'zone')
-    const shares = sharesIn(layOut(areas, plane, notes), zone)
+    const { zone, shares } = measureShares(shape, areas, units, notes)
     const sum = (name: DemographicVariable): number | null => sumExtensive(shares, name) ?? null
     const part = (name: DemographicVariable, of: number | null): number | null => {
       const count = sum(name)

@@ -21,6 +21,7 @@ export function equalAreaPlane(parallel: number): Plane {
           : (semiMajorAxis * authalic(degree * radians)) / (2 * along),
       ),
     scaleAt: () => 1,
+    straight: 'axes',
   }
 }
 

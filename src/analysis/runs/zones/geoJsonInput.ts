@@ -1,5 +1,6 @@
 import type { Shape } from '#domain/geo/point.ts'
 import * as v from 'valibot'
+import { joinPolygons } from '../../shape/joinPolygons.ts'
 import { id, number } from '../inputParts.ts'
 
 const position = v.pipe(
@@ -9,8 +10,9 @@ const position = v.pipe(
 )
 const ring = v.pipe(
   v.array(position, 'must be a list of positions'),
-  v.minLength(4, 'must have at least four positions'),
+  v.minLength(1, 'must have at least four positions'),
   v.transform((positions) => closed(positions)),
+  v.minLength(4, 'must have at least four positions'),
 )
 /** A ring that ends where it began, as the kernels take it; some write it open. */
 function closed(positions: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
@@ -23,7 +25,7 @@ const rings = v.pipe(v.array(ring, 'must be a list of rings'), v.minLength(1, 'm
 const polygon = v.object({ type: v.literal('Polygon'), coordinates: rings })
 const multiPolygon = v.object({
   type: v.literal('MultiPolygon'),
-  coordinates: v.array(rings, 'must be a list of polygons'),
+  coordinates: v.pipe(v.array(rings, 'must be a list of polygons'), v.minLength(1, 'must have a polygon')),
 })
 const point = v.object({ type: v.literal('Point'), coordinates: position })
 const ground = v.variant('type', [polygon, multiPolygon], 'must be a Polygon or MultiPolygon')
@@ -38,43 +40,54 @@ const circleFeature = v.object({
   ),
 })
 const feature = v.union([groundFeature, circleFeature])
-const single = v.union([ground, feature])
+const collection = v.object({
+  type: v.literal('FeatureCollection'),
+  features: v.pipe(
+    v.array(feature, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.check(
+      (features) => features.length === 1 || features.every(({ geometry }) => geometry.type !== 'Point'),
+      'must be one circle alone, or Polygons and MultiPolygons',
+    ),
+  ),
+})
+
+const zoneTypes: readonly string[] = ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']
 
 /**
- * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of them, a FeatureCollection (all its ground together), or a Point Feature with
+ * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of them, a FeatureCollection (all its ground together, what lies in two counts once), or a Point Feature with
  * `properties.radiusMetres`, which is a true circle. Positions are longitude and latitude, or metres where the run says so.
  */
 export const zoneInput = v.pipe(
-  v.union([
-    single,
-    v.object({
-      type: v.literal('FeatureCollection'),
-      features: v.pipe(v.array(feature), v.minLength(1, 'must not be empty')),
-    }),
-  ]),
+  v.unknown(),
+  // Of what is no zone at all it is said what would be one, not what the nearest kind lacks.
+  v.check(
+    (json) => zoneTypes.includes(String((json as { readonly type?: unknown } | null | undefined)?.type)),
+    'must be a GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection',
+  ),
+  v.union([ground, feature, collection]),
   v.transform((json): Shape => shapeOf(json)),
   v.description(
     'GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection; a Point Feature with properties.radiusMetres is a true circle',
   ),
 )
 
-type ZoneJson =
-  | v.InferOutput<typeof single>
-  | { readonly type: 'FeatureCollection'; readonly features: readonly FeatureJson[] }
 type FeatureJson = v.InferOutput<typeof feature>
+type ZoneJson = v.InferOutput<typeof ground> | FeatureJson | v.InferOutput<typeof collection>
 
 function shapeOf(json: ZoneJson): Shape {
-  if (json.type === 'Polygon' || json.type === 'MultiPolygon') return json
-  if (json.type === 'Feature') return featureShape(json)
-  const shapes = json.features.map(featureShape)
+  const shapes =
+    json.type === 'FeatureCollection'
+      ? json.features.map(featureShape)
+      : json.type === 'Feature'
+        ? [featureShape(json)]
+        : [json]
   const [first] = shapes
-  if (shapes.length === 1 && first) return first
-  return {
-    type: 'MultiPolygon',
-    coordinates: shapes.flatMap((shape) =>
-      shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [],
-    ),
-  }
+  if (shapes.length === 1 && first && first.type !== 'MultiPolygon') return first
+  const polygons = shapes.flatMap((shape) =>
+    shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [],
+  )
+  return { type: 'MultiPolygon', coordinates: joinPolygons(polygons) }
 }
 
 function featureShape(json: FeatureJson): Shape {

@@ -4,10 +4,9 @@ import { incomeEdges, medianOfBrackets } from '../../income/incomeBrackets.ts'
 import { shareBelow } from '../../income/incomeSpread.ts'
 import { number, positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { coverageIn, layOut, refuseNegative, type SharedArea, sharesIn, valueOf, zoneOn } from './areaShares.ts'
+import { coverageIn, measureShares, refuseNegative, type SharedArea, valueOf } from './areaShares.ts'
 import { areasInput, type InputArea, unitsInput, zoneInput } from './geoJsonInput.ts'
-import { choosePlane } from './plane.ts'
-import { squareFeature } from './sampleAreas.ts'
+import { twoAreas } from './sampleAreas.ts'
 
 const quartiles = ['incomeQ1', 'incomeMedian', 'incomeQ3'] as const
 
@@ -41,28 +40,22 @@ export const incomeRun = defineRun({
     ),
     units: unitsInput,
   }),
-  example: {
-    areas: {
-      type: 'FeatureCollection',
-      features: [
-        squareFeature('west', [121.5, 25.03, 121.51, 25.04], {
-          taxUnits: 2000,
-          incomeTotal: 1_400_000_000,
-          incomeQ1: 210_000,
-          incomeMedian: 430_000,
-          incomeQ3: 820_000,
-        }),
-        squareFeature('east', [121.51, 25.03, 121.53, 25.04], {
-          taxUnits: 3000,
-          incomeTotal: 3_600_000_000,
-          incomeQ1: 280_000,
-          incomeMedian: 640_000,
-          incomeQ3: 1_300_000,
-        }),
-      ],
+  example: twoAreas(
+    {
+      taxUnits: 2000,
+      incomeTotal: 1_400_000_000,
+      incomeQ1: 210_000,
+      incomeMedian: 430_000,
+      incomeQ3: 820_000,
     },
-    zone: squareFeature('zone', [121.505, 25.03, 121.52, 25.04]),
-  },
+    {
+      taxUnits: 3000,
+      incomeTotal: 3_600_000_000,
+      incomeQ1: 280_000,
+      incomeMedian: 640_000,
+      incomeQ3: 1_300_000,
+    },
+  ),
   parameters: ['edges', 'units'],
   compute({ areas, zone: shape, edges, units }) {
     const notes: string[] = []
@@ -70,10 +63,7 @@ export const incomeRun = defineRun({
       valueOf(area, 'taxUnits') !== undefined && valueOf(area, 'incomeTotal') !== undefined
     if (!areas.some(isKnown)) throw new AnalysisProblem('No area has both taxUnits and incomeTotal.')
     refuseNegative(areas, ['taxUnits', ...quartiles])
-    const plane = choosePlane([shape, ...areas.map((area) => area.shape)], units)
-    notes.push(`Measured in: ${plane.name}.`)
-    const zone = zoneOn(shape, plane, 'zone')
-    const all = sharesIn(layOut(areas, plane, notes), zone)
+    const { zone, shares: all } = measureShares(shape, areas, units, notes)
     const shares = all.filter(({ area }) => isKnown(area))
     const sum = (name: string): number | null =>
       shares.length > 0 ? shares.reduce((total, part) => total + valueOf(part.area, name)! * part.share, 0) : null

@@ -1,11 +1,13 @@
 import { frameOf, localScale, projectAll } from '#domain/geo/frame.ts'
-import type { Shape } from '#domain/geo/point.ts'
-import { AnalysisProblem } from '../../analysisProblem.ts'
+import type { LngLatRing, Shape } from '#domain/geo/point.ts'
 import { stripeEdges } from '../../ground/edgeColumns.ts'
 import { areaOfEdges, centreOfEdges, plainEdges } from '../../ground/signedEdges.ts'
 import { sweepEdges } from '../../ground/sweepEdges.ts'
+import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import { equalAreaPlane } from './equalAreaPlane.ts'
+import { joinRings } from './joinRings.ts'
+import { refuseOffEarth } from './refuseOffEarth.ts'
 
 /** Where shapes of an input are laid out to be measured. */
 export interface Plane {
@@ -15,6 +17,8 @@ export interface Plane {
   project(positions: Float64Array): Float64Array
   /** Metres of the plane for one metre on the ground, around a point of it. */
   scaleAt(x: number, y: number): number
+  /** Which lines that are straight in the input are straight in the plane: all, those along parallels and meridians, or none. */
+  readonly straight: 'all' | 'axes' | 'none'
 }
 
 /**
@@ -22,13 +26,10 @@ export interface Plane {
  * which stays one there; else the cylindrical plane of equal areas, in which every area is that of the ellipsoid.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
-  if (units === 'metres') return { name: 'metres as given', project: (positions) => positions, scaleAt: () => 1 }
+  if (units === 'metres')
+    return { name: 'metres as given', project: (positions) => positions, scaleAt: () => 1, straight: 'all' }
   const positions = shapes.flatMap(positionsOf)
-  for (const [longitude, latitude] of positions)
-    if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90)
-      throw new AnalysisProblem(
-        `The position [${longitude}, ${latitude}] is not on Earth in degrees, longitude first; for metres of a plane set "units" to "metres".`,
-      )
+  refuseOffEarth(positions)
   const middle = (at: 0 | 1): number => {
     const values = positions.map((position) => position[at])
     return (values.reduce((a, b) => Math.min(a, b), Infinity) + values.reduce((a, b) => Math.max(a, b), -Infinity)) / 2
@@ -39,15 +40,12 @@ export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres
     name: `Transverse Mercator on GRS 80 around ${middle(0).toFixed(3)}°`,
     project: (degrees) => projectAll(frame, degrees),
     scaleAt: (x, y) => localScale(frame, x, y),
+    straight: 'none',
   }
 }
 
 const positionsOf = (shape: Shape): readonly (readonly [number, number])[] =>
-  shape.type === 'Circle'
-    ? [[shape.centre.longitude, shape.centre.latitude]]
-    : shape.type === 'Polygon'
-      ? shape.coordinates.flat()
-      : shape.coordinates.flat(2)
+  shape.type === 'Circle' ? [[shape.centre.longitude, shape.centre.latitude]] : ringsOfShape(shape).flat()
 
 /** A shape as the kernels take it; undefined when it has no ground. */
 export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
@@ -61,11 +59,8 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
     const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
     return { kind: 'circle', x, y, radius, ...box, planeArea: Math.PI * radius ** 2, squareMetres }
   }
-  const rings = (shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()).map(closed)
-  const ringStart = [0]
-  const positions = rings.map((ring) => cutLongEdges(ring))
-  for (const ring of positions) ringStart.push(ringStart.at(-1)! + ring.length / 2)
-  const xy = plane.project(Float64Array.from(positions.flat()))
+  const { ringStart, xy: positions } = joinRings([ringsOfShape(shape).map((ring) => cutLongEdges(closed(ring), plane))])
+  const xy = plane.project(positions)
   const { edges } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)
   const { minX, minY, maxX, maxY } = edges
@@ -89,25 +84,23 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
 /** Ground of less than this share of the square over its box's diagonal is a line. */
 const leastShare = 1e-13
 
-type Ring = readonly (readonly [number, number])[]
-
 /** A ring that ends where it began. */
-function closed(ring: Ring): Ring {
+function closed(ring: LngLatRing): LngLatRing {
   const [first, last] = [ring[0]!, ring.at(-1)!]
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 
-/** Degrees past which a slanting edge is cut: GeoJSON means it straight in degrees, which it is not in a plane. */
+/** Degrees past which an edge is cut that is straight in degrees, as GeoJSON means it, but not in the plane. */
 const longestEdge = 0.05
 
-function cutLongEdges(ring: Ring): number[] {
+/** A ring as x and y in turn, with positions put into long edges that the plane bends. */
+export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
+  if (straight === 'all') return ring.flat()
   const points: number[] = [...ring[0]!]
+  const bent = straight === 'axes' ? Math.min : Math.max
   for (let i = 1; i < ring.length; i++) {
     const [[x1, y1], [x2, y2]] = [ring[i - 1]!, ring[i]!]
-    const slant = Math.min(Math.abs(x2 - x1), Math.abs(y2 - y1))
-    // Positions in metres are straight as they are.
-    const isDegrees = Math.abs(x1) <= 180 && Math.abs(x2) <= 180 && Math.abs(y1) <= 90 && Math.abs(y2) <= 90
-    const parts = isDegrees ? Math.max(1, Math.ceil(slant / longestEdge)) : 1
+    const parts = Math.max(1, Math.ceil(bent(Math.abs(x2 - x1), Math.abs(y2 - y1)) / longestEdge))
     for (let part = 1; part <= parts; part++)
       points.push(
         part === parts ? x2 : x1 + ((x2 - x1) * part) / parts,

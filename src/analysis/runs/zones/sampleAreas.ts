@@ -21,6 +21,18 @@ export const squareFeature = (
   },
 })
 
+/** Two squares beside one another with values, and a zone over part of both, for examples. */
+export const twoAreas = (west: Readonly<Record<string, number>>, east: Readonly<Record<string, number>>) => ({
+  areas: {
+    type: 'FeatureCollection' as const,
+    features: [
+      squareFeature('west', [121.5, 25.03, 121.51, 25.04], west),
+      squareFeature('east', [121.51, 25.03, 121.53, 25.04], east),
+    ],
+  },
+  zone: squareFeature('zone', [121.505, 25.03, 121.52, 25.04]),
+})
+
 /** A circle as a GeoJSON Feature, for examples. */
 export const circleFeature = (longitude: number, latitude: number, radiusMetres: number) => ({
   type: 'Feature' as const,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { fullName } from '#domain/accounts/fullName.ts'
 import { listCompanyAudit, listCompanyUsers } from '#domain/contracts/staff.ts'
@@ -9,7 +8,6 @@ import { call } from '#api/call.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -28,7 +26,7 @@ export function CompanyCard({ company, onClose, onCameIn, renderAudit }: Company
   const { t } = useLingui()
   const [part, setPart] = useState<'users' | 'audit' | 'comeIn'>('users')
   return (
-    <Card title={company.name} aside={<IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}>
+    <Card title={company.name} onClose={onClose}>
       <Tabs
         label={company.name}
         selected={part}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
-import Search from 'lucide-react/icons/search'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { type listCompanies, staffLogout } from '#domain/contracts/staff.ts'
 import { call } from '#api/call.ts'
@@ -9,9 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
 import { PacksDesk } from './packs/PacksDesk.tsx'
@@ -75,7 +74,7 @@ function Companies({ companies, companyId, onCompany, search, onSearch, ...props
   return (
     <div className={styles.part}>
       <Card flush>
-        <SearchField search={search} onSearch={onSearch} />
+        <CompanySearch search={search} onSearch={onSearch} />
         {!companies ? (
           <div className={styles.waiting}>
             <Skeleton lines={4} />
@@ -99,15 +98,12 @@ function Companies({ companies, companyId, onCompany, search, onSearch, ...props
   )
 }
 
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+function CompanySearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui()
   return (
     <search className={styles.search}>
-      <TextField
-        type="search"
+      <SearchField
         label={t`Search companies`}
-        labelHidden
-        prefix={<Search size={18} aria-hidden="true" />}
         placeholder={t`Name, or a member’s email`}
         value={search}
         onChange={onSearch}

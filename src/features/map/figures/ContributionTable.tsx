@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CountVariable } from '#analysis/study/studyCountry.ts'
 import type { Contribution } from '#analysis/studyTypes.ts'
 import { areaSpellings } from '#domain/area/areaNames.ts'
@@ -9,23 +9,19 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useStudiedPart } from '../whatIf/studyContext.ts'
 import styles from './StudyFigure.module.css'
-
-/** How many areas are shown before somebody asks for the rest. */
-const shownFirst = 3
+import { useFirstRows } from './useFirstRows.tsx'
 
 /** The areas behind a figure: their own figure, how much of each lies inside, and what of it counts; the largest part first. */
 export function ContributionTable({ variable }: { variable: CountVariable }) {
   const zone = useStudiedPart((studied) => studied.zone)
-  const [isOpen, setIsOpen] = useState(false)
   const question = useMemo(
     (): StudyQuestion<readonly Contribution[]> => (study) => study.contributions(zone, variable),
     [zone, variable],
   )
   const parts = useStudyAnswer(question).value
+  const { shown, rest, more } = useFirstRows(parts ?? [])
   if (!parts) return <Skeleton lines={3} />
   if (parts.length === 0) return null
-  const shown = isOpen ? parts : parts.slice(0, shownFirst)
-  const rest = parts.slice(shown.length)
   return (
     <table className={styles.table}>
       <thead>
@@ -50,12 +46,10 @@ export function ContributionTable({ variable }: { variable: CountVariable }) {
         ))}
       </tbody>
       <tfoot>
-        {rest.length > 0 && (
+        {more && (
           <tr>
             <th scope="row" colSpan={3}>
-              <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
-                <Plural value={rest.length} one="# more" other="# more" />
-              </button>
+              {more}
             </th>
             <td>{formatNumber(sumOf(rest), 0)}</td>
           </tr>

@@ -1,28 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CountedPlaces } from '#analysis/studyTypes.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './StudyFigure.module.css'
 import { type NamedPlace, useCountedPlaces } from './useCountedPlaces.ts'
-
-/** How many places are shown before somebody asks for the rest. */
-const shownFirst = 3
+import { useFirstRows } from './useFirstRows.tsx'
 
 /** The places that a count counts, the nearest first. */
 export function CountedTable({ counted }: { counted: CountedPlaces }) {
   const { find, named } = useCountedPlaces()
-  const [isOpen, setIsOpen] = useState(false)
   const question = useMemo(
     (): StudyQuestion<readonly NamedPlace[]> => async () => named(await find(counted)),
     // Looked up once, when the figure is opened, and anew when the zone is another: `find` and `named` are made for one zone.
     [find, named, counted],
   )
   const places = useStudyAnswer(question).value
+  const { shown, more } = useFirstRows(places ?? [])
   if (!places) return <Skeleton lines={3} />
   if (places.length === 0) return null
-  const shown = isOpen ? places : places.slice(0, shownFirst)
-  const rest = places.length - shown.length
   return (
     <table className={styles.table}>
       <thead>
@@ -43,13 +39,11 @@ export function CountedTable({ counted }: { counted: CountedPlaces }) {
           </tr>
         ))}
       </tbody>
-      {rest > 0 && (
+      {more && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
-                <Plural value={rest} one="# more" other="# more" />
-              </button>
+              {more}
             </th>
           </tr>
         </tfoot>

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useId } from 'react'
 import { maxImportFiles } from '#domain/contracts/packImports.ts'
 import type { ImportKind } from '#domain/pack/officialKinds.ts'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 import { choiceLabel, errorText } from '#i18n/fieldLabels.ts'
 import { formatBytes } from '#i18n/formats.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { FieldError } from '#ui/FieldFrame.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Packs.module.css'
@@ -18,11 +16,13 @@ export interface ChosenFile {
   readonly as?: string | undefined
 }
 
+export type FileFault = 'none' | 'empty' | 'tooLarge'
+
 export interface ImportFilesProps {
   kind: ImportKind
   files: readonly ChosenFile[]
   onChange: (files: readonly ChosenFile[]) => void
-  fault: 'none' | 'empty' | 'tooLarge' | undefined
+  fault: FileFault | undefined
 }
 
 const tables = '.csv,.csv.gz,.gz,text/csv'
@@ -30,45 +30,31 @@ const maps = '.geojson,.json,.gz,.pbf,application/geo+json'
 
 /** Chooses files; a file of points may say what all its places are. */
 export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
-  const id = useId()
   const isTable = kind === 'population' || kind === 'income'
-  function add(list: FileList | null): void {
+  function add(list: readonly File[]): void {
     const names = new Set(files.map(({ file }) => file.name))
-    const added = [...(list ?? [])].filter(({ name }) => !names.has(name)).map((file) => ({ file }))
+    const added = list.filter(({ name }) => !names.has(name)).map((file) => ({ file }))
     onChange([...files, ...added].slice(0, maxImportFiles))
   }
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>
-        <Trans>Files</Trans>
-      </label>
-      <div className={styles.picker}>
-        <input
-          id={id}
-          type="file"
-          multiple={kind !== 'income'}
-          accept={isTable ? tables : maps}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={fault ? true : undefined}
-          onChange={(event) => {
-            add(event.target.files)
-            // The same file may be chosen again after it was mended.
-            event.target.value = ''
-          }}
-        />
-        <span className={buttonClass({})} aria-hidden="true">
-          <Trans>Choose files</Trans>
-        </span>
-        <span id={`${id}-hint`} className={styles.quiet}>
-          {isTable ? (
+      <FilePicker
+        label={<Trans>Files</Trans>}
+        words={<Trans>Choose files</Trans>}
+        beside={
+          isTable ? (
             <Trans>CSV in UTF-8, or packed with gzip (.csv.gz).</Trans>
           ) : (
             <Trans>GeoJSON in degrees (also .gz), or .osm.pbf.</Trans>
-          )}
-        </span>
-      </div>
-      <FileFault id={`${id}-fault`} fault={fault} />
-      <ChosenFiles kind={kind} files={files} onChange={onChange} />
+          )
+        }
+        error={fault && <FaultWords fault={fault} />}
+        multiple={kind !== 'income'}
+        accept={isTable ? tables : maps}
+        collects
+        onChoose={add}
+      />
+      {files.length > 0 && <ChosenFiles kind={kind} files={files} onChange={onChange} />}
     </div>
   )
 }
@@ -107,17 +93,14 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
   )
 }
 
-function FileFault({ id, fault }: Pick<ImportFilesProps, 'fault'> & { id: string }) {
-  if (!fault) return null
+function FaultWords({ fault }: { fault: FileFault }) {
   return (
-    <div role="alert">
-      <FieldError id={id}>
-        {fault === 'none' ? (
-          <Trans>Choose at least one file.</Trans>
-        ) : (
-          errorText(fault === 'empty' ? 'fileEmpty' : 'importTooLarge')
-        )}
-      </FieldError>
-    </div>
+    <span role="alert">
+      {fault === 'none' ? (
+        <Trans>Choose at least one file.</Trans>
+      ) : (
+        errorText(fault === 'empty' ? 'fileEmpty' : 'importTooLarge')
+      )}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import X from 'lucide-react/icons/x'
 import { readImport, type SentFileReport } from '#domain/contracts/packImports.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { formatBytes, formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -9,7 +8,6 @@ import { useAnswer } from '#session/form/useAnswer.ts'
 import { Card } from '#ui/Card.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ImportSums } from './ImportSums.tsx'
@@ -25,11 +23,10 @@ export interface ImportReportProps {
 
 /** What came of an import: the pack, and for each file its rows, sums and what was left out. */
 export function ImportReport({ shown, onClose }: ImportReportProps) {
-  const { t } = useLingui()
   const { importTitle } = usePackWords()
   const { answer, refusal, again } = useAnswer(() => call(readImport, { importId: shown.id }), shown.state)
   return (
-    <Card title={importTitle(shown)} aside={<IconButton label={t`Close`} icon={<X size={20} />} onClick={onClose} />}>
+    <Card title={importTitle(shown)} onClose={onClose}>
       <div className={styles.stack}>
         <div role="status">
           <OutcomeNotice shown={shown} />
