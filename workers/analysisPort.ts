@@ -42,6 +42,7 @@ export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
 export const studyQuestions = [
   'state',
   'whatIf',
+  'transfer',
   'zoneFigures',
   'contributions',
   'areasAt',

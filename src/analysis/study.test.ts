@@ -230,11 +230,11 @@ test('a candidate is told what it would take from whom, when a model is chosen, 
   records.replace('store', [['own', { place: east(400), status: '1' }]])
   records.replace('competitor', [['rival', { place: east(-700) }]])
   const demandModel = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
-  const { transfer } = study.whatIf({ ...ask(), demandModel })
+  const transfer = study.transfer({ ...ask(), demandModel })
   expect(transfer).toMatchObject({ ownStoreCount: 1, competitorCount: 1 })
   expect(transfer!.people).toBeGreaterThan(20e6)
   expect(Math.abs(transfer!.ownLoss + transfer!.fromCompetitors - transfer!.captured)).toBeLessThan(
     1e-9 * transfer!.captured,
   )
-  expect(study.whatIf(ask()).transfer).toBeUndefined()
+  expect(study.transfer(ask())).toBeUndefined()
 })

@@ -79,14 +79,6 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   }
 }
 
-function transferOf(
-  part: CountryParts,
-  { place, demandModel, withoutStoreId }: WhatIfAsk,
-  { stores, competitors }: StudyPlaces,
-): WhatIfAnswer['transfer'] {
-  return demandModel && part.transfer()(stores, competitors, { place, model: demandModel, withoutStoreId })
-}
-
 /** A place that lies in no area is tried so many metres around: airfields and rivers have no village, yet roads. */
 const triedMetres = [0, 500, 1000]
 
@@ -115,7 +107,10 @@ function aroundPlace(parts: readonly CountryParts[], place: Place) {
   return undefined
 }
 
-function zoneQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'whatIf' | 'zoneFigures'> {
+function zoneQuestions(
+  input: StudyInput,
+  parts: readonly CountryParts[],
+): Pick<Study, 'whatIf' | 'transfer' | 'zoneFigures'> {
   const countries = parts.map(({ country }) => country)
   const measure = ({ shape }: StudyZone) => measureZone(countries, shape)
 
@@ -136,8 +131,12 @@ function zoneQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<
         overlaps: chosen && !('kind' in chosen) ? overlapsOf(input, parts, ask, chosen) : [],
         nearestCompetitor: nearestCompetitor(here ? [here.part] : parts, input.places(), ask.place),
         path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
-        transfer: here && transferOf(here.part, ask, input.places()),
       }
+    },
+    transfer({ place, demandModel, withoutStoreId }) {
+      const { stores, competitors } = input.places()
+      const part = demandModel && aroundPlace(parts, place)?.part
+      return part?.transfer()(stores, competitors, { place, model: demandModel!, withoutStoreId })
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),
   }

@@ -135,7 +135,7 @@ export interface WhatIfAsk {
   readonly ownZones: OwnZones
   /** A store that is left out of overlaps and counts: the candidate itself when it is already a record. */
   readonly withoutStoreId?: string
-  /** By which model demand transfer is worked out; none is without it. */
+  /** By which model `transfer` and `verdict` work; they know nothing without it. */
   readonly demandModel?: DemandModel | undefined
 }
 
@@ -149,8 +149,6 @@ export interface WhatIfAnswer {
   readonly nearestCompetitor: { readonly id: string; readonly metres: number } | undefined
   /** Areas around the candidate from the country down; empty in the sea. */
   readonly path: readonly AreaRef[]
-  /** What the candidate would take from whom; undefined when it was not asked for, at sea, or where there are too many stores for it. */
-  readonly transfer: DemandTransferAnswer | undefined
 }
 
 /** An area as screens speak of it. */
@@ -245,6 +243,8 @@ export interface StudyState {
 export interface Study {
   state(): StudyState
   whatIf(ask: WhatIfAsk): WhatIfAnswer
+  /** What the candidate would take from whom; undefined without a model, at sea, and where there are too many stores for it. */
+  transfer(ask: WhatIfAsk): DemandTransferAnswer | undefined
   zoneFigures(zone: StudyZone): ZoneFigures
   /** The areas behind a figure, the largest part first. Areas whose value is unknown are left out. */
   contributions(zone: StudyZone, variable: CountVariable): readonly Contribution[]

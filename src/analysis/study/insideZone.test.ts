@@ -80,8 +80,7 @@ test('a verdict says whether a store loses too much, and whether that hangs on t
   records.replace('competitor', [['c', { place: east(-2500) }]])
   const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
   const asked = ask({ demandModel: model })
-  const { transfer } = study.whatIf(asked)
-  const impact = transfer!.worst!.impact
+  const impact = study.transfer(asked)!.worst!.impact
   const verdict = study.verdict(asked, impact + 1e-6)!
   const ofDecay = (['decayLess', 'decayMore'] as const).flatMap(
     (change) => study.verdict(asked, impact + 1e-6, change)!.variants,

@@ -7,9 +7,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, warmUp, slowdown, radius] = [120, 20, 4, '1,000'] as const
 
 declare global {
-  /** When each question went to the analysis, and the moments of its answers, in ms of the page's own clock. */
-  var askedAt: number[] | undefined
-  var answeredAt: number[] | undefined
+  /** The question for figures that was asked last, with its moment, and the moments of answers by their question; in ms since 1970. */
+  var askedLast: { readonly id: string; readonly at: number } | undefined
+  var answeredAt: Map<string, number> | undefined
 }
 
 /**
@@ -56,10 +56,8 @@ async function placeCandidate(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Notes each question to the analysis from the next load of the page on. */
+/** Notes each question for figures from the next load of the page on; what is asked after them is not waited for. */
 function noteQuestions(): void {
-  const asked: number[] = []
-  globalThis.askedAt = asked
   const Real = globalThis.Worker
   globalThis.Worker = class extends Real {
     readonly #isAnalysis: boolean
@@ -68,7 +66,9 @@ function noteQuestions(): void {
       this.#isAnalysis = String(url).includes('analysis')
     }
     override postMessage(message: unknown, more?: Transferable[] | StructuredSerializeOptions): void {
-      if (this.#isAnalysis) asked.push(performance.timeOrigin + performance.now())
+      const { id, path } = message as { readonly id: string; readonly path?: readonly string[] }
+      if (this.#isAnalysis && path?.[0] === 'whatIf')
+        globalThis.askedLast = { id, at: performance.timeOrigin + performance.now() }
       super.postMessage(message, more as StructuredSerializeOptions)
     }
   }
@@ -79,11 +79,11 @@ async function noteAnswers(page: Page): Promise<void> {
   const worker = page.workers().find((one) => one.url().includes('analysis'))
   if (!worker) throw new Error('The analysis does not run in a worker.')
   await worker.evaluate(() => {
-    const answered: number[] = []
+    const answered = new Map<string, number>()
     globalThis.answeredAt = answered
     const post = globalThis.postMessage.bind(globalThis)
     globalThis.postMessage = (message: unknown, ...more: unknown[]) => {
-      answered.push(performance.timeOrigin + performance.now())
+      answered.set((message as { readonly id: string }).id, performance.timeOrigin + performance.now())
       post(message, ...(more as [StructuredSerializeOptions]))
     }
   })
@@ -113,8 +113,8 @@ async function drag(device: Device, page: Page): Promise<StepTime[]> {
     const watched = watchStep(page)
     await page.mouse.move(x + 150 * Math.cos(angle), y + 110 * Math.sin(angle))
     const { moved, painted, asked } = await watched
-    const answered = await worker.evaluate(() => globalThis.answeredAt?.at(-1) ?? Number.NaN)
-    if (step >= warmUp) times.push({ page: painted - moved, worker: Math.max(0, answered - asked) })
+    const answered = await worker.evaluate((id) => globalThis.answeredAt?.get(id) ?? Number.NaN, asked.id)
+    if (step >= warmUp) times.push({ page: painted - moved, worker: Math.max(0, answered - asked.at) })
   }
   await page.mouse.up()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -122,7 +122,9 @@ async function drag(device: Device, page: Page): Promise<StepTime[]> {
 }
 
 /** Waits, inside the page, for the next move of the pointer and the first frame with other figures. */
-function watchStep(page: Page): Promise<{ moved: number; painted: number; asked: number }> {
+function watchStep(
+  page: Page,
+): Promise<{ moved: number; painted: number; asked: { readonly id: string; readonly at: number } }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -136,10 +138,7 @@ function watchStep(page: Page): Promise<{ moved: number; painted: number; asked:
         const look = () => {
           if (moved === undefined || read() === before) requestAnimationFrame(look)
           // A task after a frame runs when that frame has been painted.
-          else
-            setTimeout(() =>
-              resolve({ moved: moved!, painted: performance.now(), asked: globalThis.askedAt?.at(-1) ?? Number.NaN }),
-            )
+          else setTimeout(() => resolve({ moved: moved!, painted: performance.now(), asked: globalThis.askedLast! }))
         }
         look()
       }),

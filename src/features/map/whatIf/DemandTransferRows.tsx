@@ -22,9 +22,9 @@ import type { WhatIf } from './whatIfStore.ts'
 /** What the candidate would take from whom, by a model of the reader's choice. */
 export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
   const { t } = useLingui()
-  const hasAnswer = useStudiedPart(({ answer }) => answer.transfer !== undefined)
+  const hasNone = useStudiedPart(({ transferred }) => transferred !== undefined && !transferred.transfer)
   const hasPeople = useStudiedPart(({ figures }) => figures.values.population !== undefined)
-  if (!hasAnswer) return hasPeople ? <TooMany /> : null
+  if (hasNone) return hasPeople ? <TooMany /> : null
   const chosen = study.demandModel ?? firstDemandModel
   const exponent = chosen === 'plain' ? demandModels.plain.decay.exponent : demandModels.square.decay.exponent
   return (
@@ -92,8 +92,9 @@ interface TransferRow {
 function TransferFigures() {
   const { t } = useLingui()
   const rows = useTransferRows()
-  const inputs = ({ answer: { transfer } }: Studied): readonly StudyInput[] =>
-    transfer
+  const inputs = ({ transferred }: Studied): readonly StudyInput[] => {
+    const transfer = transferred?.transfer
+    return transfer
       ? [
           { key: 'people', label: t`People of all areas`, value: countText(transfer.people) },
           { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
@@ -103,6 +104,7 @@ function TransferFigures() {
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]
       : []
+  }
   return (
     <dl className={styles.pois}>
       {rows.map(({ key, label, method, read, spreadsheet }) => (
@@ -111,11 +113,11 @@ function TransferFigures() {
           <dd>
             <StudyFigure
               label={label}
-              read={({ answer: { transfer } }) => (transfer ? read(transfer) : '–')}
+              read={({ transferred }) => (transferred?.transfer ? read(transferred.transfer) : '…')}
               method={method}
               restsOn={['demographics', 'records']}
               inputs={inputs}
-              spreadsheet={({ answer: { transfer } }) => transfer && spreadsheet(transfer)}
+              spreadsheet={({ transferred }) => transferred?.transfer && spreadsheet(transferred.transfer)}
               beyondZone
             />
           </dd>

@@ -3,7 +3,7 @@ import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import type { LongPlan, Sights } from './sights.ts'
 import { useRest } from './useRest.ts'
 import { useWhatIfState } from './useWhatIf.ts'
-import { useAreasAt, useWhatIfAnswer } from './useWhatIfAnswer.ts'
+import { useAreasAt, useTransfer, useWhatIfAnswer } from './useWhatIfAnswer.ts'
 import { studyNow, type WhatIf } from './whatIfStore.ts'
 
 export interface StudyAskerProps {
@@ -21,11 +21,12 @@ export function StudyAsker({ whatIf, settled, sights }: StudyAskerProps) {
   const answered = value && 'answer' in value ? value : undefined
   const planProblem = value && 'planProblem' in value ? value.planProblem : undefined
   const areas = useAreasAt(studyPlace(settled))
+  const transferred = useTransfer(answered)
   const rest = useRest(answered, study === settled)
   // Before the next frame: a figure is late enough as it is.
   useLayoutEffect(
-    () => sights.tell({ answered, areas, rest, hasFailed, planProblem, longWork }),
-    [sights, answered, areas, rest, hasFailed, planProblem, longWork],
+    () => sights.tell({ answered, areas, transferred, rest, hasFailed, planProblem, longWork }),
+    [sights, answered, areas, transferred, rest, hasFailed, planProblem, longWork],
   )
   return null
 }

@@ -30,7 +30,6 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
       overlaps: [],
       path: [],
       nearestCompetitor: undefined,
-      transfer: undefined,
     },
   }
 }
@@ -51,4 +50,15 @@ test('a zone with a problem has an answer, but no figures', () => {
   sights.tell({ answered: answered(0, { kind: 'tooFewPoints' }), areas: undefined, hasFailed: false })
   expect(sights.studied()).toBeUndefined()
   expect(sights.get().answered?.answer.zones[0]?.problem?.kind).toBe('tooFewPoints')
+})
+
+test('what a candidate takes is told after its figures, and stays while newer figures come', () => {
+  const sights = makeSights()
+  const first = { answered: answered(100), areas: undefined, hasFailed: false }
+  sights.tell(first)
+  expect(sights.studied()?.transferred).toBeUndefined()
+  const transferred = { answered: first.answered, transfer: undefined }
+  sights.tell({ ...first, transferred })
+  sights.tell({ ...first, answered: answered(200), transferred })
+  expect(sights.studied()).toMatchObject({ figures: { values: { population: 200 } }, transferred })
 })

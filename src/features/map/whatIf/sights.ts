@@ -1,4 +1,5 @@
 import type { PlanFacts } from '#analysis/plans/planTypes.ts'
+import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
 import type { Verdict } from '#analysis/study/verdict.ts'
 import type { AreaFigures, RoadLengths, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
@@ -24,6 +25,13 @@ export interface Unplanned {
   readonly planProblem: PlanProblem
 }
 
+/** What the candidate would take from whom, and the answer that it was asked after. */
+export interface Transferred {
+  readonly answered: Answered
+  /** Undefined at sea, and where there are too many stores for it. */
+  readonly transfer: DemandTransferAnswer | undefined
+}
+
 /** What is worked out only once the finger rests, of one answer. */
 export interface Rest {
   readonly answered: Answered
@@ -38,6 +46,8 @@ export interface Studied extends Answered {
   readonly figures: ZoneFigures
   /** Areas at the settled place, the finest first; undefined while they are looked up. */
   readonly areas: readonly AreaFigures[] | undefined
+  /** It follows the figures a moment later; undefined until it is first worked out. */
+  readonly transferred: Transferred | undefined
   /** Undefined while it moves, and until it is worked out. */
   readonly rest: Rest | undefined
 }
@@ -47,6 +57,7 @@ export interface Sight {
   /** The last answer; it stays while a newer one is worked out. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
+  readonly transferred?: Transferred | undefined
   readonly rest?: Rest | undefined
   /** The last question could not be answered. */
   readonly hasFailed: boolean
@@ -84,7 +95,7 @@ export function makeSights(): Sights {
     },
     tell(next) {
       if (isSame(next, sight)) return
-      const isOther = next.answered !== sight.answered || next.areas !== sight.areas || next.rest !== sight.rest
+      const isOther = (['answered', 'areas', 'transferred', 'rest'] as const).some((part) => next[part] !== sight[part])
       sight = next
       if (isOther) studied = studiedOf(next)
       for (const listener of listeners) listener()
@@ -95,14 +106,15 @@ export function makeSights(): Sights {
 const isSame = (a: Sight, b: Sight): boolean =>
   a.answered === b.answered &&
   a.areas === b.areas &&
+  a.transferred === b.transferred &&
   a.rest === b.rest &&
   a.hasFailed === b.hasFailed &&
   a.planProblem === b.planProblem &&
   a.longWork === b.longWork
 
-function studiedOf({ answered, areas, rest }: Sight): Studied | undefined {
+function studiedOf({ answered, areas, transferred, rest }: Sight): Studied | undefined {
   const figures = answered?.answer.zones[0]
   return answered && figures && !figures.problem
-    ? { ...answered, figures, areas, rest: rest?.answered === answered ? rest : undefined }
+    ? { ...answered, figures, areas, transferred, rest: rest?.answered === answered ? rest : undefined }
     : undefined
 }

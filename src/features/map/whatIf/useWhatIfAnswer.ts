@@ -5,7 +5,7 @@ import type { PageStudy } from '#session/workers/useStudy.ts'
 import { type StudyAnswer, type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { demandModels, firstDemandModel } from './demandModels.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
-import type { Answered, SightedZone, Unplanned } from './sights.ts'
+import type { Answered, SightedZone, Transferred, Unplanned } from './sights.ts'
 
 /** Id of the one zone that is asked about. */
 const studiedZoneId = 'studied'
@@ -47,6 +47,19 @@ function questionOf(study: DraftStudy): StudyQuestion<Answered | Unplanned> | un
       return answer(asked, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts })
     }
   return shape && ((asked) => answer(asked, { id: studiedZoneId, shape }))
+}
+
+/**
+ * What the candidate would take from whom, asked after its figures: it takes many times as long, and they need not wait for it. The
+ * last one stays while the next is worked out.
+ */
+export function useTransfer(answered: Answered | undefined): Transferred | undefined {
+  return useStudyAnswer(useMemo(() => answered && transferQuestion(answered), [answered])).value
+}
+
+function transferQuestion(answered: Answered): StudyQuestion<Transferred> | undefined {
+  const ask = askOf(answered.study, answered.zone)
+  return ask?.demandModel && (async (asked) => ({ answered, transfer: await asked.transfer(ask) }))
 }
 
 /** Areas at the settled place, the finest first: what the figures are compared with. */
