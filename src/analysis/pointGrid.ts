@@ -43,19 +43,19 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
     if (y > maxY) maxY = y
   }
   if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  const cellSize = Math.max(
-    usualCellMetres,
-    Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.min(mostCells, 4096 + mostCellsPerPoint * count)),
-  )
-  const columns = Math.floor((maxX - minX) / cellSize) + 1
-  const rows = Math.floor((maxY - minY) / cellSize) + 1
+  const cells = Math.min(mostCells, 4096 + mostCellsPerPoint * count)
+  const [width, height] = [maxX - minX, maxY - minY]
+  // A long and narrow box would have few cells by its ground, but many in a row.
+  const cellSize = Math.max(usualCellMetres, Math.sqrt((width * height) / cells), Math.max(width, height) / cells)
+  const columns = Math.floor(width / cellSize) + 1
+  const rows = Math.floor(height / cellSize) + 1
   const cellStart = new Uint32Array(columns * rows + 1)
-  const cells = new Uint32Array(xy.length / 2)
-  for (let point = 0; point < cells.length; point++) {
+  const cellOf = new Uint32Array(xy.length / 2)
+  for (let point = 0; point < cellOf.length; point++) {
     const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
     if (!Number.isFinite(x + y)) continue
     const cell = Math.floor((x - minX) / cellSize) * rows + Math.floor((y - minY) / cellSize)
-    cells[point] = cell
+    cellOf[point] = cell
     cellStart[cell + 1]!++
   }
   for (let cell = 1; cell < cellStart.length; cell++) cellStart[cell]! += cellStart[cell - 1]!
@@ -66,10 +66,10 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
     ids: new Uint32Array(count),
   }
   const next = cellStart.slice()
-  for (let point = 0; point < cells.length; point++) {
+  for (let point = 0; point < cellOf.length; point++) {
     const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
     if (!Number.isFinite(x + y)) continue
-    const at = next[cells[point]!]!++
+    const at = next[cellOf[point]!]!++
     sorted.xs[at] = x
     sorted.ys[at] = y
     sorted.classes[at] = classes[point]!

@@ -188,6 +188,31 @@ test('ground: the whole Earth has 510,065,621.724 square kilometres (WGS 84, by 
   expect(resultOf('zone-area', { zone: earth }).squareMetres / 1e6).toBeCloseTo(510_065_621.724, 1)
 })
 
+test('GCJ-02: Shanghai’s Science and Technology Museum as eviltransform shifts it, for mainland China alone', () => {
+  const place = [121.5272106, 31.1774276]
+  const [shifted] = resultOf('project', { to: 'GCJ-02', country: 'cn', positions: [place] }).positions
+  expect(shifted[0]).toBeCloseTo(121.531541859215, 11)
+  expect(shifted[1]).toBeCloseTo(31.17530398364597, 11)
+  const [back] = resultOf('project', { from: 'GCJ-02', to: 'EPSG:4326', country: 'cn', positions: [shifted] }).positions
+  expect(back[0]).toBeCloseTo(place[0]!, 9)
+  for (const country of ['tw', 'hk', 'mo', undefined])
+    expect(() => resultOf('project', { to: 'GCJ-02', country, positions: [[121.5, 25]] })).toThrow(/never shifted/)
+})
+
+test('a grid gives no numbers where it does not lie, and a system may be named by its number', () => {
+  const say = (to: unknown, position: readonly number[]) =>
+    resultOf('project', { to, positions: [position] }).positions[0]
+  for (const to of ['EPSG:3826', 'EPSG:3828'])
+    for (const far of [
+      [0, 0],
+      [-60, 25],
+      [121, 60],
+    ])
+      expect(() => say(to, far)).toThrow(`does not lie where ${to} holds`)
+  expect(() => say('EPSG:3857', [0, 90])).toThrow(/does not lie/)
+  for (const name of [3826, '3826', 'epsg:3826']) expect(say(name, [121.5, 25])).toEqual(say('EPSG:3826', [121.5, 25]))
+})
+
 const ring = (west: number, south: number, east: number, north: number) => [
   [west, south],
   [east, south],

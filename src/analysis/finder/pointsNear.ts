@@ -47,14 +47,16 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   if (count === 0) return Infinity
   const [column, row] = [Math.floor((x - minX) / cellSize), Math.floor((y - minY) / cellSize)]
   const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
+  if (!(first < mostRings)) return metresToAny(grid, x, y)
   let squared = Infinity
   for (let ring = first; ring <= first + Math.max(columns, rows); ring++) {
     const sure = (ring - 1) * cellSize
     if (sure > 0 && sure * sure > squared) break
     for (let c = Math.max(0, column - ring); c <= Math.min(columns - 1, column + ring); c++) {
-      const step = Math.abs(c - column) === ring ? 1 : Math.max(1, 2 * ring)
-      for (let r = row - ring; r <= row + ring; r += step) {
-        if (r < 0 || r >= rows) continue
+      const isSide = Math.abs(c - column) === ring
+      const step = isSide ? 1 : 2 * ring
+      for (let r = isSide ? Math.max(0, row - ring) : row - ring; r <= Math.min(rows - 1, row + ring); r += step) {
+        if (r < 0) continue
         const cell = c * rows + r
         for (let at = cellStart[cell]!; at < cellStart[cell + 1]!; at++) {
           const [dx, dy] = [xs[at]! - x, ys[at]! - y]
@@ -65,4 +67,13 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
     }
   }
   return Math.sqrt(squared)
+}
+
+/** From a place that lies more cells away than this, rings of cells can no longer be told apart. */
+const mostRings = 1e9
+
+function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {
+  let metres = Infinity
+  for (let at = 0; at < xs.length; at++) metres = Math.min(metres, Math.hypot(xs[at]! - x, ys[at]! - y))
+  return metres
 }

@@ -4,7 +4,8 @@ import { type LngLatLine, streetBuffer, streetWidths } from '../../shape/streetB
 import { number } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { groundOf } from './groundOf.ts'
-import { middleLongitude, placeInput } from './roadsInput.ts'
+import { linesInput } from './linesInput.ts'
+import { middleLongitude } from './roadsInput.ts'
 
 /** The ground beside streets. */
 export const streetBufferRun = defineRun({
@@ -14,11 +15,7 @@ export const streetBufferRun = defineRun({
   method: 'streetBuffer',
   figures: { squareMetres: 'zoneArea' },
   input: v.strictObject({
-    lines: v.pipe(
-      v.array(v.array(placeInput, 'must be a list of [longitude, latitude]'), 'must be a list of lines'),
-      v.minLength(1, 'must not be empty'),
-      v.description('Lines, each a list of [longitude, latitude]'),
-    ),
+    lines: linesInput,
     metres: v.optional(
       v.pipe(number, v.minValue(0.1, 'must be at least 0.1'), v.description('Width to each side')),
       12,

@@ -2,6 +2,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import * as v from 'valibot'
 import { joinPolygons } from '../../shape/joinPolygons.ts'
 import { id, number } from '../inputParts.ts'
+import { isOfType } from './isOfType.ts'
 
 const position = v.pipe(
   v.array(v.pipe(v.number('must be a number'), v.finite('must be a finite number')), 'must be a list of two numbers'),
@@ -52,17 +53,14 @@ const collection = v.object({
   ),
 })
 
-const zoneTypes: readonly string[] = ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']
-
 /**
  * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of them, a FeatureCollection (all its ground together, what lies in two counts once), or a Point Feature with
  * `properties.radiusMetres`, which is a true circle. Positions are longitude and latitude, or metres where the run says so.
  */
 export const zoneInput = v.pipe(
   v.unknown(),
-  // Of what is no zone at all it is said what would be one, not what the nearest kind lacks.
   v.check(
-    (json) => zoneTypes.includes(String((json as { readonly type?: unknown } | null | undefined)?.type)),
+    (json) => isOfType(json, ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']),
     'must be a GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection',
   ),
   v.union([ground, feature, collection]),

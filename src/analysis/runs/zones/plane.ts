@@ -93,9 +93,10 @@ function closed(ring: LngLatRing): LngLatRing {
 /** Degrees past which an edge is cut that is straight in degrees, as GeoJSON means it, but not in the plane. */
 const longestEdge = 0.05
 
-/** A ring as x and y in turn, with positions put into long edges that the plane bends. */
+/** A ring as x and y in turn, with positions put into long edges that the plane bends. Throws `AnalysisProblem` where it leaves the Earth. */
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()
+  refuseOffEarth(ring)
   const points: number[] = [...ring[0]!]
   const bent = straight === 'axes' ? Math.min : Math.max
   for (let i = 1; i < ring.length; i++) {

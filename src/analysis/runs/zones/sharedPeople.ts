@@ -2,6 +2,7 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { columnOf } from '../../areaColumn.ts'
 import { apportion } from '../../apportion.ts'
 import { sharedSum } from '../../sharedPopulation.ts'
+import type { AreaShares } from '../../studyTypes.ts'
 import type { Zone } from '../../zone.ts'
 import { layOut, refuseNegative, type SharedArea, sharesIn, valueOf } from './areaShares.ts'
 import type { InputArea } from './geoJsonInput.ts'
@@ -35,8 +36,16 @@ export function populationOf(
   )
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
-  return { inStore: sharesIn(layOut(areas, plane, notes), store), inBoth: Number.isNaN(both) ? 0 : both }
+  const inStore = sharesIn(layOut(areas, plane, notes), store)
+  if (Number.isNaN(both)) return { inStore, inBoth: 0 }
+  // Shares of areas follow the scale around each, shares of zones that of the plane: who is in both is a part of who is in the store's zone.
+  const inPlane = sumShares(values, s.shares)
+  const people = peopleIn(inStore, name)
+  return { inStore, inBoth: people !== null && inPlane > 0 ? Math.min(people, (both * people) / inPlane) : both }
 }
+
+const sumShares = (values: ArrayLike<number>, { indexes, shares }: AreaShares): number =>
+  indexes.reduce((sum, area, at) => (Number.isNaN(values[area]!) ? sum : sum + values[area]! * shares[at]!), 0)
 
 type Measured = Parameters<typeof sharedSum>[2]
 

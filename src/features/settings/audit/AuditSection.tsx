@@ -77,8 +77,10 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
         placeholder={t`Anyone`}
         choices={people}
       />
-      <DateField label={t`From`} value={filter.from} max={filter.to} onChange={(from) => setFilter({ from })} />
-      <DateField label={t`To`} value={filter.to} min={filter.from} onChange={(to) => setFilter({ to })} />
+      <div className={styles.dates}>
+        <DateField label={t`From`} value={filter.from} max={filter.to} onChange={(from) => setFilter({ from })} />
+        <DateField label={t`To`} value={filter.to} min={filter.from} onChange={(to) => setFilter({ to })} />
+      </div>
     </search>
   )
 }
