@@ -15,7 +15,8 @@ import type { SightedZone } from './sights.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
 import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
-import styles from './WhatIf.module.css'
+import styles from './SaveStudyDialog.module.css'
+import panelStyles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
 import { savableZoneText } from './zoneText.ts'
 
@@ -90,7 +91,7 @@ function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: S
     <form id={formId} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       {failure !== undefined && (
         <div>
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={panelStyles.problem}>
             {failure}
           </p>
           <TypedToFile
