@@ -3,6 +3,7 @@ import { entityNames, entityOf, type EntityName } from '#domain/entities.ts'
 import { dexieTx } from './dexieTx.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { LocalStore, StoreTx, TableName } from './localStore.ts'
+import { packedSent } from './packedSent/packedSent.ts'
 import { packedViews, packTables } from './packedRows/packedViews.ts'
 import {
   byRecord,
@@ -20,7 +21,7 @@ import {
 } from './rows.ts'
 
 /** Raised by one whenever a table or an index other than a new entity is added; upgrades never touch unsent work. */
-const shapeVersion = 3
+const shapeVersion = 4
 
 /** What a person has to be told once about their local data. */
 export type StorageNotice = 'storageCleared'
@@ -51,7 +52,8 @@ export class LocalDatabase extends Dexie implements LocalStore {
 
   /** `packedFrom`: from so many records in one write on they lie in packs. */
   constructor(companyId: string, userId: string, packedFrom?: number) {
-    super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict' })
+    // Dexie's cache answers a live query out of another one's transaction, and what is then read of a pack finds its own closed.
+    super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId
     this.version(shapeVersion + entityNames.length).stores({
@@ -59,7 +61,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
       base: '[entity+id]',
       outbox: `++seq, opId, ${byRecord}`,
       parked: `++n, opId, ${byRecord}`,
-      sent: '++n, opId',
+      sent: '++n, opId, *opIds',
       meta: 'key',
       files: 'sha256, state',
       filePieces: '[sha256+index]',
@@ -67,6 +69,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
       ...packTables,
     })
     this.use(packedViews(packedFrom))
+    this.use(packedSent(packedFrom))
   }
 
   /** Records of an entity as screens see them. */

@@ -2,6 +2,7 @@ import { cmp, Dexie, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from './localRecord.ts'
 import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
+import { mutateWhole } from './packedRows/mutateWhole.ts'
 import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
 /** From 50 keys on, Dexie tells live queries "everything changed". */
@@ -14,10 +15,14 @@ const writesAtOnce = 5
 const manyKeys = 50
 const veryManyKeys = 500
 
+/** A range with two ends, as Dexie numbers them. */
+const plainRange = 2
+
 async function readMany<Row, New>(
   table: Table<Row, StoreKey, New>,
   keys: readonly StoreKey[],
 ): Promise<(Row | undefined)[]> {
+  if (keys.length === 0) return []
   if (keys.length < manyKeys) return table.bulkGet([...keys])
   const sorted = [...keys].sort(cmp)
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
@@ -47,12 +52,13 @@ async function inPieces<T>(
     await Promise.all(pieces.slice(start, start + writesAtOnce).map(write))
 }
 
-function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTable<Row, New> {
+function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, StoreKey, New>): StoreTable<Row, New> {
   return {
     get: (key) => table.get(key),
     getMany: (keys) => readMany(table, keys),
     all: () => table.toArray(),
     after: (key, limit) => table.where(':id').above(key).limit(limit).toArray(),
+    keysBetween: (first, last, limit) => table.where(':id').between(first, last, true, true).limit(limit).primaryKeys(),
     async whereAny(index, values) {
       const once = new Map(values.map((value) => [String(value), value])).values()
       const found = await Promise.all([...once].map((value) => table.where(index).equals(value).toArray()))
@@ -66,30 +72,37 @@ function storeTable<Row, New = Row>(table: Table<Row, StoreKey, New>): StoreTabl
       const [first, last] = [keys[0], keys.at(-1)]
       // Numbers without a gap go as one range, in one request; nothing else can lie between them.
       const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
-      if (isRun) await table.where(':id').between(first, last, true, true).delete()
+      if (isRun) await removeRange(transaction, table, { lower: first, upper: last })
       else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))
     },
     clear: () => table.clear(),
   }
 }
 
+/** In one request, and without a lock: what was asked before it and after it is not held up. */
+const removeRange = <Row, New>(
+  { idbtrans: trans }: Transaction,
+  { core }: Table<Row, StoreKey, New>,
+  ends: { readonly lower: unknown; readonly upper: unknown },
+): Promise<unknown> => mutateWhole(core, { trans, type: 'deleteRange', range: { type: plainRange, ...ends } })
+
 /** The tables of one transaction. */
 export function dexieTx(transaction: Transaction): StoreTx {
   return {
-    view: (entity: EntityName) => storeTable<LocalRecord>(transaction.table(entity)),
-    base: storeTable(transaction.table('base')),
-    outbox: storeTable(transaction.table('outbox')),
-    parked: storeTable(transaction.table('parked')),
-    sent: storeTable(transaction.table('sent')),
-    meta: storeTable(transaction.table('meta')),
+    view: (entity: EntityName) => storeTable<LocalRecord>(transaction, transaction.table(entity)),
+    base: storeTable(transaction, transaction.table('base')),
+    outbox: storeTable(transaction, transaction.table('outbox')),
+    parked: storeTable(transaction, transaction.table('parked')),
+    sent: storeTable(transaction, transaction.table('sent')),
+    meta: storeTable(transaction, transaction.table('meta')),
     get files() {
-      return storeTable<FileRow>(transaction.table('files'))
+      return storeTable<FileRow>(transaction, transaction.table('files'))
     },
     get filePieces() {
-      return storeTable<FilePieceRow>(transaction.table('filePieces'))
+      return storeTable<FilePieceRow>(transaction, transaction.table('filePieces'))
     },
     get fileThumbs() {
-      return storeTable<FileThumbRow>(transaction.table('fileThumbs'))
+      return storeTable<FileThumbRow>(transaction, transaction.table('fileThumbs'))
     },
   }
 }

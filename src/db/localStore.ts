@@ -25,6 +25,8 @@ export interface StoreTable<Row, New = Row> {
   all(): Promise<Row[]>
   /** At most `limit` rows with a key above the one given, in the order of keys; every text is above ''. */
   after(key: StoreKey, limit: number): Promise<Row[]>
+  /** At most `limit` keys from `first` to `last`, both counted, in their order. */
+  keysBetween(first: StoreKey, last: StoreKey, limit: number): Promise<StoreKey[]>
   /** Rows whose index has one of the values. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
   /** Rows whose index of several parts begins with a value. */

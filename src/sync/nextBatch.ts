@@ -71,7 +71,7 @@ export async function nextBatch(
       if (rows.length > 0 && !isRoom) return { rows, ops }
       rows.push(row)
       ops.push(op)
-      if (row.failures > 0) return { rows, ops }
+      if (row.failures > 0 || rows.length === choice.size) return { rows, ops }
     }
     if (read.length < rowsOfOneRead) return { rows, ops }
     after = read.at(-1)!.seq

@@ -9,6 +9,7 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { attempt, type Outcome, valueOf } from './attempt.ts'
 import { EpochChanged } from './epoch.ts'
 import { type Batch, type Held, hold, nextBatch, nothingHeld, retryMs } from './nextBatch.ts'
+import { type QueueLeft, recordNamesOf } from './localChanges.ts'
 import { wholeScopes } from './moveOverOwn.ts'
 import { park } from './park.ts'
 import type { SyncPorts } from './ports.ts'
@@ -49,6 +50,8 @@ interface Line {
   readonly state: SyncState
   readonly pace: Pace
   readonly held: Held
+  /** The records that operations change, by their numbers, as far as they were read. */
+  readonly records: QueueLeft['records']
   /** Scopes that show every record this device writes. */
   readonly scopeIds: ReadonlySet<string>
 }
@@ -76,7 +79,7 @@ export async function pushAll(
   pace: Pace,
 ): Promise<PushTally> {
   const tally: PushTally = { sent: 0, parked: 0, v: undefined, failure: undefined }
-  const line: Line = { ports, state, pace, held: nothingHeld(), scopeIds: wholeScopes(scopes) }
+  const line: Line = { ports, state, pace, held: nothingHeld(), records: new Map(), scopeIds: wholeScopes(scopes) }
   let failures = 0
   for (let trip = depart(line, await take(line, 0)); trip; ) {
     const { batch } = trip
@@ -114,8 +117,9 @@ const choose = ({ ports, state, pace, held }: Line, after: number) => ({
 const take = (line: Line, after: number): Promise<TakenBatch> =>
   line.ports.store.write(['outbox', 'meta'], (tx) => takeBatch(tx, choose(line, after)))
 
-function depart({ ports, state }: Line, batch: TakenBatch): Trip | undefined {
+function depart({ ports, state, records }: Line, batch: TakenBatch): Trip | undefined {
   if (batch.rows.length === 0) return undefined
+  for (const row of batch.rows) records.set(row.seq, recordNamesOf(row))
   const { clientId, epoch } = state
   const { ackedThrough } = batch
   const input: InputOf<typeof push> = { clientId, epoch, schemaV: currentSchemaV, ops: [...batch.ops], ackedThrough }
@@ -139,11 +143,14 @@ async function arrive(
   const answers = { results, epoch, scopeIds }
   const behind = next && choose(line, next.batch.rows.at(-1)!.seq)
   const settled = await attempt(
-    ports.store.write(allTables, async (tx) => ({
-      ...(await settle(tx, batch.rows, answers, times)),
-      // The batch behind the one under way is chosen in the same transaction: one of its own would cost another wait for the disk.
-      ahead: behind && (await takeBatch(tx, behind)),
-    })),
+    // The batch behind the one under way is chosen in the same transaction: one of its own would cost another wait for the disk.
+    ports.store.write(allTables, async (tx) => {
+      const [taken, ahead] = await Promise.all([
+        settle(tx, batch.rows, answers, times, line.records),
+        behind && takeBatch(tx, behind),
+      ])
+      return { ...taken, ahead }
+    }),
   )
   // What is under way is waited for in any case: nothing of this cycle may go on after its end.
   if (!settled.isDone) await next?.reply

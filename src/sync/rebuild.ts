@@ -4,7 +4,7 @@ import { hasLocalChanges, type LocalRecord, stateOf, viewRow } from '#db/localRe
 import type { StoreTx } from '#db/localStore.ts'
 import { overlay } from '#db/overlay.ts'
 import { type BaseRow, recordKey } from '#db/rows.ts'
-import { type LocalChanges, localChangesOf, nameOf } from './localChanges.ts'
+import { type LocalChanges, localChangesOf, nameOf, type QueueLeft } from './localChanges.ts'
 
 /** A record to be drawn anew, with a copy of the server's where one came. */
 export interface Renewal {
@@ -19,6 +19,13 @@ interface Manner {
   readonly isBulk?: boolean
   /** Copies of records that have nothing unsent any more stay until `sweepBases`; they count for nothing. */
   readonly leavesBases?: boolean
+  /** What is left of the queue, where that is known already. */
+  readonly left?: QueueLeft | undefined
+  /**
+   * Copies of a higher version are written without a look at what is here. Only for what no cursor has passed: should another tab
+   * have written a newer one meanwhile, it comes again with the next reading.
+   */
+  readonly unreadAbove?: number
 }
 
 /**
@@ -35,33 +42,66 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
     }
   }
   const all = [...newest.values()]
-  const changes = await localChangesOf(tx, all)
-  for (const entity of new Set(all.map((renewal) => renewal.entity))) {
-    const ofEntity = all.filter((renewal) => renewal.entity === entity)
-    await rebuildEntity(tx, entity, ofEntity, changes, manner)
-  }
+  if (all.length === 0) return
+  const groups = [...Map.groupBy(all, ({ entity }) => entity)]
+  const { unreadAbove = Infinity } = manner
+  const isSurelyNewer = ({ copy }: Renewal) => copy?.createdBy !== undefined && copy.rv > unreadAbove
+  // All reads are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
+  const [changes, baseCount, views] = await Promise.all([
+    localChangesOf(tx, all, manner.left),
+    tx.base.count(),
+    Promise.all(
+      groups.map(([entity, own]) =>
+        viewsOf(
+          tx,
+          entity,
+          own.filter((renewal) => !isSurelyNewer(renewal)),
+        ),
+      ),
+    ),
+  ])
+  for (const [at, [entity, renewals]] of groups.entries())
+    await rebuildEntity(tx, { entity, renewals, isSurelyNewer, views: views[at]!, baseCount, changes }, manner)
+}
+
+/** Records of one entity that are drawn anew, and what is here of them. */
+interface Group {
+  readonly entity: EntityName
+  readonly renewals: readonly Renewal[]
+  /** Those that are written without a look at what is here. */
+  readonly isSurelyNewer: (renewal: Renewal) => boolean
+  readonly views: ReadonlyMap<string, LocalRecord>
+  readonly baseCount: number
+  readonly changes: LocalChanges
+}
+
+async function viewsOf(
+  tx: StoreTx,
+  entity: EntityName,
+  renewals: readonly Renewal[],
+): Promise<ReadonlyMap<string, LocalRecord>> {
+  const rows = await tx.view(entity).getMany(renewals.map(({ id }) => id))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 }
 
 async function rebuildEntity(
   tx: StoreTx,
-  entity: EntityName,
-  renewals: readonly Renewal[],
-  changes: LocalChanges,
+  { entity, renewals, isSurelyNewer, views, baseCount, changes }: Group,
   { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
-  const [views, baseCount] = await Promise.all([tx.view(entity).getMany(renewals.map(({ id }) => id)), tx.base.count()])
   const mayHaveBase = (view: LocalRecord | undefined) => baseCount > 0 && (!view || hasLocalChanges(view))
   // A view has the version of the copy under it: where a newer one came, the old one need not be read.
-  const withBase = renewals.filter(({ copy }, index) => {
-    const view = views[index]
-    return mayHaveBase(view) && !(view && copy && copy.rv > view.rv)
+  const withBase = renewals.filter((renewal) => {
+    const { id, copy } = renewal
+    const view = views.get(id)
+    return !isSurelyNewer(renewal) && mayHaveBase(view) && !(view && copy && copy.rv > view.rv)
   })
   const bases = await tx.base.getMany(withBase.map(({ id }) => recordKey(entity, id)))
   const baseOf = new Map(withBase.map(({ id }, index) => [id, bases[index]]))
   const put = { view: [] as LocalRecord[], base: [] as BaseRow[] }
   const removed = { view: [] as string[], base: [] as [EntityName, string][] }
-  for (const [index, renewal] of renewals.entries()) {
-    const view = views[index]
+  for (const renewal of renewals) {
+    const view = views.get(renewal.id)
     const base = baseOf.get(renewal.id)
     const current = base ?? (view && !hasLocalChanges(view) ? stateOf(entity, view) : undefined)
     const server = newerOf(current, renewal, view)
@@ -76,7 +116,6 @@ async function rebuildEntity(
     if (over.length > 0 && server) put.base.push(server)
     else if (mayHaveBase(view) && !(leavesBases && next)) removed.base.push(recordKey(entity, renewal.id))
   }
-  // All writes are handed over at once: each wait for one of them would cost a turn of the browser's event loop.
   await Promise.all([
     tx.view(entity).put(put.view, isBulk),
     tx.view(entity).remove(removed.view),

@@ -3,11 +3,12 @@ import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { NewSentRow, OutboxRow } from '#db/rows.ts'
 import { attempt, valueOf } from './attempt.ts'
+import type { QueueLeft } from './localChanges.ts'
 import { moveOverOwn } from './moveOverOwn.ts'
 import { park, recordsOf, type Refusal } from './park.ts'
 import { rebuild, type Renewal } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
-import { fromStart, readCursors, writeCursor } from './syncState.ts'
+import { fromStart, readCursors, readThrough, writeCursor } from './syncState.ts'
 
 /** What became of a batch. */
 export interface Settled {
@@ -39,16 +40,16 @@ export async function settle(
   batch: readonly OutboxRow[],
   { results, epoch, scopeIds }: Answers,
   { now, serverNow }: Times,
+  queue: QueueLeft['records'] = new Map(),
 ): Promise<Settled> {
   const answers = new Map(results.map((result) => [result.opId, result]))
-  const here = await tx.outbox.getMany(batch.map(({ seq }) => seq))
+  const [{ here, seqs }, unreadAbove] = await Promise.all([stillThere(tx, batch), readThrough(tx)])
   const sent: NewSentRow[] = []
   const done: OutboxRow[] = []
   const renewals: Renewal[] = []
   const refusals: Refusal[] = []
   const waiting: OutboxRow[] = []
   for (const row of here) {
-    if (!row) continue
     const answer = answers.get(row.opId)
     if (answer?.outcome === 'applied' || answer?.outcome === 'conflict') {
       done.push(row)
@@ -60,21 +61,48 @@ export async function settle(
       waiting.push(row)
     }
   }
-  // Nothing below reads what was sent, so its writing is only waited for at the end.
-  const noted = attempt(tx.sent.put(sent, true))
-  await tx.outbox.remove(done.map(({ seq }) => seq))
+  const gone = new Set(done.map(({ seq }) => seq))
+  const left = seqs && { seqs: seqs.filter((seq) => !gone.has(seq)), records: queue }
+  const noted = attempt(Promise.all([tx.sent.put(sent, true), tx.outbox.remove([...gone])]))
+  // Where all was carried out, nothing below reads what was sent or is gone, and its writing is only waited for at the end.
+  const isWhole = done.length === here.length
+  if (!isWhole) valueOf(await noted)
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
   await readAnewWhatWasForbidden(tx, refusals)
   renewals.push(...(await park(tx, refusals, now)))
-  await rebuild(tx, renewals, { leavesBases: true })
-  await sweepBases(tx)
-  await moveOverOwn(tx, recordsIn(results), epoch, scopeIds)
+  const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
+  await rebuild(tx, renewals, { leavesBases: true, left, unreadAbove })
   valueOf(await noted)
+  if (!isWhole || !left || left.seqs.length === 0) await sweepBases(tx)
+  valueOf(await moved)
   const parkedNow = new Set(refusals.map(({ row }) => row.seq))
   return {
     sent: done.length,
     parked: refusals.length,
     waiting: waiting.filter(({ seq }) => !parkedNow.has(seq)),
+  }
+}
+
+/** Above so many operations the queue is too long to look through with each batch. */
+const longQueue = 2_000
+
+/**
+ * The operations of a batch that no other tab has settled meanwhile, and the numbers of all that wait, unless they are too many.
+ * An operation that was sent never changes, so only its number is looked for.
+ */
+async function stillThere(
+  { outbox }: StoreTx,
+  batch: readonly OutboxRow[],
+): Promise<{ here: readonly OutboxRow[]; seqs: readonly number[] | undefined }> {
+  const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq]
+  const [own, seqs] = (await Promise.all([
+    outbox.keysBetween(first, last, last - first + 1),
+    outbox.keysBetween(0, Number.MAX_SAFE_INTEGER, longQueue),
+  ])) as [number[], number[]]
+  const there = new Set(own)
+  return {
+    here: batch.filter(({ seq }) => there.has(seq)),
+    seqs: seqs.length < longQueue ? seqs : undefined,
   }
 }
 

@@ -42,3 +42,10 @@ export async function readCursors({ meta }: StoreTx): Promise<Map<string, Cursor
 
 export const writeCursor = ({ meta }: StoreTx, scopeId: string, cursor: Cursor): Promise<void> =>
   meta.put([{ key: cursorKey(scopeId), value: cursor }])
+
+/** The version up to which some scope was read; Infinity where one is still to be read from its start. */
+export async function readThrough(tx: StoreTx): Promise<number> {
+  const cursors = [...(await readCursors(tx)).values()]
+  const isOpen = cursors.length === 0 || cursors.some(({ isFull }) => isFull)
+  return isOpen ? Infinity : Math.max(...cursors.map(({ since }) => since))
+}

@@ -1,13 +1,19 @@
 import { cmp, Dexie, type DBCoreCursor, type DBCoreTransaction } from 'dexie'
-import type { Hit } from './packedQuery.ts'
+
+/** What a cursor stops at. */
+interface Stop {
+  readonly id: string | number
+  readonly key: string | number
+  readonly value?: unknown
+}
 
 /** A cursor over what a question found; undefined of an empty answer is left to the caller. */
-export function packedCursor(trans: DBCoreTransaction, hits: readonly Hit[]): DBCoreCursor {
+export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[]): DBCoreCursor {
   let at = 0
   let isStopped = false
   let outcome: { readonly value?: unknown; readonly error?: Error } = {}
-  const now = (): Hit | undefined => (isStopped ? undefined : hits[at])
-  const moveTo = (isThere: (hit: Hit) => boolean): void => {
+  const now = (): Stop | undefined => (isStopped ? undefined : hits[at])
+  const moveTo = (isThere: (hit: Stop) => boolean): void => {
     do at++
     while (at < hits.length && !isThere(hits[at]!))
   }
@@ -25,8 +31,8 @@ export function packedCursor(trans: DBCoreTransaction, hits: readonly Hit[]): DB
     get done() {
       return now() === undefined
     },
-    continue: (key?: string) => moveTo((hit) => key === undefined || cmp(hit.key, key) >= 0),
-    continuePrimaryKey: (key: string, id: string) =>
+    continue: (key?: string | number) => moveTo((hit) => key === undefined || cmp(hit.key, key) >= 0),
+    continuePrimaryKey: (key: string | number, id: string | number) =>
       moveTo((hit) => cmp(hit.key, key) > 0 || (cmp(hit.key, key) === 0 && cmp(hit.id, id) >= 0)),
     advance: (count) => {
       at += count

@@ -125,6 +125,26 @@ test('a live query hears of a pack, of a row over a packed record, and of its en
   following.unsubscribe()
 })
 
+test('many live queries that begin at once on a freshly opened database are all answered', async () => {
+  const userId = crypto.randomUUID()
+  const before = open(userId)
+  await before.view('store').bulkPut(rows(300))
+  before.close()
+  const database = open(userId)
+  const firsts = Array.from({ length: 40 }, (_, at) => {
+    const ask = () =>
+      at % 2 === 0
+        ? database.view('store').get(idAt(at))
+        : database.view('store').orderBy('posCode').offset(at).limit(5).toArray()
+    return new Promise((resolve, reject) => {
+      liveQuery<unknown>(ask).subscribe({ next: resolve, error: reject })
+    })
+  })
+  const found = await Promise.all(firsts)
+  expect(found[0]).toMatchObject({ id: idAt(0) })
+  expect(found[1]).toHaveLength(5)
+})
+
 test('a view with packs answers like a table without: 8 random courses of seed 20261121', async () => {
   const random = seededRandom(20_261_121)
   const below = (most: number) => Math.floor(random() * most)

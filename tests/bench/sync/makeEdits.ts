@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { uuidV7 } from '../../../src/domain/ids.ts'
 import { currentSchemaV, type Operation } from '../../../src/domain/sync/operation.ts'
 import type { Member } from '../../../src/domain/access/permissions.ts'
 import type { Json } from '../../../src/domain/json.ts'
@@ -12,6 +13,9 @@ export interface EditingDevice {
 
 export const newDevice = (member: Member): EditingDevice => ({ member, clientId: randomUUID(), seq: 0 })
 
+/** An id as devices make them: later ones sort later. */
+export const laterId = (): string => uuidV7(Date.now(), randomBytes(10))
+
 /** One operation of a device, with all values seen as of version `baseV`. */
 export function makeEdit(
   device: EditingDevice,
@@ -23,7 +27,7 @@ export function makeEdit(
   device.seq += 1
   const { member, clientId, seq } = device
   return {
-    ...{ opId: randomUUID(), clientId, seq, txId: randomUUID(), entity: 'store', entityId, kind },
+    ...{ opId: laterId(), clientId, seq, txId: laterId(), entity: 'store', entityId, kind },
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }])),
     ...{ rowBaseV: baseV, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
     wallAt: new Date().toISOString(),

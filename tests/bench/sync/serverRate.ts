@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import type { Bench } from '../bench.ts'
 import { cpuTime } from '../cpuTime.ts'
 import { quantile } from '../quantile.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
-import { type EditingDevice, makeEdit, newDevice } from './makeEdits.ts'
+import { type EditingDevice, laterId, makeEdit, newDevice } from './makeEdits.ts'
 import { member } from './member.ts'
 import { openCompany } from './servers/openCompany.ts'
 
@@ -71,7 +70,7 @@ const makePatches = (device: EditingDevice, round: number, seen: ReadonlyMap<str
 
 const makeCreates = (device: EditingDevice, round: number): Operation[] =>
   makeSyntheticStores(operationsOfRound).map(({ fields }, index) =>
-    makeEdit(device, 'create', randomUUID(), { ...fields, posCode: `R${round}-${index}` }, 0),
+    makeEdit(device, 'create', laterId(), { ...fields, posCode: `R${round}-${index}` }, 0),
   )
 
 /** Operations a second. What goes out and what comes in crosses the same texts as on the wire. */

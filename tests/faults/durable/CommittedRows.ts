@@ -1,4 +1,5 @@
 import type { TableName } from '#db/localStore.ts'
+import { rowsOfPack, type SentPack } from '#db/packedSent/sentPack.ts'
 import type { RowChange } from '../parts/MemoryTable.ts'
 import type { FakeStore } from './fakeParts.ts'
 
@@ -43,7 +44,8 @@ export class CommittedRows {
     const before = this.#tables.get(table)?.byKey
     const byKey = new Map<string, Row>()
     for (const record of this.#packed.get(table) ?? []) byKey.set(String(record['id']), record)
-    for (const { key, value } of store.records.values()) byKey.set(textOf(key), value as Row)
+    for (const { key, value } of store.records.values())
+      for (const [at, row] of this.#rowsIn(key, value as Row)) byKey.set(textOf(at), row)
     const changes: RowChange[] = []
     for (const [key, after] of byKey) {
       const old = before?.get(key)
@@ -55,6 +57,14 @@ export class CommittedRows {
     }
     this.#tables.set(table, { byKey, rows: [...byKey.values()] })
     return changes
+  }
+
+  /** The rows of a value: of what was sent, several may lie in one. */
+  #rowsIn(key: IDBValidKey, value: Row): readonly (readonly [IDBValidKey, Row])[] {
+    if (!('opIds' in value)) return [[key, value]]
+    const rows = this.#records.get(value) ?? (rowsOfPack(value as unknown as SentPack) as unknown as readonly Row[])
+    this.#records.set(value, rows)
+    return rows.map((row) => [row['n'] as number, row])
   }
 
   /** The records of all packs by their entity. */

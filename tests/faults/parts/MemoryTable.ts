@@ -63,6 +63,12 @@ export class MemoryTable {
           .filter((row) => textOf(this.#keyOf(row)) > bound)
           .slice(0, limit)
       },
+      keysBetween: async (first, last, limit) => {
+        enter('keysBetween')
+        const [from, to] = [textOf(first), textOf(last)]
+        const keys = this.sorted().map(this.#keyOf)
+        return keys.filter((key) => textOf(key) >= from && textOf(key) <= to).slice(0, limit)
+      },
       whereAny: async (index, values) => {
         enter('whereAny')
         const wanted = new Set(values.map(textOf))
