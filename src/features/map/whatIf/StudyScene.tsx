@@ -17,6 +17,7 @@ import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
 import { ReachBeside } from './ReachBeside.tsx'
+import { afterPaint } from './afterPaint.ts'
 import { makeSights, type Sights } from './sights.ts'
 import { useWhatIf, useWhatIfPart } from './useWhatIf.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
@@ -41,7 +42,7 @@ export function StudyScene({ hasTool, onStatus, onClose }: StudySceneProps) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
-  const [sights] = useState(makeSights)
+  const [sights] = useState(() => makeSights(afterPaint))
   useStudyStatus(whatIf, hasTool, onStatus)
   useShowStart(study)
 

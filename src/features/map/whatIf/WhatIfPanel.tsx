@@ -24,7 +24,7 @@ import type { Sights } from './sights.ts'
 import { DemandTransferRows } from './DemandTransferRows.tsx'
 import { StudyActions } from './StudyActions.tsx'
 import { StudyAsker } from './StudyAsker.tsx'
-import { SightsContext, useSight } from './studyContext.ts'
+import { AtOnceContext, SightsContext, useSight } from './studyContext.ts'
 import { StudyTools } from './StudyTools.tsx'
 import styles from './WhatIf.module.css'
 import type { WhatIf } from './whatIfStore.ts'
@@ -59,7 +59,7 @@ export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps
         first={
           <>
             <PlanProgress sights={sights} />
-            {hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}
+            <AtOnceContext value>{hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}</AtOnceContext>
           </>
         }
         foot={<StudyActions whatIf={whatIf} study={study} hasFigures={hasFigures} />}

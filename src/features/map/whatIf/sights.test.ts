@@ -4,6 +4,7 @@ import type { DraftStudy } from './draftStudy.ts'
 import { type Answered, makeSights } from './sights.ts'
 
 const study: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
+const atOnce = (work: () => void) => work()
 const centre = { latitude: 25.05, longitude: 121.53 }
 
 function answered(population: number, problem?: ZoneFigures['problem']): Answered {
@@ -35,7 +36,7 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
 }
 
 test('listeners hear of a new answer once, and of nothing when all is as it was', () => {
-  const sights = makeSights()
+  const sights = makeSights(atOnce)
   const heard: (number | undefined)[] = []
   sights.subscribe(() => heard.push(sights.studied()?.figures.values.population))
   const first = { answered: answered(100), areas: undefined, hasFailed: false }
@@ -46,14 +47,14 @@ test('listeners hear of a new answer once, and of nothing when all is as it was'
 })
 
 test('a zone with a problem has an answer, but no figures', () => {
-  const sights = makeSights()
+  const sights = makeSights(atOnce)
   sights.tell({ answered: answered(0, { kind: 'tooFewPoints' }), areas: undefined, hasFailed: false })
   expect(sights.studied()).toBeUndefined()
   expect(sights.get().answered?.answer.zones[0]?.problem?.kind).toBe('tooFewPoints')
 })
 
 test('what a candidate takes is told after its figures, and stays while newer figures come', () => {
-  const sights = makeSights()
+  const sights = makeSights(atOnce)
   const first = { answered: answered(100), areas: undefined, hasFailed: false }
   sights.tell(first)
   expect(sights.studied()?.transferred).toBeUndefined()
@@ -61,4 +62,20 @@ test('what a candidate takes is told after its figures, and stays while newer fi
   sights.tell({ ...first, transferred })
   sights.tell({ ...first, answered: answered(200), transferred })
   expect(sights.studied()).toMatchObject({ figures: { values: { population: 200 } }, transferred })
+})
+
+test('who can wait hears once of all that changed before the screen showed the first of it', () => {
+  const waiting: (() => void)[] = []
+  const sights = makeSights((work) => void waiting.push(work))
+  const [first, later]: [(number | undefined)[], (number | undefined)[]] = [[], []]
+  sights.subscribe(() => first.push(sights.studied()?.figures.values.population))
+  sights.subscribeLater(() => later.push(sights.studied()?.figures.values.population))
+  for (const population of [100, 200])
+    sights.tell({ answered: answered(population), areas: undefined, hasFailed: false })
+  expect([first, later]).toEqual([[100, 200], []])
+  for (const work of waiting.splice(0)) work()
+  expect(later).toEqual([200])
+  sights.tell({ answered: answered(300), areas: undefined, hasFailed: false })
+  for (const work of waiting.splice(0)) work()
+  expect(later).toEqual([200, 300])
 })

@@ -77,27 +77,48 @@ export interface Sights {
   readonly get: () => Sight
   /** Undefined while the study has no figures; the same object as long as nothing of it changes. */
   readonly studied: () => Studied | undefined
+  /** Hears of a change at once. */
   readonly subscribe: (listener: () => void) => () => void
+  /** Hears of it once the screen shows what was drawn at once: of several changes before that only the last. */
+  readonly subscribeLater: (listener: () => void) => () => void
   readonly tell: (sight: Sight) => void
 }
 
-/** A store of the figures of one study; it tells its listeners of changes only. */
-export function makeSights(): Sights {
+/** A store of the figures of one study; it tells its listeners of changes only. `later` does work once what is drawn now is on the screen. */
+export function makeSights(later: (work: () => void) => void): Sights {
   let sight: Sight = { answered: undefined, areas: undefined, hasFailed: false }
   let studied: Studied | undefined
-  const listeners = new Set<() => void>()
+  const [atOnce, afterwards] = [listenerSet(), listenerSet()]
+  let isWaiting = false
   return {
     get: () => sight,
     studied: () => studied,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: atOnce.add,
+    subscribeLater: afterwards.add,
     tell(next) {
       if (isSame(next, sight)) return
       const isOther = (['answered', 'areas', 'transferred', 'rest'] as const).some((part) => next[part] !== sight[part])
       sight = next
       if (isOther) studied = studiedOf(next)
+      atOnce.tell()
+      if (isWaiting) return
+      isWaiting = true
+      later(() => {
+        isWaiting = false
+        afterwards.tell()
+      })
+    },
+  }
+}
+
+function listenerSet() {
+  const listeners = new Set<() => void>()
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell: () => {
       for (const listener of listeners) listener()
     },
   }

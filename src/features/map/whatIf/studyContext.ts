@@ -3,6 +3,9 @@ import type { Sight, Sights, Studied } from './sights.ts'
 
 export const SightsContext = createContext<Sights | null>(null)
 
+/** Whether what is inside is drawn at once with each answer; the other parts follow when that is on the screen. */
+export const AtOnceContext = createContext(false)
+
 /** The study around a part of its panel; draws again with each of its answers. */
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
@@ -12,7 +15,7 @@ export const useStudied = (): Studied => useStudiedPart((studied) => studied)
  */
 export function useStudiedPart<T>(select: (studied: Studied) => T): T {
   const sights = useSights()
-  return useSyncExternalStore(sights.subscribe, () => {
+  return useSyncExternalStore(use(AtOnceContext) ? sights.subscribe : sights.subscribeLater, () => {
     const studied = sights.studied()
     if (!studied) throw new Error('A part of the study needs figures around it.')
     return select(studied)
