@@ -53,7 +53,6 @@ const homes = {
   flatbush: ['analysis', 'draw'],
   kdbush: ['analysis'],
   'clipper2-ts': ['analysis'],
-  'd3-contour': ['analysis'],
   'd3-delaunay': ['analysis'],
   'osm-pbf-parser-node': ['server'],
   pdfmake: ['draw'],
