@@ -140,3 +140,14 @@ export async function meetSomebody(server: TestServer, device: Device, id: strin
   await other.sync()
   await device.sync()
 }
+
+/** Two planners of one company, each with a device, and a store that one made and both know. */
+export async function twoPlanners(server: TestServer) {
+  const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
+  const a = await openDevice(first.member, first.fetch)
+  const b = await openDevice(second.member, second.fetch)
+  const id = await a.create('store', storeValues('Corner'))
+  await a.sync()
+  await b.sync()
+  return { a, b, id }
+}

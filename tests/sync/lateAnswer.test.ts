@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDevice, storeValues } from './device.ts'
+import { twoPlanners } from './device.ts'
 import { startTestServer, type Fetch, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -15,18 +15,8 @@ const failingPush =
       ? Promise.resolve(Response.json({ code: 'serverFault', status: 500 }, { status: 500 }))
       : network(address, init)
 
-async function twoDevices() {
-  const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
-  const own = await openDevice(first.member, first.fetch)
-  const other = await openDevice(second.member, second.fetch)
-  const id = await own.create('store', storeValues('Corner'))
-  await own.sync()
-  await other.sync()
-  return { own, other, id }
-}
-
 test('an answer that comes late does not stand over what another tab has read meanwhile', async () => {
-  const { own, other, id } = await twoDevices()
+  const { a: own, b: other, id } = await twoPlanners(server)
   await own.edit('store', id, { floor: '2F' })
   const network = own.network
   own.network = async (address, init) => {
@@ -46,7 +36,7 @@ test('an answer that comes late does not stand over what another tab has read me
 })
 
 test('a record that is changed again while its first change travels keeps the second', async () => {
-  const { own, id } = await twoDevices()
+  const { a: own, id } = await twoPlanners(server)
   await own.edit('store', id, { floor: '2F' })
   const network = own.network
   own.network = async (address, init) => {

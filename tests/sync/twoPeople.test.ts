@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { counts, outboxItems, sentItems } from '#db/queries/changes.ts'
 import { resolveConflict } from '#sync/resolveConflict.ts'
-import { openDevice, storeValues } from './device.ts'
+import { openDevice, storeValues, twoPlanners } from './device.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -11,18 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function twoPlanners() {
-  const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
-  const a = await openDevice(first.member, first.fetch)
-  const b = await openDevice(second.member, second.fetch)
-  const id = await a.create('store', storeValues('Corner'))
-  await a.sync()
-  await b.sync()
-  return { a, b, id }
-}
-
 test('a store made on one device arrives on another', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   expect(await b.record('store', id)).toMatchObject({
     fields: { name: 'Corner' },
     pending: [],
@@ -33,7 +23,7 @@ test('a store made on one device arrives on another', async () => {
 })
 
 test('two surveyors who edit different fields of one store offline both keep their work', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   await a.edit('store', id, { floor: '2F' })
   await b.edit('store', id, { seatCount: 40 })
   for (const device of [a, b, a]) await device.sync()
@@ -44,7 +34,7 @@ test('two surveyors who edit different fields of one store offline both keep the
 })
 
 test('two people who set one field unseen: the later stands, and a conflict keeps both until someone decides', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   await a.edit('store', id, { address: 'from a' })
   await b.edit('store', id, { address: 'from b' })
   for (const device of [a, b, a]) await device.sync()
@@ -63,7 +53,7 @@ test('two people who set one field unseen: the later stands, and a conflict keep
 })
 
 test('a form that was open while a change arrived conflicts with it, though the change is on the device', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   const form = await b.open('store', id)
   await a.edit('store', id, { address: 'meanwhile' })
   await a.sync()
@@ -74,7 +64,7 @@ test('a form that was open while a change arrived conflicts with it, though the 
 })
 
 test('an edit made with the newest value in view is no conflict', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   await a.edit('store', id, { address: 'one' })
   await a.sync()
   await b.sync()
@@ -86,7 +76,7 @@ test('an edit made with the newest value in view is no conflict', async () => {
 })
 
 test('an edit of a store that someone else deleted waits in a conflict, and deciding for it brings the store back', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   await b.edit('store', id, { address: 'still needed' })
   await a.remove('store', id)
   await a.sync()
@@ -104,7 +94,7 @@ test('an edit of a store that someone else deleted waits in a conflict, and deci
 })
 
 test('the wrong clock of a device changes neither order nor outcome', async () => {
-  const { a, b, id } = await twoPlanners()
+  const { a, b, id } = await twoPlanners(server)
   a.time.aheadMs = 10 * 365 * 86_400_000
   await a.edit('store', id, { floor: 'late clock, first to arrive' })
   await a.sync()
@@ -116,7 +106,7 @@ test('the wrong clock of a device changes neither order nor outcome', async () =
 })
 
 test('what waits is listed with the record, the values and the time, and counted', async () => {
-  const { a, id } = await twoPlanners()
+  const { a, id } = await twoPlanners(server)
   await a.edit('store', id, { floor: 'B1' })
   expect(await outboxItems(a.database)).toMatchObject([
     { entity: 'store', entityId: id, title: 'Corner', values: { floor: 'B1' }, state: 'waiting' },

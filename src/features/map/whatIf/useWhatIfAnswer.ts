@@ -51,10 +51,11 @@ function questionOf(study: DraftStudy): StudyQuestion<Answered | Unplanned> | un
 
 /**
  * What the candidate would take from whom, asked after its figures: it takes many times as long, and they need not wait for it. The
- * last one stays while the next is worked out.
+ * last one stays while the next is worked out, and not where that fails: it would be of another place.
  */
 export function useTransfer(answered: Answered | undefined): Transferred | undefined {
-  return useStudyAnswer(useMemo(() => answered && transferQuestion(answered), [answered])).value
+  const { value, hasFailed } = useStudyAnswer(useMemo(() => answered && transferQuestion(answered), [answered]))
+  return hasFailed ? undefined : value
 }
 
 function transferQuestion(answered: Answered): StudyQuestion<Transferred> | undefined {
