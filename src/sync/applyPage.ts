@@ -23,7 +23,7 @@ export interface PageContext {
 }
 
 /** A page of so many records is written at once, as the first one is: telling which of them changed would take longer than reading them. */
-const longPage = 1_000
+const longPage = 200
 
 /** Tables that a page may touch; what goes out of sight may take changes of any record with it. */
 export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {

@@ -25,13 +25,16 @@ export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }
   return overUpper > 0 || (overUpper === 0 && upperOpen) ? 1 : 0
 }
 
-/** The stretch of sorted keys that lies in a range. */
-export function stretchIn(sorted: readonly string[], range: DBCoreKeyRange): readonly string[] {
+/** The stretch of what is sorted by its keys that lies in a range. */
+export function stretchIn<T extends { readonly key: string }>(
+  sorted: readonly T[],
+  range: DBCoreKeyRange,
+): readonly T[] {
   const firstWhere = (isThere: (side: number) => boolean): number => {
     let [from, to] = [0, sorted.length]
     while (from < to) {
       const middle = (from + to) >> 1
-      if (isThere(sideOf(sorted[middle]!, range))) to = middle
+      if (isThere(sideOf(sorted[middle]!.key, range))) to = middle
       else from = middle + 1
     }
     return from

@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/entities.ts'
 import { compareTexts } from './keyRange.ts'
-import type { PackEntryRow } from './rowPack.ts'
+import type { PackEntryRow, PackStep } from './rowPack.ts'
 
 /** Where a record lies: in which pack, and at which place in it. */
 export interface PackPlace {
@@ -8,27 +8,40 @@ export interface PackPlace {
   readonly at: number
 }
 
-/** Which records lie in packs, and where. */
+/** A record by the key that an index has for it. */
+export interface KeyedRecord {
+  readonly id: string
+  readonly key: string
+}
+
+/** Stands for the primary key among the names of indexes. */
+export const byId = ''
+
+/** Which records lie in packs, and where. Of a record that lies in several packs the one in the pack of the highest number counts. */
 export interface PackDirectory {
   /** Goes up with each change of the packs of this entity. */
   readonly changes: number
   /** The highest number that a pack had. */
   readonly last: number
+  readonly steps: readonly PackStep[]
   readonly entries: ReadonlyMap<number, PackEntryRow>
   readonly places: ReadonlyMap<string, PackPlace>
-  /** The ids of all packs in order. */
-  readonly sortedIds: () => readonly string[]
+  /** All records that have a key in an index, by key and id; sorted once and kept. */
+  readonly sortedBy: (index: string) => readonly KeyedRecord[]
 }
+
+type Sorted = Map<string, readonly KeyedRecord[]>
 
 export const emptyDirectory: PackDirectory = {
   changes: 0,
   last: 0,
+  steps: [],
   entries: new Map(),
   places: new Map(),
-  sortedIds: () => [],
+  sortedBy: () => [],
 }
 
-/** The directory of the entries of one entity; `head` is its number 0. */
+/** The directory of the entries of one entity, in the order of their numbers; `head` is number 0. */
 export function directoryOf(head: PackEntryRow, rows: readonly PackEntryRow[]): PackDirectory {
   const entries = new Map<number, PackEntryRow>()
   const places = new Map<string, PackPlace>()
@@ -37,17 +50,113 @@ export function directoryOf(head: PackEntryRow, rows: readonly PackEntryRow[]): 
     entries.set(row.n, row)
     for (const [at, id] of row.ids.entries()) places.set(id, { n: row.n, at })
   }
-  let sorted: readonly string[] | undefined
-  const sortedIds = () => (sorted ??= [...places.keys()].sort(compareTexts))
-  return { changes: head.changes ?? 0, last: head.last ?? 0, entries, places, sortedIds }
+  return made(head, entries, places, new Map())
 }
 
+/** The numbers of the packs that are other ones since a directory was read; undefined when that is not known any more. */
+export function changedSince({ changes }: PackDirectory, head: PackEntryRow): readonly number[] | undefined {
+  const steps = (head.steps ?? []).filter((step) => step.changes > changes)
+  if (steps.length !== (head.changes ?? 0) - changes) return undefined
+  return [...new Set(steps.flatMap(({ packs }) => packs))]
+}
+
+/**
+ * The directory after some packs became others: `rows` are those of `changed` that are still there, in its order. A record that lies in
+ * several of them counts in the last: packs are only written with what counts in them, and a newer pack is made by a later step.
+ */
+export function directoryAfter(
+  before: PackDirectory,
+  head: PackEntryRow,
+  changed: readonly number[],
+  rows: readonly PackEntryRow[],
+): PackDirectory {
+  const entries = new Map(before.entries)
+  const places = new Map(before.places)
+  const touched = new Set<string>()
+  for (const n of changed) {
+    for (const id of entries.get(n)?.ids ?? []) {
+      if (places.get(id)?.n !== n) continue
+      places.delete(id)
+      touched.add(id)
+    }
+    entries.delete(n)
+  }
+  for (const row of rows) {
+    entries.set(row.n, row)
+    for (const [at, id] of row.ids.entries()) {
+      places.set(id, { n: row.n, at })
+      touched.add(id)
+    }
+  }
+  const sorted: Sorted = new Map()
+  for (const [index, all] of sortedOf.get(before) ?? []) {
+    const renewed = keyedIn(index, entries, places, touched)
+    sorted.set(index, mergedInto(touched.size === 0 ? all : all.filter(({ id }) => !touched.has(id)), renewed))
+  }
+  return made(head, entries, places, sorted)
+}
+
+/** What was sorted so far of each directory. */
+const sortedOf = new WeakMap<PackDirectory, Sorted>()
+
+function made(
+  { changes = 0, last = 0, steps = [] }: PackEntryRow,
+  entries: ReadonlyMap<number, PackEntryRow>,
+  places: ReadonlyMap<string, PackPlace>,
+  sorted: Sorted,
+): PackDirectory {
+  const sortedBy = (index: string): readonly KeyedRecord[] => {
+    const known = sorted.get(index) ?? keyedIn(index, entries, places, places.keys())
+    sorted.set(index, known)
+    return known
+  }
+  const directory = { changes, last, steps, entries, places, sortedBy }
+  sortedOf.set(directory, sorted)
+  return directory
+}
+
+/** Some records by their keys in an index, sorted; those without a key there, or without a place, are left out. */
+function keyedIn(
+  index: string,
+  entries: ReadonlyMap<number, PackEntryRow>,
+  places: ReadonlyMap<string, PackPlace>,
+  ids: Iterable<string>,
+): KeyedRecord[] {
+  const keyed: KeyedRecord[] = []
+  for (const id of ids) {
+    const place = places.get(id)
+    const key = place && (index === byId ? id : entries.get(place.n)!.keys[index]?.[place.at])
+    if (key !== undefined && key !== null) keyed.push({ id, key })
+  }
+  return keyed.sort(byKeyAndId)
+}
+
+/** The order of an index: by key, and by id where keys are equal. */
+export const byKeyAndId = (a: KeyedRecord, b: KeyedRecord): number =>
+  compareTexts(a.key, b.key) || compareTexts(a.id, b.id)
+
+function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): readonly KeyedRecord[] {
+  if (more.length === 0) return all
+  const merged: KeyedRecord[] = []
+  let next = 0
+  for (const one of all) {
+    while (next < more.length && byKeyAndId(more[next]!, one) < 0) merged.push(more[next++]!)
+    merged.push(one)
+  }
+  return merged.concat(more.slice(next))
+}
+
+/** Of so many changes the head tells which packs they touched, and of so many packs at most. */
+const [stepsKept, packsOfStep] = [16, 64]
+
 /** Number 0 of an entity after a change of its packs. */
-export const headAfter = (entity: EntityName, { changes }: PackDirectory, last: number): PackEntryRow => ({
-  entity,
-  n: 0,
-  ids: [],
-  keys: {},
-  changes: changes + 1,
-  last,
-})
+export function headAfter(
+  entity: EntityName,
+  { changes, steps }: PackDirectory,
+  last: number,
+  packs: readonly number[],
+): PackEntryRow {
+  const step = { changes: changes + 1, packs }
+  const told = packs.length > packsOfStep ? [] : [...steps.slice(1 - stepsKept), step]
+  return { entity, n: 0, ids: [], keys: {}, changes: changes + 1, last, steps: told }
+}

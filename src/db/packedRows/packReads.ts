@@ -1,11 +1,14 @@
 import { Dexie, type DBCoreTable, type DBCoreTransaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '../localRecord.ts'
-import { directoryOf, emptyDirectory, type PackDirectory } from './packDirectory.ts'
-import { type PackBodyRow, type PackEntryRow, recordsOf } from './rowPack.ts'
+import { changedSince, directoryAfter, directoryOf, emptyDirectory, type PackDirectory } from './packDirectory.ts'
+import { type PackBodyRow, type PackEntryRow, recordsAt } from './rowPack.ts'
 
 /** From this share of the packs on, all are read in one request. */
 const mostPacks = 0.5
+
+/** Up to so many entries that changed are read by themselves. */
+const fewEntries = 64
 
 /** The two tables that packs lie in. */
 export interface PackTables {
@@ -45,13 +48,31 @@ export function makePackReads(
   function directory(trans: DBCoreTransaction): Promise<PackDirectory> {
     return entries.get({ trans, key: [entity, 0] }).then((head?: PackEntryRow) => {
       if (!head) return emptyDirectory
-      if (kept.changes === head.changes && !changedBy.has(trans)) return kept
-      return readAll<PackEntryRow>(trans, entries).then((rows) => {
-        const read = directoryOf(head, rows)
-        if (!changedBy.has(trans)) kept = read
+      const isKept = !changedBy.has(trans)
+      if (kept.changes === head.changes && isKept) return kept
+      return renewed(trans, head).then((read) => {
+        if (isKept && read.changes > kept.changes) kept = read
         return read
       })
     })
+  }
+
+  /** What is known, with the entries that changed since; all of them where that is not known. */
+  function renewed(trans: DBCoreTransaction, head: PackEntryRow): Promise<PackDirectory> {
+    const before = kept
+    const changed = changedSince(before, head)
+    if (!changed || changed.length > fewEntries)
+      return readAll<PackEntryRow>(trans, entries).then((rows) => directoryOf(head, rows))
+    return entries
+      .getMany({ trans, keys: changed.map((n) => [entity, n]) })
+      .then((rows: (PackEntryRow | undefined)[]) =>
+        directoryAfter(
+          before,
+          head,
+          changed,
+          rows.filter((row) => row !== undefined),
+        ),
+      )
   }
 
   function bodiesOf(trans: DBCoreTransaction, { entries: all }: PackDirectory, numbers: readonly number[]) {
@@ -64,12 +85,19 @@ export function makePackReads(
       const place = there.places.get(id)
       return place ? [{ id, ...place }] : []
     })
-    const numbers = [...new Set(places.map(({ n }) => n))]
-    if (numbers.length === 0) return Dexie.Promise.resolve(new Map())
-    return bodiesOf(trans, there, numbers).then((found) => {
-      const wanted = new Set(numbers)
-      const records = new Map(found.filter(({ n }) => wanted.has(n)).map((body) => [body.n, recordsOf(body)]))
-      return new Map(places.map(({ id, n, at }) => [id, records.get(n)![at]!]))
+    const byPack = Map.groupBy(places, ({ n }) => n)
+    if (byPack.size === 0) return Dexie.Promise.resolve(new Map())
+    return bodiesOf(trans, there, [...byPack.keys()]).then((found) => {
+      const records = new Map<string, LocalRecord>()
+      for (const body of found) {
+        const wanted = byPack.get(body.n) ?? []
+        const at = recordsAt(
+          body,
+          wanted.map((place) => place.at),
+        )
+        for (const [index, { id }] of wanted.entries()) records.set(id, at[index]!)
+      }
+      return records
     })
   }
 

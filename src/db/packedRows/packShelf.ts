@@ -8,18 +8,40 @@ import { packOf, packRows } from './rowPack.ts'
 
 /** The packs of one entity. */
 export interface PackShelf extends PackReads {
-  /** Puts records into new packs, out of the packs they were in. */
+  /** Puts records into new packs, which count before those they were in. */
   readonly add: (trans: DBCoreTransaction, records: readonly LocalRecord[]) => Promise<void>
   /** Takes records out of their packs. */
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
 
-/** The packs that become others: those left without any record, and those that keep some. */
-function packsWithout({ entries, places }: PackDirectory, without: readonly string[]) {
-  const gone = new Set(without)
-  const numbers = [...new Set(without.map((id) => places.get(id)!.n))]
-  const left = numbers.map((n) => ({ n, ids: entries.get(n)!.ids.filter((id) => !gone.has(id)) }))
-  return { emptied: left.filter(({ ids }) => ids.length === 0), touched: left.filter(({ ids }) => ids.length > 0) }
+/** So many packs are written anew for room in one change, beside those that must be. */
+const tidiedAtOnce = 8
+
+/** From this share of records that count elsewhere on, a pack is worth writing anew. */
+const mostStale = 0.5
+
+/** What stays of a pack. */
+interface Remainder {
+  readonly n: number
+  readonly ids: readonly string[]
+}
+
+/**
+ * The packs that become others when some records are gone and others are `renewed` in newer packs: those that nothing counts of, those
+ * that hold what is gone, and a few of which little counts.
+ */
+function remaindersOf({ entries, places }: PackDirectory, gone: ReadonlySet<string>, renewed: ReadonlySet<string>) {
+  const emptied: number[] = []
+  const touched: Remainder[] = []
+  const stale: Remainder[] = []
+  for (const { n, ids: all } of entries.values()) {
+    const ids = all.filter((id) => places.get(id)?.n === n && !gone.has(id) && !renewed.has(id))
+    if (ids.length === 0) emptied.push(n)
+    else if (gone.size > 0 && all.some((id) => gone.has(id))) touched.push({ n, ids })
+    else if (ids.length < all.length * mostStale) stale.push({ n, ids })
+  }
+  stale.sort((a, b) => a.ids.length - b.ids.length)
+  return { emptied, rewritten: [...touched, ...stale.slice(0, tidiedAtOnce)] }
 }
 
 /** The packs of `entity`, whose records are indexed as those of `view` are. */
@@ -31,23 +53,24 @@ export function makePackShelf(entity: EntityName, view: DBCoreTable, tables: Pac
   const lastChange = new WeakMap<DBCoreTransaction, Promise<unknown>>()
   const reads = makePackReads(entity, tables, changedBy)
 
-  /** Writes packs anew without some records, and new packs, and counts the change. */
+  /** Puts records into new packs, takes others out of all packs, and counts the change. */
   function rewrite(
     trans: DBCoreTransaction,
     there: PackDirectory,
-    without: readonly string[],
+    gone: readonly string[],
     records: readonly LocalRecord[],
   ) {
     changedBy.add(trans)
-    const { emptied, touched } = packsWithout(there, without)
-    const stay = touched.flatMap(({ ids }) => ids)
+    const renewed = new Set(records.map(({ id }) => id))
+    const { emptied, rewritten } = remaindersOf(there, new Set(gone), renewed)
+    const stay = rewritten.flatMap(({ ids }) => ids)
     return reads.read(trans, there, stay).then((kept) => {
       const recordsKept = (ids: readonly string[]) => ids.map((id) => kept.get(id)!)
-      const rewritten = touched.map(({ n, ids }) => packOf(entity, n, recordsKept(ids), indexes))
       const made = packRows(entity, records, indexes, there.last)
-      const packs = [...rewritten, ...made]
-      const head = headAfter(entity, there, there.last + made.length)
-      const keys = emptied.map(({ n }) => [entity, n])
+      const packs = [...rewritten.map(({ n, ids }) => packOf(entity, n, recordsKept(ids), indexes)), ...made]
+      const numbers = [...emptied, ...packs.map(({ entry }) => entry.n)]
+      const head = headAfter(entity, there, there.last + made.length, numbers)
+      const keys = emptied.map((n) => [entity, n])
       const newEntries = [head, ...packs.map(({ entry }) => entry)]
       const newBodies = packs.map(({ body }) => body)
       return Dexie.Promise.all([
@@ -71,11 +94,7 @@ export function makePackShelf(entity: EntityName, view: DBCoreTable, tables: Pac
 
   return {
     ...reads,
-    add: (trans, records) =>
-      change(trans, (there) => {
-        const before = records.map(({ id }) => id).filter((id) => there.places.has(id))
-        return rewrite(trans, there, before, records)
-      }),
+    add: (trans, records) => change(trans, (there) => rewrite(trans, there, [], records)),
     remove: (trans, ids) =>
       change(trans, (there) => {
         const packed = ids.filter((id) => there.places.has(id))

@@ -7,8 +7,21 @@ interface Stop {
   readonly value?: unknown
 }
 
-/** A cursor over what a question found; undefined of an empty answer is left to the caller. */
-export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[]): DBCoreCursor {
+/** Values of so many stops are read at once, first; then more and more. Whoever skips most of them reads few. */
+const [firstWindow, windowGrowth] = [1, 8]
+
+/**
+ * A cursor over what a question found; an empty answer is left to the caller.
+ *
+ * @param load Reads the values of some stops by their ids; left out where only keys are asked for.
+ */
+export function packedCursor(
+  trans: DBCoreTransaction,
+  hits: readonly Stop[],
+  load?: (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>,
+): DBCoreCursor {
+  let loaded = new Map<Stop['id'], unknown>()
+  let window = firstWindow
   let at = 0
   let isStopped = false
   let outcome: { readonly value?: unknown; readonly error?: Error } = {}
@@ -26,7 +39,8 @@ export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[]): D
       return now()?.id
     },
     get value() {
-      return now()?.value
+      const stop = now()
+      return stop && (stop.value ?? loaded.get(stop.id))
     },
     get done() {
       return now() === undefined
@@ -48,7 +62,8 @@ export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[]): D
     next: () => Dexie.Promise.resolve(cursor),
     start(onNext) {
       try {
-        while (now() !== undefined) {
+        for (let stop = now(); stop !== undefined; stop = now()) {
+          if (load && stop.value === undefined && !loaded.has(stop.id)) return readOn(load, onNext)
           const before = at
           onNext()
           if (at === before && !isStopped) break
@@ -58,6 +73,19 @@ export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[]): D
       }
       return outcome.error ? Dexie.Promise.reject(outcome.error) : Dexie.Promise.resolve(outcome.value)
     },
+  }
+
+  /** Goes on with the values from here up to the end of a window. */
+  function readOn(read: NonNullable<typeof load>, onNext: () => void): Promise<unknown> {
+    const ids = hits
+      .slice(at, at + window)
+      .filter(({ value }) => value === undefined)
+      .map(({ id }) => id)
+    window *= windowGrowth
+    return read(ids).then((values) => {
+      loaded = new Map(ids.map((id, index) => [id, values[index]]))
+      return cursor.start(onNext)
+    })
   }
   return cursor
 }

@@ -1,13 +1,11 @@
 import { Dexie, type DBCoreQueryRequest, type DBCoreTable } from 'dexie'
 import type { LocalRecord } from '../localRecord.ts'
-import { anyKey, compareTexts, sideOf, stretchIn } from './keyRange.ts'
-import type { PackDirectory } from './packDirectory.ts'
+import { anyKey, stretchIn } from './keyRange.ts'
+import { byId, byKeyAndId, type KeyedRecord, type PackDirectory } from './packDirectory.ts'
 import type { PackShelf } from './packShelf.ts'
 
 /** A record that a question found, by the key it was found under. */
-export interface Hit {
-  readonly id: string
-  readonly key: string
+export interface Hit extends KeyedRecord {
   /** Missing where only keys were asked for. */
   readonly value?: LocalRecord | undefined
 }
@@ -31,8 +29,7 @@ export function findPacked(
   const candidates = candidatesIn(there, request)
   return rowsFor(view, request).then((own) =>
     replacedAmong(view, request, candidates, own).then((replaced) => {
-      const hits = [...own, ...candidates.filter(({ id }) => !replaced.has(id))].sort(byKey(isBackwards))
-      const wanted = (isUnique ? hits.filter(isFirstOfKey) : hits).slice(0, limit)
+      const wanted = inOrder(own, candidates, { replaced, isBackwards, isUnique, limit })
       if (!values) return wanted
       const packed = wanted.filter(({ value }) => !value).map(({ id }) => id)
       return shelf
@@ -62,28 +59,19 @@ const most = (limit: number | undefined) => (limit === undefined ? {} : { limit 
 
 const hitsOf = (ids: readonly string[]): Hit[] => ids.map((id) => ({ id, key: id }))
 
-function candidatesIn(
-  { entries, sortedIds }: PackDirectory,
-  { query, limit = Infinity, direction }: DBCoreQueryRequest,
-): Hit[] {
+function candidatesIn(there: PackDirectory, { query, limit, direction }: DBCoreQueryRequest): readonly KeyedRecord[] {
   const { index, range } = query
-  if (index.isPrimaryKey) {
-    const ids = stretchIn(sortedIds(), range)
-    // At most as many as are wanted can be replaced by rows.
-    return hitsOf(direction?.startsWith('prev') ? ids.slice(-2 * limit) : ids.slice(0, 2 * limit))
-  }
-  const hits: Hit[] = []
-  for (const { ids, keys } of entries.values())
-    for (const [at, key] of (keys[String(index.name)] ?? []).entries())
-      if (key !== null && sideOf(key, range) === 0) hits.push({ id: ids[at]!, key })
-  return hits
+  const all = stretchIn(there.sortedBy(index.isPrimaryKey ? byId : String(index.name)), range)
+  if (limit === undefined || !index.isPrimaryKey) return all
+  // At most as many as are wanted can be replaced by rows.
+  return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
 }
 
 /** Ids among the candidates that rows of the view stand for; asking for them also tells live queries what they hang on. */
 function replacedAmong(
   view: DBCoreTable,
   { trans, query }: DBCoreQueryRequest,
-  candidates: readonly Hit[],
+  candidates: readonly KeyedRecord[],
   own: readonly Hit[],
 ): Promise<ReadonlySet<string>> {
   // By the primary key all rows of the range are known, up to a limit behind which nothing is wanted anyway.
@@ -98,9 +86,36 @@ function replacedAmong(
   return view.query({ trans, values: false, query: all }).then(({ result }) => new Set(result as string[]))
 }
 
-const byKey = (isBackwards: boolean) => (a: Hit, b: Hit) => {
-  const order = compareTexts(a.key, b.key) || compareTexts(a.id, b.id)
-  return isBackwards ? -order : order
+interface Wanted {
+  readonly replaced: ReadonlySet<string>
+  readonly isBackwards: boolean
+  readonly isUnique: boolean
+  readonly limit: number
 }
 
-const isFirstOfKey = ({ key }: Hit, at: number, hits: readonly Hit[]): boolean => at === 0 || hits[at - 1]!.key !== key
+/** Rows, in their order, and what packs have beside them, by key upwards, as one list. */
+function inOrder(
+  rows: readonly Hit[],
+  packed: readonly KeyedRecord[],
+  { replaced, isBackwards, isUnique, limit }: Wanted,
+): Hit[] {
+  const hits: Hit[] = []
+  const sign = isBackwards ? -1 : 1
+  let [row, next] = [0, 0]
+  const candidate = (): KeyedRecord | undefined => packed[isBackwards ? packed.length - 1 - next : next]
+  while (hits.length < limit) {
+    let other = candidate()
+    while (other && replaced.has(other.id)) {
+      next += 1
+      other = candidate()
+    }
+    const own = rows[row]
+    const isOwn = own && (!other || sign * byKeyAndId(own, other) <= 0)
+    const hit = isOwn ? own : other
+    if (!hit) break
+    if (isOwn) row += 1
+    else next += 1
+    if (!isUnique || hits.at(-1)?.key !== hit.key) hits.push(hit)
+  }
+  return hits
+}

@@ -10,6 +10,7 @@ import {
 import { type EntityName, isEntityName } from '#domain/entities.ts'
 import { hasLocalChanges, type LocalRecord } from '../localRecord.ts'
 import { anyKey, stretchIn } from './keyRange.ts'
+import { byId } from './packDirectory.ts'
 import { mutateWhole } from './mutateWhole.ts'
 import { packedCursor } from './packedCursor.ts'
 import { findPacked } from './packedQuery.ts'
@@ -63,6 +64,13 @@ export const packedViews = (packedFrom = manyRecords): Middleware<DBCore> => ({
 function packedTable(view: DBCoreTable, shelf: PackShelf, packedFrom: number): DBCoreTable {
   const packed = (trans: DBCoreTransaction, ids: readonly string[]) =>
     shelf.directory(trans).then((there) => shelf.read(trans, there, ids))
+  const getMany: DBCoreTable['getMany'] = (request) =>
+    view.getMany(request).then((rows: (LocalRecord | undefined)[]) => {
+      const ids = request.keys as string[]
+      const missing = ids.filter((_, at) => rows[at] === undefined)
+      if (missing.length === 0) return rows
+      return packed(request.trans, missing).then((found) => rows.map((row, at) => row ?? found.get(ids[at]!)))
+    })
   return {
     ...view,
     get: (request) =>
@@ -70,13 +78,7 @@ function packedTable(view: DBCoreTable, shelf: PackShelf, packedFrom: number): D
         if (row) return row
         return packed(request.trans, [request.key as string]).then((found) => found.get(request.key as string))
       }),
-    getMany: (request) =>
-      view.getMany(request).then((rows: (LocalRecord | undefined)[]) => {
-        const ids = request.keys as string[]
-        const missing = ids.filter((_, at) => rows[at] === undefined)
-        if (missing.length === 0) return rows
-        return packed(request.trans, missing).then((found) => rows.map((row, at) => row ?? found.get(ids[at]!)))
-      }),
+    getMany,
     query: (request) =>
       shelf.directory(request.trans).then((there) => {
         if (there.places.size === 0) return view.query(request)
@@ -92,9 +94,10 @@ function packedTable(view: DBCoreTable, shelf: PackShelf, packedFrom: number): D
       shelf.directory(request.trans).then((there) => {
         if (there.places.size === 0) return view.openCursor(request)
         const direction = `${request.reverse ? 'prev' : 'next'}${request.unique ? 'unique' : ''}` as const
-        const asked = { trans: request.trans, query: request.query, values: request.values ?? false, direction }
-        return findPacked(view, shelf, there, asked).then((hits) =>
-          hits.length === 0 ? null : packedCursor(request.trans, hits),
+        const { trans, query, values } = request
+        const load = (keys: readonly unknown[]) => getMany({ trans, keys: [...keys] })
+        return findPacked(view, shelf, there, { trans, query, direction }).then((hits) =>
+          hits.length === 0 ? null : packedCursor(trans, hits, values ? load : undefined),
         )
       }),
     mutate: (request) =>
@@ -110,7 +113,7 @@ function mutate(view: DBCoreTable, shelf: PackShelf, request: DBCoreMutateReques
     if (request.type === 'delete') return shelf.remove(trans, request.keys as string[]).then(() => response)
     if (request.type !== 'deleteRange') return response
     return shelf.directory(trans).then((there) => {
-      const ids = stretchIn(there.sortedIds(), request.range)
+      const ids = stretchIn(there.sortedBy(byId), request.range).map(({ id }) => id)
       return shelf.remove(trans, ids).then(() => response)
     })
   })

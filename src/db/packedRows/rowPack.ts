@@ -16,9 +16,19 @@ export interface PackEntryRow {
   readonly keys: Readonly<Record<string, readonly (string | null)[]>>
   readonly changes?: number
   readonly last?: number
+  readonly steps?: readonly PackStep[]
 }
 
-/** Records of a pack as one text: one value costs the browser a fraction of what a hundred do. */
+/** Which packs one change made, wrote anew or took away. */
+export interface PackStep {
+  readonly changes: number
+  readonly packs: readonly number[]
+}
+
+/**
+ * Records of a pack as one text: one value costs the browser a fraction of what a hundred do. It is a JSON list with a line for each
+ * record, so that one can be read without the others.
+ */
 export interface PackBodyRow {
   readonly entity: EntityName
   readonly n: number
@@ -55,9 +65,22 @@ export function packOf(
   const keys = Object.fromEntries(indexes.map((index) => [String(index.name), keysIn(index)]))
   return {
     entry: { entity, n, ids: records.map(({ id }) => id), keys },
-    body: { entity, n, text: JSON.stringify(records) },
+    body: { entity, n, text: `[${records.map((record) => JSON.stringify(record)).join(betweenLines)}]` },
   }
 }
 
-/** The records of a pack, in the order of its entry. */
-export const recordsOf = ({ text }: PackBodyRow): LocalRecord[] => JSON.parse(text) as LocalRecord[]
+// JSON writes a line feed inside of a text otherwise, so this stands between records only.
+const betweenLines = ',\n'
+
+/** From this share of a pack on, all of it is parsed at once. */
+const mostLines = 0.5
+
+/** The records at some places of a pack. */
+export function recordsAt({ text }: PackBodyRow, places: readonly number[]): LocalRecord[] {
+  const lines = text.slice(1, -1).split(betweenLines)
+  if (places.length > lines.length * mostLines) {
+    const all = JSON.parse(text) as LocalRecord[]
+    return places.map((at) => all[at]!)
+  }
+  return places.map((at) => JSON.parse(lines[at]!) as LocalRecord)
+}
