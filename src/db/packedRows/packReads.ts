@@ -65,14 +65,10 @@ export function makePackReads(
       return readAll<PackEntryRow>(trans, entries).then((rows) => directoryOf(head, rows))
     return entries
       .getMany({ trans, keys: changed.map((n) => [entity, n]) })
-      .then((rows: (PackEntryRow | undefined)[]) =>
-        directoryAfter(
-          before,
-          head,
-          changed,
-          rows.filter((row) => row !== undefined),
-        ),
-      )
+      .then((rows: (PackEntryRow | undefined)[]) => {
+        const there = rows.filter((row) => row !== undefined)
+        return directoryAfter(before, head, changed, there)
+      })
   }
 
   function bodiesOf(trans: DBCoreTransaction, { entries: all }: PackDirectory, numbers: readonly number[]) {
@@ -88,16 +84,11 @@ export function makePackReads(
     const byPack = Map.groupBy(places, ({ n }) => n)
     if (byPack.size === 0) return Dexie.Promise.resolve(new Map())
     return bodiesOf(trans, there, [...byPack.keys()]).then((found) => {
-      const records = new Map<string, LocalRecord>()
-      for (const body of found) {
-        const wanted = byPack.get(body.n) ?? []
-        const at = recordsAt(
-          body,
-          wanted.map((place) => place.at),
-        )
-        for (const [index, { id }] of wanted.entries()) records.set(id, at[index]!)
+      const recordsOf = (body: PackBodyRow): [string, LocalRecord][] => {
+        const places = (byPack.get(body.n) ?? []).map(({ at }) => at)
+        return recordsAt(body, places).map((record) => [record.id, record])
       }
-      return records
+      return new Map(found.flatMap(recordsOf))
     })
   }
 

@@ -10,18 +10,35 @@ interface Stop {
 /** Values of so many stops are read at once, first; then more and more. Whoever skips most of them reads few. */
 const [firstWindow, windowGrowth] = [1, 8]
 
+type Load = (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>
+
+/** The values of stops, read window by window; `load` is left out where only keys are asked for. */
+function valuesOf(hits: readonly Stop[], load: Load | undefined) {
+  let loaded = new Map<Stop['id'], unknown>()
+  let window = firstWindow
+  return {
+    at: (stop: Stop | undefined): unknown => stop && (stop.value ?? loaded.get(stop.id)),
+    /** Reads on from a stop whose value is missing; undefined where it is there. */
+    readFrom(at: number): Promise<void> | undefined {
+      const stop = hits[at]!
+      if (!load || stop.value !== undefined || loaded.has(stop.id)) return undefined
+      const unread = hits.slice(at, at + window).filter(({ value }) => value === undefined)
+      const ids = unread.map(({ id }) => id)
+      window *= windowGrowth
+      return load(ids).then((values) => {
+        loaded = new Map(ids.map((id, index) => [id, values[index]]))
+      })
+    },
+  }
+}
+
 /**
  * A cursor over what a question found; an empty answer is left to the caller.
  *
  * @param load Reads the values of some stops by their ids; left out where only keys are asked for.
  */
-export function packedCursor(
-  trans: DBCoreTransaction,
-  hits: readonly Stop[],
-  load?: (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>,
-): DBCoreCursor {
-  let loaded = new Map<Stop['id'], unknown>()
-  let window = firstWindow
+export function packedCursor(trans: DBCoreTransaction, hits: readonly Stop[], load?: Load): DBCoreCursor {
+  const values = valuesOf(hits, load)
   let at = 0
   let isStopped = false
   let outcome: { readonly value?: unknown; readonly error?: Error } = {}
@@ -39,8 +56,7 @@ export function packedCursor(
       return now()?.id
     },
     get value() {
-      const stop = now()
-      return stop && (stop.value ?? loaded.get(stop.id))
+      return values.at(now())
     },
     get done() {
       return now() === undefined
@@ -62,8 +78,9 @@ export function packedCursor(
     next: () => Dexie.Promise.resolve(cursor),
     start(onNext) {
       try {
-        for (let stop = now(); stop !== undefined; stop = now()) {
-          if (load && stop.value === undefined && !loaded.has(stop.id)) return readOn(load, onNext)
+        while (now() !== undefined) {
+          const reading = values.readFrom(at)
+          if (reading) return reading.then(() => cursor.start(onNext))
           const before = at
           onNext()
           if (at === before && !isStopped) break
@@ -73,19 +90,6 @@ export function packedCursor(
       }
       return outcome.error ? Dexie.Promise.reject(outcome.error) : Dexie.Promise.resolve(outcome.value)
     },
-  }
-
-  /** Goes on with the values from here up to the end of a window. */
-  function readOn(read: NonNullable<typeof load>, onNext: () => void): Promise<unknown> {
-    const ids = hits
-      .slice(at, at + window)
-      .filter(({ value }) => value === undefined)
-      .map(({ id }) => id)
-    window *= windowGrowth
-    return read(ids).then((values) => {
-      loaded = new Map(ids.map((id, index) => [id, values[index]]))
-      return cursor.start(onNext)
-    })
   }
   return cursor
 }

@@ -99,22 +99,14 @@ function inOrder(
   packed: readonly KeyedRecord[],
   { replaced, isBackwards, isUnique, limit }: Wanted,
 ): Hit[] {
-  const hits: Hit[] = []
+  const counting = replaced.size === 0 ? packed : packed.filter(({ id }) => !replaced.has(id))
+  const others = isBackwards ? counting.toReversed() : counting
   const sign = isBackwards ? -1 : 1
-  let [row, next] = [0, 0]
-  const candidate = (): KeyedRecord | undefined => packed[isBackwards ? packed.length - 1 - next : next]
-  while (hits.length < limit) {
-    let other = candidate()
-    while (other && replaced.has(other.id)) {
-      next += 1
-      other = candidate()
-    }
-    const own = rows[row]
-    const isOwn = own && (!other || sign * byKeyAndId(own, other) <= 0)
-    const hit = isOwn ? own : other
-    if (!hit) break
-    if (isOwn) row += 1
-    else next += 1
+  const hits: Hit[] = []
+  let [row, other] = [0, 0]
+  while (hits.length < limit && (row < rows.length || other < others.length)) {
+    const isRow = other === others.length || (row < rows.length && sign * byKeyAndId(rows[row]!, others[other]!) <= 0)
+    const hit = isRow ? rows[row++]! : others[other++]!
     if (!isUnique || hits.at(-1)?.key !== hit.key) hits.push(hit)
   }
   return hits
