@@ -1,7 +1,15 @@
 import { Dexie, type DBCoreTable, type DBCoreTransaction } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '../localRecord.ts'
-import { changedSince, directoryAfter, directoryOf, emptyDirectory, type PackDirectory } from './packDirectory.ts'
+import {
+  changedSince,
+  directoryAfter,
+  directoryOf,
+  emptyDirectory,
+  type PackDirectory,
+  type PackPlace,
+} from './packDirectory.ts'
+import { recordsInUse } from './recordsInUse.ts'
 import { type PackBodyRow, type PackEntryRow, recordsAt } from './rowPack.ts'
 
 /** From this share of the packs on, all are read in one request. */
@@ -27,42 +35,37 @@ export interface PackReads {
   ) => Promise<Map<string, LocalRecord>>
 }
 
+const rangeOf = (entity: EntityName) => ({ type: 2, lower: [entity, 1], upper: [entity, []] }) as const
+
+const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: EntityName): Promise<Row[]> =>
+  table
+    .query({ trans, values: true, query: { index: table.schema.primaryKey, range: rangeOf(entity) } })
+    .then(({ result }) => result as Row[])
+
 /**
  * Reads the packs of `entity`. Promises are chained and not awaited, so that Dexie knows whose transaction they are of.
  *
  * @param changedBy The transactions that have written packs: what they read is their own, for it may still be undone.
  */
-export function makePackReads(
+export const makePackReads = (
   entity: EntityName,
   { entries, bodies }: PackTables,
   changedBy: WeakSet<DBCoreTransaction>,
-): PackReads {
+): PackReads => ({ directory: directoryReader(entity, entries, changedBy), read: recordReader(entity, bodies) })
+
+function directoryReader(
+  entity: EntityName,
+  entries: DBCoreTable,
+  changedBy: WeakSet<DBCoreTransaction>,
+): PackReads['directory'] {
   let kept: PackDirectory = emptyDirectory
-  const rangeOfAll = { type: 2, lower: [entity, 1], upper: [entity, []] } as const
-
-  const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable): Promise<Row[]> =>
-    table
-      .query({ trans, values: true, query: { index: table.schema.primaryKey, range: rangeOfAll } })
-      .then(({ result }) => result as Row[])
-
-  function directory(trans: DBCoreTransaction): Promise<PackDirectory> {
-    return entries.get({ trans, key: [entity, 0] }).then((head?: PackEntryRow) => {
-      if (!head) return emptyDirectory
-      const isKept = !changedBy.has(trans)
-      if (kept.changes === head.changes && isKept) return kept
-      return renewed(trans, head).then((read) => {
-        if (isKept && read.changes > kept.changes) kept = read
-        return read
-      })
-    })
-  }
 
   /** What is known, with the entries that changed since; all of them where that is not known. */
   function renewed(trans: DBCoreTransaction, head: PackEntryRow): Promise<PackDirectory> {
     const before = kept
     const changed = changedSince(before, head)
     if (!changed || changed.length > fewEntries)
-      return readAll<PackEntryRow>(trans, entries).then((rows) => directoryOf(head, rows))
+      return readAll<PackEntryRow>(trans, entries, entity).then((rows) => directoryOf(head, rows))
     return entries
       .getMany({ trans, keys: changed.map((n) => [entity, n]) })
       .then((rows: (PackEntryRow | undefined)[]) => {
@@ -71,26 +74,55 @@ export function makePackReads(
       })
   }
 
+  return (trans) =>
+    entries.get({ trans, key: [entity, 0] }).then((head?: PackEntryRow) => {
+      if (!head) return emptyDirectory
+      const isKept = !changedBy.has(trans)
+      if (kept.changes === head.changes && isKept) return kept
+      return renewed(trans, head).then((read) => {
+        if (isKept && read.changes > kept.changes) kept = read
+        return read
+      })
+    })
+}
+
+function recordReader(entity: EntityName, bodies: DBCoreTable): PackReads['read'] {
+  const inUse = recordsInUse()
+
   function bodiesOf(trans: DBCoreTransaction, { entries: all }: PackDirectory, numbers: readonly number[]) {
-    if (numbers.length > all.size * mostPacks) return readAll<PackBodyRow>(trans, bodies)
-    return bodies.getMany({ trans, keys: numbers.map((n) => [entity, n]) }) as Promise<PackBodyRow[]>
+    if (numbers.length > all.size * mostPacks) return readAll<PackBodyRow>(trans, bodies, entity)
+    const keys = numbers.map((n) => [entity, n])
+    return bodies
+      .getMany({ trans, keys })
+      .then((rows: (PackBodyRow | undefined)[]) => rows.filter((row) => row !== undefined))
   }
 
-  const read: PackReads['read'] = (trans, there, ids) => {
-    const places = ids.flatMap((id) => {
-      const place = there.places.get(id)
-      return place ? [{ id, ...place }] : []
-    })
-    const byPack = Map.groupBy(places, ({ n }) => n)
-    if (byPack.size === 0) return Dexie.Promise.resolve(new Map())
-    return bodiesOf(trans, there, [...byPack.keys()]).then((found) => {
-      const recordsOf = (body: PackBodyRow): [string, LocalRecord][] => {
-        const places = (byPack.get(body.n) ?? []).map(({ at }) => at)
-        return recordsAt(body, places).map((record) => [record.id, record])
+  /** Where records lie that nobody holds; those that somebody does are put into `records`. */
+  function placesOf({ entries, places }: PackDirectory, ids: readonly string[], records: Map<string, LocalRecord>) {
+    const unread: PackPlace[] = []
+    for (const id of ids) {
+      const place = places.get(id)
+      const held = place && inUse.at(entries.get(place.n)!, place.at)
+      if (held) records.set(id, held)
+      else if (place) unread.push(place)
+    }
+    return unread
+  }
+
+  return (trans, there, ids) => {
+    const records = new Map<string, LocalRecord>()
+    const unread = Map.groupBy(placesOf(there, ids, records), ({ n }) => n)
+    if (unread.size === 0) return Dexie.Promise.resolve(records)
+    return bodiesOf(trans, there, [...unread.keys()]).then((found) => {
+      for (const body of found) {
+        const entry = there.entries.get(body.n)
+        const places = (unread.get(body.n) ?? []).map(({ at }) => at)
+        for (const [index, record] of recordsAt(body, places).entries()) {
+          records.set(record.id, record)
+          if (entry?.ids[places[index]!] === record.id) inUse.note(entry, places[index]!, record)
+        }
       }
-      return new Map(found.flatMap(recordsOf))
+      return records
     })
   }
-
-  return { directory, read }
 }

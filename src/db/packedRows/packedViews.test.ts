@@ -78,6 +78,21 @@ test('a later page leaves the packs of the earlier ones alone until nothing coun
   )
 })
 
+test('a list that is read again has the same objects for what did not change, and new ones for what did', async () => {
+  const database = open()
+  await database.view('store').bulkPut(rows(1_000))
+  const before = await database.view('store').toArray()
+  await database.view('store').bulkPut(rows(200, 2))
+  await database.view('store').put(row(idAt(500), 'P1', 3))
+  const after = await database.view('store').toArray()
+  expect(after.flatMap((record, at) => (record === before[at] ? [] : [at]))).toEqual([
+    ...Array.from({ length: 200 }, (_, at) => at),
+    500,
+  ])
+  expect(after[7]?.rv).toBe(2)
+  expect(after[500]?.rv).toBe(3)
+})
+
 test('packs that were written as one line are read, too', async () => {
   const database = open()
   await database.view('store').bulkPut(rows(250))

@@ -2,7 +2,7 @@
 import { liveQuery } from '../../../node_modules/dexie/import-wrapper.mjs'
 import { openLocalDatabase } from '../../../src/db/openLocalDatabase.ts'
 import { counts } from '../../../src/db/queries/changes.ts'
-import { recordById, recordsOfStore } from '../../../src/db/queries/records.ts'
+import { listRecords, recordById, recordsOfStore } from '../../../src/db/queries/records.ts'
 import { startSync } from '../../../src/sync/startSync.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { member } from './member.ts'
@@ -14,11 +14,12 @@ const database = await openLocalDatabase(member.companyId, member.userId)
 const loop = startSync(globalThis, database)
 let runs = 0
 
-/** Queries as screens mount them: 60 records, 20 lists of one store, 10 pages of the list, 10 counts of the badge. */
+/** Queries as screens mount them: 60 records, 20 lists of one store, all stores, 9 pages of them, 10 counts of the badge. */
 const queries: (() => Promise<unknown>)[] = [
   ...ids.slice(0, 60).map((id) => () => recordById(database, 'store', id)),
   ...ids.slice(0, 20).map((id) => () => recordsOfStore(database, 'lease', id)),
-  ...Array.from({ length: 10 }, (_, page) => async () => {
+  () => listRecords(database, 'store'),
+  ...Array.from({ length: 9 }, (_, page) => async () => {
     const rows = await database
       .view('store')
       .orderBy('posCode')
