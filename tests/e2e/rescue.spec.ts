@@ -108,10 +108,9 @@ test('work that is kept at a sign-out is shown to others by name and number only
   await seeNoFaults(page)
   // Their own work goes out under their own name, and nothing else with it.
   await setSeats(page, 'TPE-014', 35)
+  await expect.poll(async () => (await serverStores(server.address)).get('TPE-014')?.seatCount).toBe(35)
   await seeAllSent(page)
-  const stores = await serverStores(server.address)
-  expect(stores.get('TPE-014')?.seatCount).toBe(35)
-  expect(stores.get('TPE-013')?.seatCount).not.toBe(34)
+  expect((await serverStores(server.address)).get('TPE-013')?.seatCount).not.toBe(34)
   await page.goto(changesAddress)
   await main.getByRole('button', { name: 'Switch account' }).click()
   await page.waitForURL(/login/)
