@@ -16,8 +16,11 @@ import { packedCursor } from './packedCursor.ts'
 import { findPacked } from './packedQuery.ts'
 import { makePackShelf, type PackShelf } from './packShelf.ts'
 
+/** The table that says which records lie in packs: its change is the change of all of them. */
+export const packEntriesTable = 'packEntries'
+
 /** The tables that packs lie in, for the schema. */
-export const packTables = { packEntries: '[entity+n]', packBodies: '[entity+n]' } as const
+export const packTables = { [packEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
 
 /** From so many records in one write on they are packed: a page of a first reading, and never what a person saved. */
 const manyRecords = 200
@@ -31,7 +34,7 @@ export const packedViews = (packedFrom = manyRecords): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'packedViews',
   create(down) {
-    const tables = { entries: 'packEntries', bodies: 'packBodies' } as const
+    const tables = { entries: packEntriesTable, bodies: 'packBodies' } as const
     const isHere = (name: string) => down.schema.tables.some((table) => table.name === name)
     // While an older database is being raised its tables are not there yet.
     if (!isHere(tables.entries) || !isHere(tables.bodies)) return {}

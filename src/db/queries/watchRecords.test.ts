@@ -61,6 +61,23 @@ test('a change of very many records is told as all of them', async () => {
   stop()
 })
 
+test('what comes by the hundred is heard, through another handle too, and what came of another kind is not', async () => {
+  const user = crypto.randomUUID()
+  const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]
+  // A database that is opened tells of everything.
+  await Promise.all([here.open(), there.open()])
+  const { heard, until, stop } = follow(here)
+  await until('all ')
+  const ids = Array.from({ length: 250 }, (_, at) => `r${String(at).padStart(3, '0')}`)
+  await there.view('competitor').bulkPut(ids.map((id) => row(id, 'X')))
+  await there.view('store').bulkPut(ids.map((id) => row(id, 'R')))
+  await until(`all ${ids.join(' ')}`)
+  await there.view('store').put(row('r007', 'R7'))
+  await until('r007="R7"')
+  stop()
+  expect(heard).toHaveLength(3)
+})
+
 test('a change made through another handle of the same database is heard', async () => {
   const user = crypto.randomUUID()
   const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]

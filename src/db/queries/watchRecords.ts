@@ -1,7 +1,8 @@
-import { Dexie, type ObservabilitySet, RangeSet } from 'dexie'
+import { Dexie, type IntervalTreeNode, type ObservabilitySet, RangeSet } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
+import { packEntriesTable } from '../packedRows/packedViews.ts'
 import { withReopening } from '../withReopening.ts'
 import { listRecords } from './records.ts'
 
@@ -76,13 +77,20 @@ async function readFor(
 /** Ids of an entity's records that a change touched; undefined for none, `all` where they are too many to be named. */
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
-  const tree = parts[`idb://${database}/${entity}/`]
-  if (!tree) return undefined
-  const ids: string[] = []
+  const packs = rangesOf(parts, database, packEntriesTable)
+  // What came by the hundred is told by its packs only. Their keys begin with the entity.
+  if (packs?.some(({ from }) => !isOfAnother(from, entity))) return 'all'
+  const ranges = rangesOf(parts, database, entity)
+  const isNamed = ranges?.every(({ from, to }) => typeof from === 'string' && from === to) ?? true
+  return isNamed ? ranges?.map(({ from }) => from as string) : 'all'
+}
+
+const isOfAnother = (key: unknown, entity: EntityName): boolean =>
+  Array.isArray(key) && (key as readonly unknown[])[0] !== entity
+
+/** The ranges of keys of a table that a change touched; undefined for none. */
+function rangesOf(parts: ObservabilitySet, database: string, table: string): IntervalTreeNode[] | undefined {
+  const tree = parts[`idb://${database}/${table}/`]
   // What comes from another tab has lost its methods on the way.
-  for (const { from, to } of new RangeSet().add(tree)) {
-    if (typeof from !== 'string' || from !== to) return 'all'
-    ids.push(from)
-  }
-  return ids
+  return tree && [...new RangeSet().add(tree)]
 }
