@@ -19,29 +19,30 @@ async function study(page: Page, hasTouch: boolean): Promise<Record<string, numb
   return figures
 }
 
-test('a device that had a network once shows map and figures without one, from cold', async ({
-  server,
-  hasTouch,
-}, info) => {
-  const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
-  let [context, page] = await openProfile(profile, server.address, info)
-  try {
-    await signIn(page, 'planner')
-    await waitForOffline(page)
-    const online = await study(page, hasTouch)
-    expect(online['Population']).toBeGreaterThan(1_000)
-    await context.close()
-    await server.stop()
-    ;[context, page] = await openProfile(profile, server.address, info)
-    await page.goto('/map')
-    await seeMapDrawn(page)
-    await expect(badge(page)).toContainText('Offline since')
-    expect(await study(page, hasTouch)).toEqual(online)
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-})
+test(
+  'a device that had a network once shows map and figures without one, from cold',
+  { tag: '@desk' },
+  async ({ server, hasTouch }, info) => {
+    const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
+    let [context, page] = await openProfile(profile, server.address, info)
+    try {
+      await signIn(page, 'planner')
+      await waitForOffline(page)
+      const online = await study(page, hasTouch)
+      expect(online['Population']).toBeGreaterThan(1_000)
+      await context.close()
+      await server.stop()
+      ;[context, page] = await openProfile(profile, server.address, info)
+      await page.goto('/map')
+      await seeMapDrawn(page)
+      await expect(badge(page)).toContainText('Offline since')
+      expect(await study(page, hasTouch)).toEqual(online)
+    } finally {
+      await context.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+)
 
 /** Spoils the bytes of every pack on this device, as a broken disk would. */
 function spoilPacks(page: Page): Promise<number> {

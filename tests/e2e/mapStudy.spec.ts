@@ -121,7 +121,11 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await expect(figure(page, 'Population')).toHaveCount(0)
 })
 
-test('a figure opens: formula, inputs, source, coverage, and copies', async ({ page, context, hasTouch }) => {
+test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@desk' }, async ({
+  page,
+  context,
+  hasTouch,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const hand = handOf(page, hasTouch)
   await signIn(page, 'planner')
