@@ -23,9 +23,12 @@ export interface PackDirectory {
   readonly changes: number
   /** The highest number that a pack had. */
   readonly last: number
+  /** Which packs the latest changes touched. */
   readonly steps: readonly PackStep[]
   readonly entries: ReadonlyMap<number, PackEntryRow>
   readonly places: ReadonlyMap<string, PackPlace>
+  /** What was sorted so far, by the name of the index. */
+  readonly sorted: ReadonlyMap<string, readonly KeyedRecord[]>
   /** All records that have a key in an index, by key and id; sorted once and kept. */
   readonly sortedBy: (index: string) => readonly KeyedRecord[]
 }
@@ -38,6 +41,7 @@ export const emptyDirectory: PackDirectory = {
   steps: [],
   entries: new Map(),
   places: new Map(),
+  sorted: new Map(),
   sortedBy: () => [],
 }
 
@@ -89,15 +93,12 @@ export function directoryAfter(
     }
   }
   const sorted: Sorted = new Map()
-  for (const [index, all] of sortedOf.get(before) ?? []) {
-    const renewed = keyedIn(index, entries, places, touched)
-    sorted.set(index, mergedInto(touched.size === 0 ? all : all.filter(({ id }) => !touched.has(id)), renewed))
+  for (const [index, all] of before.sorted) {
+    const same = all.filter(({ id }) => !touched.has(id))
+    sorted.set(index, mergedInto(same, keyedIn(index, entries, places, touched)))
   }
   return made(head, entries, places, sorted)
 }
-
-/** What was sorted so far of each directory. */
-const sortedOf = new WeakMap<PackDirectory, Sorted>()
 
 function made(
   { changes = 0, last = 0, steps = [] }: PackEntryRow,
@@ -110,9 +111,7 @@ function made(
     sorted.set(index, known)
     return known
   }
-  const directory = { changes, last, steps, entries, places, sortedBy }
-  sortedOf.set(directory, sorted)
-  return directory
+  return { changes, last, steps, entries, places, sorted, sortedBy }
 }
 
 /** Some records by their keys in an index, sorted; those without a key there, or without a place, are left out. */
