@@ -64,6 +64,28 @@ test('after an older backup was restored, a photo that the server lost is sent a
   expect(await onServer(lost)).toBe(true)
 })
 
+test('after a restore, a draft of bytes that a sent change names is sent, for who added them may have them no more', async () => {
+  const theirs = await start()
+  const { member, fetch } = await server.signIn(['planner'])
+  const own = await openDevice(member, fetch)
+  const files = fileSideOf(own)
+  const bytes = someText(500)
+  await theirs.files.addPhoto(theirs.store, bytes)
+  await theirs.device.sync()
+  await theirs.files.send()
+  await own.sync()
+  await files.addPhoto(theirs.store, someText(300))
+  await own.sync()
+  await files.send()
+  const { sha256 } = await files.take(bytes)
+  await files.send()
+  expect(await files.row(sha256)).toMatchObject({ state: 'draft' })
+  await restoreWithout(bytes)
+  await own.sync()
+  await files.send()
+  expect(await onServer(bytes)).toBe(true)
+})
+
 test('bytes go only after the proof, the answer to their change, and 30 days, or when the room is short', async () => {
   const { device, files, store } = await start()
   const bytes = someText(1_000)

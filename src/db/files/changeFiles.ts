@@ -28,7 +28,7 @@ export async function retryFile(store: LocalStore, sha256: string): Promise<void
 }
 
 /** The row of a file that begins to be sent from its first byte. */
-export const queuedAnew = ({ refusedCode: _code, storedAt: _at, ...row }: FileRow): FileRow => ({
+export const queuedAnew = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
   ...row,
   state: 'queued',
   offset: 0,

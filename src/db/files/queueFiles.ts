@@ -4,7 +4,7 @@ import { filesOf, filesOfValues, isFileKind } from '#domain/files/fileReferences
 import type { LocalRecord } from '../localRecord.ts'
 import type { StoreTx } from '../localStore.ts'
 import type { RecordChange } from '../recordChange.ts'
-import type { FileRow } from '../rows.ts'
+import { queuedAnew } from './changeFiles.ts'
 import { filesOfOperations, filesOfUnsent } from './unsentNames.ts'
 
 /** Names of the fields of a change that hold files. */
@@ -35,7 +35,7 @@ export async function queueFiles(
   const rows = (await tx.files.getMany(wanted)).filter((row) => row !== undefined)
   const here = new Set(rows.filter(({ state }) => state !== 'gone').map(({ sha256 }) => sha256))
   if (change.newFiles?.some((sha256) => !here.has(sha256))) throw new AppError('fileNotOnDevice')
-  await tx.files.put(rows.filter(({ state, sha256 }) => state === 'draft' && named.includes(sha256)).map(queued))
+  await tx.files.put(rows.filter(({ state, sha256 }) => state === 'draft' && named.includes(sha256)).map(queuedAnew))
   const old = names.flatMap((name) => filesOf(before?.fields[name]))
   await takeBack(
     tx,
@@ -44,8 +44,6 @@ export async function queueFiles(
     now,
   )
 }
-
-const queued = ({ letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({ ...row, state: 'queued' })
 
 /** Of files that a record no longer names, those of which nothing was sent and that nothing else names become drafts again. */
 async function takeBack(

@@ -24,7 +24,7 @@ export interface FileTurn {
 
 /**
  * Takes note of where the server stands: of another data set than before every file that was stored is asked about again, and sent
- * where it is missing. Once a day, files whose proof is getting old are asked about too, and those that arrived damaged are tried again.
+ * where it is missing, and so is a draft whose bytes a change names. Once a day, files whose proof is getting old are asked about too, and those that arrived damaged are tried again.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -32,7 +32,7 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
     const epoch = await epochOf(tx)
     if (known?.value !== epoch) {
       const stored = await tx.files.whereAny('state', ['stored'])
-      await tx.files.put(stored.filter(({ hasBytes }) => hasBytes).map(queuedAnew))
+      await tx.files.put([...stored, ...(await namedDrafts(tx))].filter(({ hasBytes }) => hasBytes).map(queuedAnew))
       await tx.meta.put([{ key: 'filesEpoch', value: epoch }])
     }
     // A clock that was set back would put the check off for years.
@@ -41,6 +41,14 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
     await tx.files.put(again.map(queuedAnew))
     await tx.meta.put([{ key: 'filesCheckedAt', value: now }])
   })
+}
+
+/** Drafts of which a change of this device names the same bytes: whoever added those may no longer have them. */
+async function namedDrafts(tx: StoreTx): Promise<FileRow[]> {
+  const drafts = await tx.files.whereAny('state', ['draft'])
+  if (drafts.length === 0) return []
+  const [unsent, sent] = [await filesOfUnsent(tx), filesOfOperations(await tx.sent.all())]
+  return drafts.filter(({ sha256 }) => unsent.has(sha256) || sent.has(sha256))
 }
 
 async function withOldProof(tx: StoreTx, now: number): Promise<FileRow[]> {

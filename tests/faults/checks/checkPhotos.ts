@@ -39,11 +39,13 @@ export function checkFileChange(world: World, copy: LocalCopy, { table, before, 
   return true
 }
 
-/** What a saved change names is no draft any more once the change is kept (I1). */
+/** What a saved change names is no draft any more once the change is kept (I1); a draft may come later of bytes that another added. */
 function checkNamed(world: World, copy: LocalCopy, row: OutboxRow): void {
+  const known = world.journal.operations.get(row.opId)
+  const namedBefore = filesOfOperations(known ? [known.row] : [])
   for (const sha256 of filesOfOperations([row])) {
     world.journal.photos.named[copy.member.company].add(sha256)
-    if (rowOf(copy, sha256)?.state === 'draft')
+    if (!namedBefore.has(sha256) && rowOf(copy, sha256)?.state === 'draft')
       world.report('lost', 'I1', `operation ${row.opId} names the file ${sha256.slice(0, 8)}, which is still a draft`)
   }
 }
