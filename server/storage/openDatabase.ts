@@ -66,11 +66,14 @@ export function makeFolder(path: string): void {
 
 /** Memory for pages of the file, in KiB: what is written again and again is not read from the disk each time. */
 const pageMemory = 65_536
+/** Bytes of a page of a new file: a commit of many records writes fewer, larger pieces than with the usual 4,096. */
+const pageBytes = 8_192
 /** Pages of the log before they are moved into the file: a page that changed in many commits is then moved once. */
-const logPages = 8_000
+const logPages = 4_000
 
 /** Write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
 function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
+  file.pragma(`page_size = ${pageBytes}`)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')

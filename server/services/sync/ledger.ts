@@ -7,7 +7,7 @@ import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/
 import { insertRows } from '../../storage/insertRows.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
-import { rowOf, stateOf } from './recordRow.ts'
+import { isFoundAsBefore, rowOf, stateOf } from './recordRow.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
@@ -31,6 +31,8 @@ interface Undo {
 
 const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const recordKey = ['company_id', 'entity', 'id'] as const
+/** What a change replaces where the record is found as before: the index of look-ups is then left alone. */
+const changedColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
 /**
  * The records of one company inside one transaction: what was read is remembered, every change takes a version of its own.
@@ -42,6 +44,8 @@ export class Ledger {
   #version: number
   readonly #known = new Map<string, RecordState | undefined>()
   readonly #unwritten = new Map<string, RecordTable>()
+  /** True once a change waits to be written that its record is found otherwise after. */
+  #hasMoved = false
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
 
@@ -109,7 +113,9 @@ export class Ledger {
     this.#undo.push({ key, state: before, row: this.#unwritten.get(key) })
     this.#version = v
     this.#known.set(key, after)
-    this.#unwritten.set(key, rowOf(this.companyId, after))
+    const row = rowOf(this.companyId, after)
+    this.#unwritten.set(key, row)
+    this.#hasMoved ||= before !== undefined && !isFoundAsBefore(before, row)
     const { opId: op_id, clientId: client_id, seq, userId: user_id } = operation
     const author = { company_id: this.companyId, v, op_id, client_id, seq, user_id, at }
     this.#log.push({ ...author, ...historyOf(before, change, after) })
@@ -118,6 +124,7 @@ export class Ledger {
 
   /** Who wrote these versions; an unknown version is left out. */
   async writers(versions: readonly number[]): Promise<ReadonlyMap<number, Writer>> {
+    if (versions.length === 0) return new Map()
     const noted = this.#log.filter(({ v }) => versions.includes(v))
     const rows = noted.length === versions.length ? [] : await this.#writersWritten(versions)
     return new Map([...rows, ...noted].map(({ v, client_id, seq }) => [v, { clientId: client_id, seq }]))
@@ -180,12 +187,14 @@ export class Ledger {
   async flush(): Promise<void> {
     const records = [...this.#unwritten.values()].sort((a, b) => a.rv - b.rv)
     if (records.length === 0) return
-    await insertRows(this.#transaction, 'record', records, recordKey)
+    const replaced = this.#hasMoved ? undefined : changedColumns
+    await insertRows(this.#transaction, 'record', records, { key: recordKey, replaced })
     const counter = this.#transaction.updateTable('company_version').set({ v: this.#version })
     await counter.where('company_id', '=', this.companyId).execute()
     await insertRows(this.#transaction, 'change_log', this.#log)
     await noteFiles(this.#transaction, this.#log)
     this.#unwritten.clear()
+    this.#hasMoved = false
     this.#log.length = 0
   }
 }

@@ -33,6 +33,10 @@ export const rowOf = (companyId: string, state: RecordState): RecordTable => ({
   store_id: storeIdOf(state.entity, state.id, state.fields) ?? null,
 })
 
+/** True when the row is found by the same texts as the record before the change. */
+export const isFoundAsBefore = ({ entity, id, fields }: RecordState, row: RecordTable): boolean =>
+  (lookupOf(entity, fields) ?? null) === row.lookup && (storeIdOf(entity, id, fields) ?? null) === row.store_id
+
 /** What a device is told of a record; of a deleted one only that it is gone. */
 export const ackOf = (state: RecordState): AckRecord => ({
   entity: state.entity,

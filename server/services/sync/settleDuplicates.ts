@@ -16,6 +16,7 @@ export async function settleDuplicates(
   after: RecordState,
   operation: Operation,
 ): Promise<string[]> {
+  if (before && isAsUnique(before, after)) return []
   const [old, now] = [valueOf(before), valueOf(after)]
   if (old === now) return []
   const sharing = now === undefined ? [] : await desk.ledger.findByLookup(after.entity, now)
@@ -33,6 +34,12 @@ export async function settleDuplicates(
     if (!isKnown) opened.push(await openDuplicate(desk, record, other, operation))
   }
   return opened
+}
+
+/** True when a change let the record's unique value be, which most do. */
+function isAsUnique(before: RecordState, after: RecordState): boolean {
+  const { uniqueField = '' } = entityOf(after.entity)
+  return before.deletedV === after.deletedV && before.fields[uniqueField] === after.fields[uniqueField]
 }
 
 /** Folded unique value of a record that is not deleted. */
