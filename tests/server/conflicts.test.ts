@@ -147,6 +147,17 @@ test('a position code used twice is taken in and is an open conflict on both sto
   expect(await open()).toEqual([])
 })
 
+test('a position code that a store was given later, beside other changes, counts as used, and its old one as free', async () => {
+  await anna.push(
+    anna.operation('patch', 'store', boundStoreId, { seatCount: 40 }, 9_999),
+    anna.operation('patch', 'store', boundStoreId, { posCode: 'TPE-888' }, 9_999),
+  )
+  const [onNew] = await ben.push(ben.operation('create', 'store', randomUUID(), storeFields('tpe-888', 'Twin')))
+  expect(onNew).toMatchObject({ outcome: 'conflict' })
+  const [onOld] = await ben.push(ben.operation('create', 'store', randomUUID(), storeFields('TPE-001', 'Heir')))
+  expect(onOld).toMatchObject({ outcome: 'applied' })
+})
+
 test('deciding for another position code closes the conflict on both stores', async () => {
   await ben.push(ben.operation('patch', 'store', otherStoreId, { posCode: 'TPE-001' }, seen))
   const mine = (await open()).find(({ fields }) => fields.entityId === otherStoreId)!
