@@ -56,3 +56,21 @@ test('the language can be changed before and after sign-in, and stays after a re
   for (const name of ['門市代碼', '開幕日']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await expect(page.getByRole('grid').getByText('營運中').first()).toBeVisible()
 })
+
+test('until a new device has read everything, each screen says that figures are not whole', { tag: '@desk' }, async ({
+  page,
+}) => {
+  let go = (): void => undefined
+  const isLetGo = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/Sync/Pull*', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto(`/login?next=${encodeURIComponent(listAddress)}`)
+  await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
+  const notice = page.getByText('reading your company’s data for the first time')
+  await expect(notice).toBeVisible()
+  go()
+  await expect(page.getByRole('grid', { name: 'Stores' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

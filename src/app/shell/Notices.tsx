@@ -6,8 +6,9 @@ import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
 import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
-import { useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
+import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { lazyScreen } from '../lazyScreen.tsx'
 import styles from './Notices.module.css'
@@ -24,13 +25,22 @@ export function Notices() {
       <GuestNotice />
       <UpdateNotice />
       <ClearedNotice />
+      <ReadingNotice />
     </>
   )
 }
 
-function Notice({ tone, action, children }: { tone: 'warn' | 'bad'; action?: ReactNode; children: ReactNode }) {
+interface NoticeProps {
+  tone: 'warn' | 'bad'
+  /** Shown only where it stays for a while. */
+  isLate?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Notice({ tone, isLate = false, action, children }: NoticeProps) {
   return (
-    <div role="status" className={`${styles.notice} ${styles[tone]}`}>
+    <div role="status" className={classNames(styles.notice, styles[tone], isLate && styles.late)}>
       <span className={styles.words}>{children}</span>
       {action}
     </div>
@@ -134,6 +144,28 @@ function ClearedNotice() {
       }
     >
       {errorText(database.notice)}
+    </Notice>
+  )
+}
+
+/** On a device whose first reading is not done, no list and no figure is whole. */
+function ReadingNotice() {
+  const counts = useChangeCounts()
+  const { isOnline } = useLoopState()
+  if (!counts || counts.lastSyncAt !== undefined) return null
+  return (
+    <Notice tone="warn" isLate>
+      {isOnline ? (
+        <Trans>
+          This device is reading your company’s data for the first time. Until that is done, lists and figures do not
+          show everything.
+        </Trans>
+      ) : (
+        <Trans>
+          Not all of your company’s data is on this device yet, so lists and figures do not show everything. Reading
+          goes on as soon as there is a connection.
+        </Trans>
+      )}
     </Notice>
   )
 }
