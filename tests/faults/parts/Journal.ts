@@ -66,9 +66,8 @@ export class Journal {
     return this.accounts.get(userId)!
   }
 
+  /** Number of the data set that the versions on a device are of; versions of another are forgotten with it, so none is mixed. */
   epochSeenBy(copy: LocalCopy): number {
-    const cursors = copy.rows<{ key: string; value: { isFull?: boolean } }>('meta')
-    if (cursors.some(({ key, value }) => key.startsWith('cursor:') && value.isFull)) return -1
     return this.epochNumbers.get(String(copy.metaOf('epoch'))) ?? -1
   }
 
