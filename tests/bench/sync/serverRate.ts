@@ -16,7 +16,7 @@ import { openCompany } from './servers/openCompany.ts'
 
 const storeCount = 10_000
 const operationsOfRound = 10_000
-const rounds = 3
+const rounds = 7
 
 /** Operations a second of the clock, and of processor time with all helper threads: the machine's other work enters only the first. */
 interface Rates {
