@@ -86,7 +86,11 @@ async function pullScope(
     if (page.more) ahead = { since: after.since, page: attempt(ask(ports, state, scope, after)) }
     const tables = tablesOfPage(page, scope, asked)
     const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
-    if (!written.isDone) await ahead?.page
+    if (!written.isDone) {
+      // Nobody knows what of the page is here, so what was seen in this reading tells nothing: it is begun again.
+      seenByScope.delete(scope.id)
+      await ahead?.page
+    }
     const isWritten = valueOf(written)
     if (isWritten) received += page.rows.length
     if (isWritten && !page.more) {

@@ -114,8 +114,9 @@ function checkCompany(world: World, company: CompanyName): void {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
     // What a browser threw away before it was sent is lost with it, and so is what its owner may not send any more.
-    // Who only changed a list that names a file never had its bytes.
-    const having = naming.filter(({ copy, isEvicted }) => isEvicted || rowOf(copy, sha256) !== undefined)
+    // Who only changed a list that names a file never had its bytes; a draft of the same is nothing that was saved.
+    const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
+    const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =
       having.length > 0 && having.every(({ copy, isEvicted }) => isEvicted || rowOf(copy, sha256)?.state === 'queued')
     if (!isExcused) world.report('lost', 'I12', `the file ${sha256.slice(0, 8)} of ${company} is nowhere`)
