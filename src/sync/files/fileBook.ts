@@ -24,7 +24,8 @@ export interface FileTurn {
 
 /**
  * Takes note of where the server stands: of another data set than before every file that was stored is asked about again, and sent
- * where it is missing, and so is a draft whose bytes a change names. Once a day, files whose proof is getting old are asked about too, and those that arrived damaged are tried again.
+ * where it is missing, and so is a draft whose bytes a change names. Once a day, files whose proof is getting old are asked about
+ * too, and those that arrived damaged are tried again.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
