@@ -49,12 +49,14 @@ export async function settle(
   const renewals: Renewal[] = []
   const refusals: Refusal[] = []
   const waiting: OutboxRow[] = []
+  const unseen: OutboxRow[] = []
   for (const row of here) {
     const answer = answers.get(row.opId)
     if (answer?.outcome === 'applied' || answer?.outcome === 'conflict') {
       done.push(row)
       sent.push(sentRow(row, answer, serverNow))
       renewals.push(...recordsOf(row), ...copyOf(answer.record))
+      if (copyOf(answer.record).length === 0) unseen.push(row)
     } else if (answer?.outcome === 'rejected') {
       refusals.push({ row, code: answer.code, issues: answer.issues })
     } else {
@@ -68,7 +70,8 @@ export async function settle(
   const isWhole = done.length === here.length
   if (!isWhole) valueOf(await noted)
   refusals.push(...(await blockedForGood(tx, waiting, answers)))
-  await readAnewWhatWasForbidden(tx, refusals)
+  const forbidden = refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row)
+  await readAnewWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
   await rebuild(tx, renewals, { leavesBases: true, left, unreadAbove })
@@ -107,14 +110,15 @@ async function stillThere(
 }
 
 /**
- * A change refused for lack of rights was allowed when it was made, so what may be seen has changed as well, and its record was
- * spared for its sake when the scope was last read: the scope is read anew, to tell what is no longer there for this person.
+ * A change refused for lack of rights, or answered without its record, was allowed when it was made, so what may be seen has changed
+ * as well, and its record was spared for its sake when the scope was last read: the scope is read anew, to tell what is no longer
+ * there for this person.
  */
-async function readAnewWhatWasForbidden(tx: StoreTx, refusals: readonly Refusal[]): Promise<void> {
-  const forbidden = new Set(refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row.entity))
-  if (forbidden.size === 0) return
+async function readAnewWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
+  const entities = new Set(operations.map(({ entity }) => entity))
+  if (entities.size === 0) return
   for (const [scopeId, cursor] of await readCursors(tx)) {
-    if (cursor.entities.some((entity) => forbidden.has(entity))) await writeCursor(tx, scopeId, fromStart(cursor))
+    if (cursor.entities.some((entity) => entities.has(entity))) await writeCursor(tx, scopeId, fromStart(cursor))
   }
 }
 
