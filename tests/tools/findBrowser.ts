@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,7 +37,7 @@ export async function findBrowser(): Promise<LaunchOptions & { executablePath: s
     throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`)
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const folder = await unpackBrowser()
+    const folder = await (unpacked ??= unpackBrowser())
     const executablePath = join(folder, 'chromium')
     return { executablePath, args, env: { ...readEnvironment(), ...(await missingParts(folder)) } }
   }
@@ -46,14 +46,17 @@ export async function findBrowser(): Promise<LaunchOptions & { executablePath: s
   throw new Error('No browser for the tests was found. Install Chromium or Chrome and name it in CHROMIUM_PATH.')
 }
 
+/** Several browsers are started at once, and one unpacking serves them all. */
+let unpacked: Promise<string> | undefined
+
 /** Folder with the test package's Chromium; unpacks it the first time (about 4 s, 210 MB). */
 async function unpackBrowser(): Promise<string> {
   const source = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
   const { version }: { version: string } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
   const folder = join(cache, `chromium-${version}`)
   if (existsSync(folder)) return folder
-  const half = `${folder}.${process.pid}`
-  await mkdir(half, { recursive: true })
+  await mkdir(cache, { recursive: true })
+  const half = await mkdtemp(`${folder}.`)
   const read = async (name: string) => promisify(brotliDecompress)(await readFile(join(source, 'bin', name)))
   await writeFile(join(half, 'chromium'), await read('chromium.br'), { mode: 0o755 })
   for (const name of ['swiftshader.tar.br', 'al2023.tar.br', 'fonts.tar.br']) await untar(await read(name), half)
