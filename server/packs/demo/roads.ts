@@ -30,6 +30,11 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
     sources: [
       {
         name: 'Demo roads along village borders, not real streets',
+        titles: {
+          'en-us': 'Demo roads along village borders, not real streets',
+          'zh-tw': '沿村里界產生的示範道路，並非真實街道',
+          'zh-cn': '沿村里边界生成的示范道路，并非真实街道',
+        },
         short: {
           'en-us': 'demo roads, not real streets',
           'zh-tw': '示範道路，非真實街道',

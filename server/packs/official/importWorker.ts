@@ -54,11 +54,12 @@ async function work({ dataDir, folders, wish }: WorkerOrder): Promise<ImportOutc
   }
 }
 
-/** The usual source keeps its short names; another has none. */
+/** The usual source keeps its words in each language; another has none. */
 function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['wish']): PackSource {
-  const { short } = usualSources[kind]
+  const { titles, short } = usualSources[kind]
   const isUsual = name === usualSources[kind].name
-  return { name, licence, ...(isUsual && short ? { short } : {}), ...(address === undefined ? {} : { address }) }
+  const words = isUsual ? { ...(titles && { titles }), ...(short && { short }) } : {}
+  return { name, licence, ...words, ...(address === undefined ? {} : { address }) }
 }
 
 const tellEveryMs = 300

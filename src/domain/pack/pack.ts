@@ -14,6 +14,8 @@ export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | F
 export interface PackSource {
   /** Publisher and work, in its own words. */
   readonly name: string
+  /** The same in the words of each language; the name stands in where there are none. */
+  readonly titles?: Readonly<Record<Locale, string>> | undefined
   /** A few words in each language, for where there is little room; the name stands in where there are none. */
   readonly short?: Readonly<Record<Locale, string>> | undefined
   readonly licence: string
@@ -37,6 +39,10 @@ export interface PackHead<Meta = unknown> {
 export interface Pack<Meta = unknown> extends PackHead<Meta> {
   readonly columns: Readonly<Record<string, PackColumn>>
 }
+
+/** What a source is called in full, in the language of the reader where it is known in it. */
+export const fullSource = ({ name, titles }: Pick<PackSource, 'name' | 'titles'>, locale: Locale): string =>
+  titles?.[locale] ?? name
 
 /** What a source is called where there is little room. */
 export const shortSource = ({ name, short }: Pick<PackSource, 'name' | 'short'>, locale: Locale): string =>

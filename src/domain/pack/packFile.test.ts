@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pack, shortSource } from './pack.ts'
+import { fullSource, type Pack, shortSource } from './pack.ts'
 import { readPackFile, writePackFile } from './packFile.ts'
 
 const pack: Pack = {
@@ -8,7 +8,12 @@ const pack: Pack = {
   vintage: '2020-12',
   sources: [
     { name: '測試', licence: 'none' },
-    { name: 'A test', short: { 'en-us': 'test', 'zh-tw': '測試', 'zh-cn': '测试' }, licence: 'none' },
+    {
+      name: 'A test',
+      titles: { 'en-us': 'A test of files', 'zh-tw': '檔案測試', 'zh-cn': '文件测试' },
+      short: { 'en-us': 'test', 'zh-tw': '測試', 'zh-cn': '测试' },
+      licence: 'none',
+    },
   ],
   isDemo: true,
   meta: { classes: ['food'] },
@@ -31,4 +36,8 @@ test('bytes that were cut, or are something else, are not a pack', () => {
 
 test('a source goes by its short name in the language of the reader, and by its full one where it has none', () => {
   expect(pack.sources.map((source) => shortSource(source, 'zh-cn'))).toEqual(['測試', '测试'])
+})
+
+test('a source is named in full in the language of the reader, and in its own words where it has none', () => {
+  expect(pack.sources.map((source) => fullSource(source, 'zh-tw'))).toEqual(['測試', '檔案測試'])
 })

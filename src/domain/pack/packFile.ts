@@ -4,6 +4,8 @@ import { type Pack, type PackHead, packKinds, type PackColumn } from './pack.ts'
 const makers = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array } as const
 type ColumnType = keyof typeof makers
 
+const inEachLanguage = v.object({ 'en-us': v.string(), 'zh-tw': v.string(), 'zh-cn': v.string() })
+
 const headSchema = v.object({
   kind: v.picklist(packKinds),
   country: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
@@ -11,7 +13,8 @@ const headSchema = v.object({
   sources: v.array(
     v.object({
       name: v.string(),
-      short: v.exactOptional(v.object({ 'en-us': v.string(), 'zh-tw': v.string(), 'zh-cn': v.string() })),
+      titles: v.exactOptional(inEachLanguage),
+      short: v.exactOptional(inEachLanguage),
       licence: v.string(),
       address: v.exactOptional(v.string()),
     }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { lazy, Suspense, useId, useState } from 'react'
-import { type PackSource, shortSource } from '#domain/pack/pack.ts'
+import { fullSource, type PackSource, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -131,8 +131,8 @@ function SourcesButton({ sources }: { sources: readonly PackSource[] }) {
         {shortSource(publisher, locale)}
       </button>
       <Popover id={id} label={t`Source`} title={<Trans>Source</Trans>} side="right" align="end">
-        {sources.map(({ name }) => (
-          <p key={name}>{name}</p>
+        {sources.map((source) => (
+          <p key={source.name}>{fullSource(source, locale)}</p>
         ))}
       </Popover>
     </>

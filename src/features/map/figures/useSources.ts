@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StudyState } from '#analysis/studyTypes.ts'
+import { fullSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '../vintageText.ts'
@@ -17,7 +18,7 @@ export function useSources({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>): {
   const { state } = useStudy()
   const country = useStudiedPart(({ answer }) => answer.path[0]?.country)
   const used = (state?.sources ?? []).filter((source) => isUsed(source, restsOn, country))
-  const names = [...new Set(used.flatMap(({ works }) => works.map(({ name }) => name)))]
+  const names = [...new Set(used.flatMap(({ works }) => works.map((work) => fullSource(work, locale))))]
   const vintages = [...new Set(used.map(({ vintage }) => vintageText(vintage, locale)))]
   const own = restsOn.includes('records') ? [t`Records of your company on this device`] : []
   return {
