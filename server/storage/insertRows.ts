@@ -1,10 +1,11 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
+import { isPostgres } from './isPostgres.ts'
 
 type TableName = keyof DatabaseSchema
 
 /** Rows of one statement, largest first: few enough texts that each is compiled once and kept. */
-const rowsOfStatements = [64, 16, 4, 1]
+export const rowsOfStatements = [64, 16, 4, 1]
 
 /** What to do where a row with the same key exists: its `replaced` columns, all unless said, take the new values. */
 interface OnConflict<Column> {
@@ -14,7 +15,8 @@ interface OnConflict<Column> {
 
 /**
  * Inserts rows in their order; without `onConflict` none of them may be there already. All rows have the same columns.
- * The texts are written here, because building them by Kysely takes longer than SQLite takes to carry them out.
+ * The texts are written here, because building them by Kysely takes longer than SQLite takes to carry them out. What all rows of a
+ * statement have in common (the company, the device, the time) is handed to SQLite once: handing over takes a third of the whole.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,
@@ -27,27 +29,49 @@ export async function insertRows<T extends TableName>(
   const columns = Object.keys(first) as (keyof DatabaseSchema[T] & string)[]
   for (let start = 0; start < rows.length; ) {
     const count = rowsOfStatements.find((size) => size <= rows.length - start) ?? 1
-    const values = rows.slice(start, start + count).flatMap((row) => columns.map((column) => row[column]))
-    await transaction.executeQuery(CompiledQuery.raw(insertText(table, columns, count, onConflict), values))
+    const part = rows.slice(start, start + count)
+    const own = count === 1 || isPostgres(transaction) ? columns : columns.filter((column) => isVarying(part, column))
+    const common = columns.filter((column) => !own.includes(column))
+    const values = common.map((column) => part[0]![column])
+    for (const row of part) for (const column of own) values.push(row[column])
+    const text = insertText({ table, columns, common, own, count }, onConflict)
+    await transaction.executeQuery(CompiledQuery.raw(text, values))
     start += count
   }
+}
+
+const isVarying = <Row>([first, ...others]: readonly Row[], column: keyof Row): boolean =>
+  others.some((row) => row[column] !== first![column])
+
+/** What a statement inserts: so many rows, whose `common` columns have the same value in each. */
+interface Insert {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly common: readonly string[]
+  readonly own: readonly string[]
+  readonly count: number
 }
 
 const texts = new Map<string, string>()
 
 /** The text of a statement, built once: one of 64 rows is long, and its equal is found faster when it is the same. */
-function insertText(table: string, columns: readonly string[], count: number, onConflict?: OnConflict<string>): string {
+function insertText(insert: Insert, onConflict?: OnConflict<string>): string {
+  const { table, columns, own, count } = insert
   const replaced = onConflict?.replaced ?? columns.filter((column) => !onConflict?.key.includes(column))
-  const name = [count, table, ...columns, 'replacing', ...(onConflict ? replaced : [])].join()
-  const text = texts.get(name) ?? writeText(table, columns, count) + conflictText(onConflict?.key ?? [], replaced)
+  const name = [count, table, ...columns, 'own', ...own, 'replacing', ...(onConflict ? replaced : [])].join()
+  const text = texts.get(name) ?? writeText(insert) + conflictText(onConflict?.key ?? [], replaced)
   texts.set(name, text)
   return text
 }
 
-function writeText(table: string, columns: readonly string[], count: number): string {
-  const row = `(${columns.map(() => '?').join(',')})`
-  const rows = Array.from({ length: count }, () => row).join(',')
-  return `insert into ${table} (${columns.join(',')}) values ${rows}`
+function writeText({ table, columns, common, own, count }: Insert): string {
+  const row = `(${own.map(() => '?').join(',')})`
+  const rows = `values ${Array.from({ length: count }, () => row).join(',')}`
+  const into = `insert into ${table} (${columns.join(',')})`
+  if (common.length === 0) return `${into} ${rows}`
+  const places = columns.map((column) => (common.includes(column) ? '?' : `column${own.indexOf(column) + 1}`))
+  // Without `where`, SQLite would take a clause `on conflict` that follows for one of a join.
+  return `${into} select ${places.join(',')} from (${rows}) where true`
 }
 
 const conflictText = (key: readonly string[], replaced: readonly string[]): string =>

@@ -78,6 +78,7 @@ function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
+  file.pragma('temp_store = MEMORY')
   file.pragma(`cache_size = -${pageMemory}`)
   file.pragma(`wal_autocheckpoint = ${logPages}`)
   return file

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
+import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 
@@ -34,6 +35,10 @@ export function saidIn(result: OperationResult): Decision | Refusal {
 /** An operation among those of all devices. */
 export const answerKey = ({ clientId, opId }: { clientId: string; opId: string }): string => `${clientId}/${opId}`
 
+type AnswerRow = Pick<DatabaseSchema['applied_op'], 'client_id' | 'op_id' | 'payload_hash' | 'result' | 'v'>
+
+const answersOf = 'SELECT client_id, op_id, payload_hash, result, v FROM applied_op WHERE company_id = ?'
+
 /** Answers that operations were given before, by `answerKey`. */
 export async function readAnswers(
   transaction: Transaction<DatabaseSchema>,
@@ -43,13 +48,9 @@ export async function readAnswers(
   if (operations.length === 0) return new Map()
   const clientIds = [...new Set(operations.map(({ clientId }) => clientId))]
   const opIds = operations.map(({ opId }) => opId)
-  const rows = await transaction
-    .selectFrom('applied_op')
-    .select(['client_id', 'op_id', 'payload_hash', 'result', 'v'])
-    .where('company_id', '=', companyId)
-    .where('client_id', 'in', clientIds)
-    .where('op_id', 'in', opIds)
-    .execute()
+  const places = (values: readonly string[]): string => values.map(() => '?').join()
+  const text = `${answersOf} AND client_id IN (${places(clientIds)}) AND op_id IN (${places(opIds)})`
+  const rows = await ask<AnswerRow>(transaction, text, [companyId, ...clientIds, ...opIds])
   return new Map(
     rows.map(({ client_id: ofClient, op_id: opId, payload_hash: payloadHash, result, v }) => [
       answerKey({ clientId: ofClient, opId }),

@@ -3,11 +3,14 @@ import type { EntityName } from '#domain/entities.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
+import { ask } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
+import { isPostgres } from '../../storage/isPostgres.ts'
+import { updateRows } from '../../storage/updateRows.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
-import { isFoundAsBefore, rowOf, stateOf } from './recordRow.ts'
+import { isFoundAsBefore, type KeptState, rowOf, stateOf } from './recordRow.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
@@ -29,10 +32,20 @@ interface Undo {
   readonly row: RecordTable | undefined
 }
 
+const recordsById = `SELECT entity, id, fields, fv, created_v, rv, deleted_v, created_by FROM record
+  WHERE company_id = ? AND entity = ? AND id IN`
+
 const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const recordKey = ['company_id', 'entity', 'id'] as const
 /** What a change replaces where the record is found as before: the index of look-ups is then left alone. */
 const changedColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
+/** The same where the record is found otherwise. */
+const movedColumns = [...changedColumns, 'lookup', 'store_id'] as const
+
+/** While a batch is written, SQLite's guard wants versions newer than where the company stood before it, in whatever order. */
+const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
+const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
+const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
 
 /**
  * The records of one company inside one transaction: what was read is remembered, every change takes a version of its own.
@@ -43,6 +56,8 @@ export class Ledger {
   readonly companyId: string
   #version: number
   readonly #known = new Map<string, RecordState | undefined>()
+  /** Records that were read: they are in the database whatever becomes of this transaction's own changes. */
+  readonly #stored = new Set<string>()
   readonly #unwritten = new Map<string, RecordTable>()
   /** True once a change waits to be written that its record is found otherwise after. */
   #hasMoved = false
@@ -78,9 +93,14 @@ export class Ledger {
   async load(entity: EntityName, ids: readonly string[]): Promise<void> {
     const wanted = ids.filter((id) => !this.#known.has(keyOf(entity, id)))
     if (wanted.length === 0) return
-    const rows = await this.#records(entity).where('id', 'in', wanted).execute()
+    const text = `${recordsById} (${wanted.map(() => '?').join()})`
+    const rows = await ask<KeptState>(this.#transaction, text, [this.companyId, entity, ...wanted])
     for (const id of wanted) this.#known.set(keyOf(entity, id), undefined)
-    for (const row of rows) this.#known.set(keyOf(entity, row.id), stateOf(row))
+    for (const row of rows) {
+      const key = keyOf(entity, row.id)
+      this.#known.set(key, stateOf(row))
+      this.#stored.add(key)
+    }
   }
 
   /** The record, deleted or not, or undefined when there is none. */
@@ -183,18 +203,36 @@ export class Ledger {
     this.#log.length = Math.min(this.#log.length, log)
   }
 
-  /** Writes records and history noted so far, in the order of versions: the guard of the table wants each to be a newer one. */
+  /** Writes records and history noted so far. */
   async flush(): Promise<void> {
-    const records = [...this.#unwritten.values()].sort((a, b) => a.rv - b.rv)
-    if (records.length === 0) return
-    const replaced = this.#hasMoved ? undefined : changedColumns
-    await insertRows(this.#transaction, 'record', records, { key: recordKey, replaced })
-    const counter = this.#transaction.updateTable('company_version').set({ v: this.#version })
-    await counter.where('company_id', '=', this.companyId).execute()
+    if (this.#unwritten.size === 0) return
+    await this.#writeRecords()
+    const counter = isPostgres(this.#transaction) ? counterNow : batchEnds
+    await ask(this.#transaction, counter, [this.#version, this.companyId])
     await insertRows(this.#transaction, 'change_log', this.#log)
     await noteFiles(this.#transaction, this.#log)
     this.#unwritten.clear()
     this.#hasMoved = false
     this.#log.length = 0
+  }
+
+  /** On PostgreSQL in the order of versions; on SQLite, records that are there only get what changes of them. */
+  async #writeRecords(): Promise<void> {
+    const replaced = this.#hasMoved ? undefined : changedColumns
+    const records = [...this.#unwritten.values()].sort((a, b) => a.rv - b.rv)
+    if (isPostgres(this.#transaction)) {
+      await insertRows(this.#transaction, 'record', records, { key: recordKey, replaced })
+      return
+    }
+    const isStored = ({ entity, id }: RecordTable): boolean => this.#stored.has(keyOf(entity, id))
+    const { fresh = [], ...stored } = Object.groupBy(records, (row) => (isStored(row) ? row.entity : 'fresh'))
+    await ask(this.#transaction, batchBegins, [this.companyId])
+    for (const rows of Object.values(stored))
+      await updateRows(this.#transaction, 'record', rows ?? [], {
+        common: ['company_id', 'entity'],
+        id: 'id',
+        replaced: replaced ?? movedColumns,
+      })
+    await insertRows(this.#transaction, 'record', fresh, { key: recordKey })
   }
 }

@@ -6,8 +6,14 @@ import type { AckRecord } from '#domain/sync/results.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 
+/** What a row of the table of records holds of the record itself; the rest only finds it. */
+export type KeptState = Pick<
+  RecordTable,
+  'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'
+>
+
 /** A row of the table of records as the domain sees it. */
-export const stateOf = (row: RecordTable): RecordState => ({
+export const stateOf = (row: KeptState): RecordState => ({
   entity: row.entity as EntityName,
   id: row.id,
   fields: JSON.parse(row.fields) as FieldValues,

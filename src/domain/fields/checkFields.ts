@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSameJson, type Json } from '../json.ts'
-import type { FieldSet } from './field.ts'
+import type { Field, FieldSet } from './field.ts'
 import { typeOf } from './fieldTypes.ts'
 import { firstBrokenRule, type FieldIssue, type RuleUse } from './rules.ts'
 
@@ -32,9 +32,18 @@ function checkValue(name: string, value: Json, fields: FieldSet, values: FieldVa
   const uses: RuleUse[] = [...(field.required ? [{ rule: 'required' as const }] : []), ...(field.rules ?? [])]
   const broken = firstBrokenRule(name, value, uses, values)
   if (broken) return [broken]
-  const parsed = v.safeParse(typeOf(field).schema(field), value)
+  const parsed = v.safeParse(schemaOf(field), value)
   const isExact = parsed.success && isSameJson(parsed.output as Json, value)
   return isExact ? [] : [{ field: name, rule: shapeRule(field.kind), settings: {} }]
+}
+
+const schemas = new WeakMap<Field, v.GenericSchema>()
+
+/** The shape of a field's values, built once a field. */
+function schemaOf(field: Field): v.GenericSchema {
+  const schema = schemas.get(field) ?? typeOf(field).schema(field)
+  schemas.set(field, schema)
+  return schema
 }
 
 const shapeRule = (kind: string): 'integer' | 'numeric' | 'email' | 'regex' => {

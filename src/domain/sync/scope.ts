@@ -15,6 +15,8 @@ const unbound: readonly EntityName[] = entityNames.filter((name) =>
   ['brand', 'choiceEntry', 'companySettings'].includes(name),
 )
 const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
+const [ofCompany, commercial] = [inScope('company'), inScope('commercial')]
+const ofStores = ofCompany.filter((name) => name === 'store' || entityOf(name).storeField !== undefined)
 
 /** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
 function fingerprint(ids: readonly string[]): string {
@@ -30,13 +32,13 @@ function fingerprint(ids: readonly string[]): string {
 /** The scopes of a member, by roles and binding as they are now. */
 export function scopesOf(member: Member): readonly Scope[] {
   const scopes: Scope[] = []
-  if (canAll(member, 'company.view')) scopes.push({ id: 'company', entities: inScope('company') })
+  if (canAll(member, 'company.view')) scopes.push({ id: 'company', entities: ofCompany })
   else if (reachesOf(member, 'company.view').includes('bound')) {
     const storeIds = [...member.boundStoreIds].sort()
-    const own = inScope('company').filter((name) => name === 'store' || entityOf(name).storeField !== undefined)
-    scopes.push({ id: 'shared', entities: unbound }, { id: `bound:${fingerprint(storeIds)}`, entities: own, storeIds })
+    const bound = { id: `bound:${fingerprint(storeIds)}`, entities: ofStores, storeIds }
+    scopes.push({ id: 'shared', entities: unbound }, bound)
   }
-  if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: inScope('commercial') })
+  if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: commercial })
   return scopes
 }
 

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalJson, isSameJson, type Json } from './json.ts'
+
+/** The rule in a few plain lines: keys by code units, all else as JSON writes it. */
+function byTheRule(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(byTheRule).join(',')}]`
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${byTheRule(item)}`).join(',')}}`
+}
+
+/** Any value as it comes over the wire, with many keys, keys like numbers, and keys that objects have of their own. */
+const key = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.nat(120).map(String),
+  fc.constantFrom('__proto__', 'toString', 'toJSON', ''),
+)
+const { value: anyJson } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, -0, 1e21, 0.1, '', '臺北"\n', '\ud800'),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.string({ unit: 'binary' }),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 40 }),
+  ),
+}))
+const overTheWire = anyJson.map((value) => JSON.parse(JSON.stringify(value)) as Json)
+
+test('the canonical text of a value is written by the rule, whatever its keys', () => {
+  fc.assert(fc.property(overTheWire, (value) => canonicalJson(value) === byTheRule(value)))
+})
+
+test('values are the same by content, in whatever order their keys came', () => {
+  const one: Json = JSON.parse('{"b":[{"y":1,"x":"2"}],"10":0,"9":{},"__proto__":{"a":1}}')
+  const other: Json = JSON.parse('{"__proto__":{"a":1},"9":{},"b":[{"x":"2","y":1}],"10":0}')
+  expect(canonicalJson(one)).toBe('{"10":0,"9":{},"__proto__":{"a":1},"b":[{"x":"2","y":1}]}')
+  expect(isSameJson(one, other)).toBe(true)
+  expect(isSameJson(one, { ...(other as object), '9': [] })).toBe(false)
+})
