@@ -105,8 +105,9 @@ export class Ledger {
 
   /** The record, deleted or not, or undefined when there is none. */
   async find(entity: EntityName, id: string): Promise<RecordState | undefined> {
-    await this.load(entity, [id])
-    return this.#known.get(keyOf(entity, id))
+    const key = keyOf(entity, id)
+    if (!this.#known.has(key)) await this.load(entity, [id])
+    return this.#known.get(key)
   }
 
   /** Records that are not deleted and share a look-up text, oldest first. */
