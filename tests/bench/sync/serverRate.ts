@@ -16,7 +16,8 @@ import { openCompany } from './servers/openCompany.ts'
 
 const storeCount = 10_000
 const operationsOfRound = 10_000
-const rounds = 7
+const patchRounds = 15
+const createRounds = 7
 
 /** Operations a second of the clock, and of processor time with all helper threads: the machine's other work enters only the first. */
 interface Rates {
@@ -39,19 +40,22 @@ export const serverRate: Bench = {
       const seen = new Map(makeSyntheticStores(storeCount).map(({ id }, index) => [id, index + 1]))
       // One kind after the other: what the other leaves to be collected and moved into the file would be counted here.
       const [patches, creates]: [Rates[], Rates[]] = [[], []]
-      for (let round = 0; round <= rounds; round += 1)
+      for (let round = 0; round <= patchRounds; round += 1)
         patches.push(await rateOf(context, device, makePatches(device, round, seen), seen))
-      for (let round = 0; round <= rounds; round += 1)
+      for (let round = 0; round <= createRounds; round += 1)
         creates.push(await rateOf(context, device, makeCreates(device, round), seen))
       // The first round of each warms the process up and is not counted.
-      const median = (all: readonly Rates[], what: keyof Rates) =>
+      const rateAt = (share: number, all: readonly Rates[], what: keyof Rates) =>
         quantile(
           all.slice(1).map((rates) => rates[what]),
-          0.5,
+          share,
         )
+      const median = (all: readonly Rates[], what: keyof Rates) => rateAt(0.5, all, what)
       const row = { unit: 'op/s', better: 'higher' } as const
       return [
         { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
+        // A virtual machine whose neighbour is busy takes half as long again for minutes; this row says what it gives left alone.
+        { name: 'sync-server-quickest-round', ...row, ours: rateAt(1, patches, 'wall') },
         { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },
         { name: 'sync-server-by-processor-time', ...row, ours: median(patches, 'cpu') },
         { name: 'sync-server-creates-by-processor-time', ...row, ours: median(creates, 'cpu') },
