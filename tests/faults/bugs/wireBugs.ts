@@ -92,8 +92,8 @@ export const wireBugs: Readonly<Record<string, Planted>> = {
   })) as (data: never) => object),
   'the server forgets what it answered': {
     sql: (text) => {
-      if (/^select .* from "applied_op"/.test(text)) return text.replace('where ', 'where 1 = 0 and ')
-      return text.startsWith('insert into "applied_op"') ? text.replace('insert', 'insert or ignore') : text
+      if (/^SELECT client_id, op_id, .* FROM applied_op/.test(text)) return text.replace('WHERE ', 'WHERE 1 = 0 AND ')
+      return text.startsWith('insert into applied_op') ? text.replace('insert', 'insert or ignore') : text
     },
   },
   'a failed operation is not taken back': {
