@@ -18,7 +18,7 @@ const { values } = parseArgs({
     T1: { type: 'string', default: '5000' },
     T2: { type: 'string', default: '300' },
     T3: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '80' },
+    seconds: { type: 'string', default: '45' },
     browserSeconds: { type: 'string', default: '40' },
   },
 })
