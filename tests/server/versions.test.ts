@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boundStoreId, Device, leaseId, startServer, storeFields, type TestServer } from './testServer.ts'
+
+let server: TestServer
+let planner: Device
+
+beforeEach(async () => {
+  server = await startServer()
+  planner = await Device.signIn(server, 'planner')
+})
+afterEach(() => server.close())
+
+const versionNow = async () => (await planner.scopes()).v
+
+test('one push changes records in whatever order, also ones it makes and ones that are found otherwise after', async () => {
+  const ids = Array.from({ length: 90 }, () => randomUUID())
+  await planner.push(...ids.map((id, at) => planner.operation('create', 'store', id, storeFields(`R-${at}`, `${at}`))))
+  const [made, v] = [randomUUID(), await versionNow()]
+  const results = await planner.push(
+    planner.operation('patch', 'lease', leaseId, { notes: 'of another kind' }, v),
+    ...ids.toReversed().map((id, at) => planner.operation('patch', 'store', id, { posCode: `S-${at}` }, v)),
+    planner.operation('create', 'store', made, storeFields('S-0', 'made')),
+    planner.operation('patch', 'store', ids[0]!, { seatCount: 7 }, v),
+    planner.operation('patch', 'store', made, { seatCount: 8 }, v),
+  )
+  expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['applied', 'conflict']))
+  expect(results.map((result) => 'v' in result && result.v)).toEqual(
+    results.map((_, at) => v + 1 + at + (at > ids.length ? 2 : 0)),
+  )
+  for (const [at, id] of ids.entries())
+    expect(await planner.store(id)).toMatchObject({ fields: { posCode: `S-${89 - at}` } })
+  expect(await planner.store(ids[0]!)).toMatchObject({ fields: { seatCount: 7 } })
+  expect(await planner.store(made)).toMatchObject({ fields: { seatCount: 8, posCode: 'S-0' } })
+  expect(await versionNow()).toBe(v + results.length + 2)
+})
+
+test('the database itself refuses a record that takes no version', async () => {
+  const { database } = server.context
+  await expect(database.updateTable('record').set({ fields: '{}' }).execute()).rejects.toThrow(/without a version/)
+  const v = await versionNow()
+  const touch = (rv: number) => database.updateTable('record').set({ rv }).where('id', '=', boundStoreId).execute()
+  await expect(touch(v)).rejects.toThrow(/without a version|unique/i)
+  await touch(v + 2)
+  await expect(touch(v + 1)).rejects.toThrow(/without a version/)
+  expect(await versionNow()).toBe(v + 2)
+  await expect(database.deleteFrom('record').execute()).rejects.toThrow(/never removed/)
+  const copy = await database.selectFrom('record').selectAll().executeTakeFirstOrThrow()
+  await expect(
+    database
+      .insertInto('record')
+      .values({ ...copy, id: randomUUID() })
+      .execute(),
+  ).rejects.toThrow(/without a version|unique/i)
+})
