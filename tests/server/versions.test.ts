@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundStoreId, Device, leaseId, startServer, storeFields, type TestServer } from './testServer.ts'
+import { boundStoreId, Device, leaseId, otherStoreId, startServer, storeFields, type TestServer } from './testServer.ts'
 
 let server: TestServer
 let planner: Device
@@ -39,10 +39,12 @@ test('the database itself refuses a record that takes no version', async () => {
   const { database } = server.context
   await expect(database.updateTable('record').set({ fields: '{}' }).execute()).rejects.toThrow(/without a version/)
   const v = await versionNow()
-  const touch = (rv: number) => database.updateTable('record').set({ rv }).where('id', '=', boundStoreId).execute()
+  const touch = (rv: number, id = boundStoreId) =>
+    database.updateTable('record').set({ rv }).where('id', '=', id).execute()
   await expect(touch(v)).rejects.toThrow(/without a version|unique/i)
   await touch(v + 2)
   await expect(touch(v + 1)).rejects.toThrow(/without a version/)
+  await expect(touch(v + 1, otherStoreId)).rejects.toThrow(/without a version/)
   expect(await versionNow()).toBe(v + 2)
   await expect(database.deleteFrom('record').execute()).rejects.toThrow(/never removed/)
   const copy = await database.selectFrom('record').selectAll().executeTakeFirstOrThrow()
