@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const oldGuards = ['record_insert_guard', 'record_update_guard', 'record_insert_moves_on', 'record_update_moves_on']
 
-/** Moves the company on; refuses a version that is not newer than all before the batch, or before the record's own change. */
+/** Moves the company on; refuses a version that is not newer than all before the batch, or than the record's own. */
 const guard = (name: string, act: string, unless: string, reason: string): string =>
   `CREATE TRIGGER ${name} AFTER ${act} ON record BEGIN
      UPDATE company_version SET v = max(v, NEW.rv)

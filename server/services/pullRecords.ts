@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { covers, scopesOf, type Scope } from '#domain/sync/scope.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ServerContext } from '../context.ts'
-import { ask } from '../storage/ask.ts'
+import { ask, placesFor } from '../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { readChecksum } from './sync/readChecksum.ts'
@@ -90,8 +90,6 @@ async function readCovered(
     after = rows.at(-1)!.rv
   }
 }
-
-const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /** Records that a change took out of the scope: they belonged to one of its stores and belong to none of them now. */
 async function readExits(

@@ -1,5 +1,5 @@
 import type { Random } from '../context.ts'
-import { ask } from '../storage/ask.ts'
+import { ask, placesFor } from '../storage/ask.ts'
 import type { Database } from '../storage/openDatabase.ts'
 import { createPokes, type Pokes } from './pokes.ts'
 
@@ -55,8 +55,7 @@ export function createSharedPokes(
     async look() {
       const companies = own.heard()
       if (companies.length === 0) return
-      const places = companies.map(() => '?').join(',')
-      const text = `select company_id, v from company_version where company_id in (${places})`
+      const text = `select company_id, v from company_version where company_id in (${placesFor(companies)})`
       for (const { company_id: id, v } of await ask<{ company_id: string; v: number }>(database, text, companies))
         own.poke(id, v)
     },

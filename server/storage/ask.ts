@@ -1,6 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
 
+/** Places for values in a statement, one each. */
+export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
+
 /**
  * Rows of a statement that every request asks: its text is written where it is asked, because building it by Kysely each time
  * takes longer than SQLite takes to carry it out.

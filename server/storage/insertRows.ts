@@ -1,11 +1,10 @@
 import { CompiledQuery, type Transaction } from 'kysely'
+import { placesFor } from './ask.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
+import { partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
-
-/** Rows of one statement, largest first: few enough texts that each is compiled once and kept. */
-export const rowsOfStatements = [64, 16, 4, 1]
 
 /** What to do where a row with the same key exists: its `replaced` columns, all unless said, take the new values. */
 interface OnConflict<Column> {
@@ -27,16 +26,14 @@ export async function insertRows<T extends TableName>(
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof DatabaseSchema[T] & string)[]
-  for (let start = 0; start < rows.length; ) {
-    const count = rowsOfStatements.find((size) => size <= rows.length - start) ?? 1
-    const part = rows.slice(start, start + count)
-    const own = count === 1 || isPostgres(transaction) ? columns : columns.filter((column) => isVarying(part, column))
+  for (const part of partsOf(rows)) {
+    const own =
+      part.length === 1 || isPostgres(transaction) ? columns : columns.filter((column) => isVarying(part, column))
     const common = columns.filter((column) => !own.includes(column))
-    const values = common.map((column) => part[0]![column])
+    const values = common.map((column) => part[0][column])
     for (const row of part) for (const column of own) values.push(row[column])
-    const text = insertText({ table, columns, common, own, count }, onConflict)
+    const text = insertText({ table, columns, common, own, count: part.length }, onConflict)
     await transaction.executeQuery(CompiledQuery.raw(text, values))
-    start += count
   }
 }
 
@@ -52,20 +49,15 @@ interface Insert {
   readonly count: number
 }
 
-const texts = new Map<string, string>()
-
-/** The text of a statement, built once: one of 64 rows is long, and its equal is found faster when it is the same. */
 function insertText(insert: Insert, onConflict?: OnConflict<string>): string {
   const { table, columns, own, count } = insert
   const replaced = onConflict?.replaced ?? columns.filter((column) => !onConflict?.key.includes(column))
-  const name = [count, table, ...columns, 'own', ...own, 'replacing', ...(onConflict ? replaced : [])].join()
-  const text = texts.get(name) ?? writeText(insert) + conflictText(onConflict?.key ?? [], replaced)
-  texts.set(name, text)
-  return text
+  const name = ['insert', count, table, ...columns, 'own', ...own, 'replacing', ...(onConflict ? replaced : [])]
+  return textOnce(name, () => writeText(insert) + conflictText(onConflict?.key ?? [], replaced))
 }
 
 function writeText({ table, columns, common, own, count }: Insert): string {
-  const row = `(${own.map(() => '?').join(',')})`
+  const row = `(${placesFor(own)})`
   const rows = `values ${Array.from({ length: count }, () => row).join(',')}`
   const into = `insert into ${table} (${columns.join(',')})`
   if (common.length === 0) return `${into} ${rows}`

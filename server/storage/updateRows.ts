@@ -1,6 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
+import { placesFor } from './ask.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
-import { rowsOfStatements } from './insertRows.ts'
+import { partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
@@ -21,33 +22,21 @@ export async function updateRows<T extends TableName>(
   rows: readonly DatabaseSchema[T][],
   { common, id, replaced }: Where<keyof DatabaseSchema[T] & string>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; ) {
-    const count = rowsOfStatements.find((size) => size <= rows.length - start) ?? 1
+  const own = [id, ...replaced]
+  for (const part of partsOf(rows)) {
     const values: unknown[] = []
-    for (const row of rows.slice(start, start + count)) {
-      values.push(row[id])
-      for (const column of replaced) values.push(row[column])
-    }
-    for (const column of common) values.push(rows[start]![column])
-    const text = updateText(table, [id, ...replaced], common, count)
+    for (const row of part) for (const column of own) values.push(row[column])
+    for (const column of common) values.push(part[0][column])
+    const name = ['update', part.length, table, ...own, 'where', ...common]
+    const text = textOnce(name, () => writeText(table, own, common, part.length))
     const { numAffectedRows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
-    if (numAffectedRows !== BigInt(count)) throw new Error(`A row of ${table} that was read is not there any more.`)
-    start += count
+    if (numAffectedRows !== BigInt(part.length))
+      throw new Error(`A row of ${table} that was read is not there any more.`)
   }
 }
 
-const texts = new Map<string, string>()
-
-/** The text of a statement, built once. */
-function updateText(table: string, own: readonly string[], common: readonly string[], count: number): string {
-  const name = [count, table, ...own, 'where', ...common].join()
-  const text = texts.get(name) ?? writeText(table, own, common, count)
-  texts.set(name, text)
-  return text
-}
-
 function writeText(table: string, [id, ...replaced]: readonly string[], common: readonly string[], count: number) {
-  const row = `(?${',?'.repeat(replaced.length)})`
+  const row = `(${placesFor([id, ...replaced])})`
   const sets = replaced.map((column, index) => `${column} = new.column${index + 2}`).join(',')
   const wanted = [...common.map((column) => `${column} = ?`), `${id} = new.column1`].join(' and ')
   return `update ${table} set ${sets} from (values ${Array(count).fill(row).join(',')}) as new where ${wanted}`

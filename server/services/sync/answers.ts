@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
-import { ask } from '../../storage/ask.ts'
+import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 
@@ -48,8 +48,7 @@ export async function readAnswers(
   if (operations.length === 0) return new Map()
   const clientIds = [...new Set(operations.map(({ clientId }) => clientId))]
   const opIds = operations.map(({ opId }) => opId)
-  const places = (values: readonly string[]): string => values.map(() => '?').join()
-  const text = `${answersOf} AND client_id IN (${places(clientIds)}) AND op_id IN (${places(opIds)})`
+  const text = `${answersOf} AND client_id IN (${placesFor(clientIds)}) AND op_id IN (${placesFor(opIds)})`
   const rows = await ask<AnswerRow>(transaction, text, [companyId, ...clientIds, ...opIds])
   return new Map(
     rows.map(({ client_id: ofClient, op_id: opId, payload_hash: payloadHash, result, v }) => [

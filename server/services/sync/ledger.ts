@@ -3,7 +3,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import { ask } from '../../storage/ask.ts'
+import { ask, placesFor } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
@@ -93,7 +93,7 @@ export class Ledger {
   async load(entity: EntityName, ids: readonly string[]): Promise<void> {
     const wanted = ids.filter((id) => !this.#known.has(keyOf(entity, id)))
     if (wanted.length === 0) return
-    const text = `${recordsById} (${wanted.map(() => '?').join()})`
+    const text = `${recordsById} (${placesFor(wanted)})`
     const rows = await ask<KeptState>(this.#transaction, text, [this.companyId, entity, ...wanted])
     for (const id of wanted) this.#known.set(keyOf(entity, id), undefined)
     for (const row of rows) {
