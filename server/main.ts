@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
 import { buildServer } from './buildServer.ts'
 import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
+import { keepObjectsYoung } from './heap.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { tidyFilesDaily } from './services/files/tidyFilesDaily.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
@@ -12,6 +13,7 @@ import { reachPostgres } from './storage/postgres/reachPostgres.ts'
 
 /** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
 async function start(): Promise<void> {
+  keepObjectsYoung()
   const env = readEnv(process.env)
   shareFolder(env.dataDir)
   if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)

@@ -9,6 +9,7 @@ import { pullRecords, readVersion } from '../services/pullRecords.ts'
 import { pushOperations } from '../services/pushOperations.ts'
 import { readEpoch } from '../services/readEpoch.ts'
 import { readHistory } from '../services/readHistory.ts'
+import { pullText, pushText } from '../services/sync/replyText.ts'
 
 /** Room for what surrounds the operations of a push. */
 const envelopeBytes = 16 * 1024
@@ -24,9 +25,10 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
     {
       bodyLimit: pushLimits.bytes + envelopeBytes,
       preParsing: inflateBody,
+      write: pushText,
     },
   )
-  serve(app, context, pull, (input, { member }) => pullRecords(context, member, input))
+  serve(app, context, pull, (input, { member }) => pullRecords(context, member, input), { write: pullText })
   serve(app, context, getScopes, async (_input, { member }) => ({
     epoch: await readEpoch(context),
     v: await readVersion(database, member.companyId),

@@ -77,7 +77,7 @@ export async function applyBatch(
   const clientIds = items.map((item) => item.clientId)
   const highest = await readHighest(transaction, member.companyId, clientIds)
   const answers = await answerAll({ transaction, ports, desk, member, seen, highest }, items, given)
-  const author = { companyId: member.companyId, userId: member.userId, at: desk.at }
+  const author = { companyId: member.companyId, userId: member.userId, clientId, at: desk.at }
   await keepAnswers(
     transaction,
     author,

@@ -5,13 +5,12 @@ import type { pull } from '#domain/contracts/sync.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
 import { covers, scopesOf, type Scope } from '#domain/sync/scope.ts'
-import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ServerContext } from '../context.ts'
 import { ask, placesFor } from '../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../storage/databaseSchema.ts'
 import { readEpoch } from './readEpoch.ts'
 import { readChecksum } from './sync/readChecksum.ts'
-import { ackOf, stateOf } from './sync/recordRow.ts'
+import { ackOf, recordOf, type StoredRecord } from './sync/storedRecord.ts'
 
 type Snapshot = Transaction<DatabaseSchema>
 type PullInput = InputOf<typeof pull>
@@ -73,8 +72,8 @@ async function readCovered(
   scope: Scope,
   since: number,
   count: number,
-): Promise<RecordState[]> {
-  const found: RecordState[] = []
+): Promise<StoredRecord[]> {
+  const found: StoredRecord[] = []
   const entities = [...scope.entities, 'conflict']
   const storeIds = scope.storeIds ?? []
   const ofStores = scope.storeIds === undefined ? '' : ` and store_id in (${placesFor(storeIds)})`
@@ -84,7 +83,7 @@ async function readCovered(
     const wanted = count - found.length
     const values = [companyId, after, ...entities, ...storeIds, wanted]
     const rows = await ask<RecordTable>(snapshot, text, values)
-    const states = rows.map(stateOf)
+    const states = rows.map(recordOf)
     found.push(...states.filter(({ entity, id, fields }) => covers(scope, entity, id, fields)))
     if (found.length === count || rows.length < wanted) return found
     after = rows.at(-1)!.rv
@@ -115,6 +114,6 @@ async function readExits(
     .where('change_log.v', '<=', cursor)
     .where('change_log.moved_from', 'in', scope.storeIds)
     .execute()
-  const gone = rows.map(stateOf).filter(({ entity, id, fields }) => !covers(scope, entity, id, fields))
+  const gone = rows.map(recordOf).filter(({ entity, id, fields }) => !covers(scope, entity, id, fields))
   return gone.map(({ entity, id }) => ({ entity, id }))
 }

@@ -6,7 +6,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { personName } from './personName.ts'
-import { stateOf } from './sync/recordRow.ts'
+import { recordOf } from './sync/storedRecord.ts'
 
 const mostEntries = 1_000
 
@@ -25,7 +25,7 @@ export async function readHistory(
     .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()
-  const state = row && stateOf(row)
+  const state = row && recordOf(row)
   if (!state || !maySee(member, entity, id, state.fields)) throw new AppError('dataMissing')
   const changes = await database
     .selectFrom('change_log')

@@ -126,8 +126,8 @@ export interface ChangeLogTable {
 }
 
 /**
- * What was decided of an operation, told again to every resend; emptied once the device will not ask again. The row itself stays
- * for ever, because an operation may come back in a rescue file years later.
+ * What was decided of an operation, told again to every resend; empty where it was applied and nothing more is to be said, and once the
+ * device will not ask again. The row itself stays for ever, because an operation may come back in a rescue file years later.
  */
 export interface AppliedOpTable {
   company_id: string

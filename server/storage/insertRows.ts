@@ -2,7 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely'
 import { placesFor } from './ask.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
-import { partsOf, textOnce } from './longStatements.ts'
+import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
@@ -36,9 +36,6 @@ export async function insertRows<T extends TableName>(
     await transaction.executeQuery(CompiledQuery.raw(text, values))
   }
 }
-
-const isVarying = <Row>([first, ...others]: readonly Row[], column: keyof Row): boolean =>
-  others.some((row) => row[column] !== first![column])
 
 /** What a statement inserts: so many rows, whose `common` columns have the same value in each. */
 interface Insert {

@@ -10,6 +10,10 @@ export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly [Row, ..
   }
 }
 
+/** True for a column that has not the same value in all rows. */
+export const isVarying = <Row>(rows: readonly [Row, ...Row[]], column: keyof Row): boolean =>
+  rows.some((row) => row[column] !== rows[0][column])
+
 const texts = new Map<string, string>()
 
 /** The text of a statement, built once a name: one of 64 rows is long, and its equal is found faster when it is the same. */

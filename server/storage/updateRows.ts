@@ -1,43 +1,42 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { placesFor } from './ask.ts'
 import type { DatabaseSchema } from './databaseSchema.ts'
-import { partsOf, textOnce } from './longStatements.ts'
+import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** Which columns tell a row: those of `common` have one value in all rows, `id` has its own in each; and which take new values. */
-interface Where<Column> {
-  readonly common: readonly Column[]
-  readonly id: Column
-  readonly replaced: readonly Column[]
-}
+/** New values of a row of SQLite, by its place in the table; all rows have values for the same columns. */
+type NewValues<T extends TableName> = Partial<DatabaseSchema[T]> & { readonly rowid: number }
 
 /**
  * Gives rows of SQLite that are there their new values, in whatever order. Sooner than inserting them anew with a way out for those that
- * are there: nothing is handed over but what changes. Throws when a row is not there.
+ * are there: nothing is handed over but what changes, and what all rows have in common once. Throws when a row is not there.
  */
 export async function updateRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,
   table: T,
-  rows: readonly DatabaseSchema[T][],
-  { common, id, replaced }: Where<keyof DatabaseSchema[T] & string>,
+  rows: readonly NewValues<T>[],
 ): Promise<void> {
-  const own = [id, ...replaced]
+  const columns = Object.keys(rows[0] ?? {}) as (keyof NewValues<T> & string)[]
   for (const part of partsOf(rows)) {
-    const values: unknown[] = []
+    const own = columns.filter((column) => column === 'rowid' || isVarying(part, column))
+    const common = columns.filter((column) => !own.includes(column))
+    const values: unknown[] = common.map((column) => part[0][column])
     for (const row of part) for (const column of own) values.push(row[column])
-    for (const column of common) values.push(part[0][column])
-    const name = ['update', part.length, table, ...own, 'where', ...common]
-    const text = textOnce(name, () => writeText(table, own, common, part.length))
+    const name = ['update', part.length, table, ...common, 'own', ...own]
+    const text = textOnce(name, () => writeText(table, common, own, part.length))
     const { numAffectedRows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
     if (numAffectedRows !== BigInt(part.length))
       throw new Error(`A row of ${table} that was read is not there any more.`)
   }
 }
 
-function writeText(table: string, [id, ...replaced]: readonly string[], common: readonly string[], count: number) {
-  const row = `(${placesFor([id, ...replaced])})`
-  const sets = replaced.map((column, index) => `${column} = new.column${index + 2}`).join(',')
-  const wanted = [...common.map((column) => `${column} = ?`), `${id} = new.column1`].join(' and ')
-  return `update ${table} set ${sets} from (values ${Array(count).fill(row).join(',')}) as new where ${wanted}`
+function writeText(table: string, common: readonly string[], own: readonly string[], count: number): string {
+  const rows = Array<string>(count).fill(`(${placesFor(own)})`)
+  const sets = [
+    ...common.map((column) => `${column} = ?`),
+    ...own.flatMap((column, index) => (column === 'rowid' ? [] : `${column} = new.column${index + 1}`)),
+  ]
+  const place = own.indexOf('rowid') + 1
+  return `update ${table} set ${sets.join(',')} from (values ${rows.join(',')}) as new where ${table}.rowid = new.column${place}`
 }

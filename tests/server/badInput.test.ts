@@ -198,16 +198,25 @@ test('what a person dropped on the device is kept whole, once', async () => {
   expect(refusal(await planner.post('/api/Sync/Push', { ...body, discarded: [foreign] }))).toBe('signInNeeded')
 })
 
-test('answers that a device will not ask for again are emptied, and still nothing is done twice', async () => {
-  const done = edit({ name: 'Done' })
+test('of answers, only what a device may still ask for is kept in words, and still nothing is done twice', async () => {
+  const resultOf = async (opId: string) => {
+    const kept = server.context.database.selectFrom('applied_op').select('result').where('op_id', '=', opId)
+    return (await kept.executeTakeFirst())?.result
+  }
+  const [other, done] = [await Device.signIn(server, 'planner'), edit({ name: 'Done' })]
+  const disputed = other.operation('patch', 'store', boundStoreId, { name: 'Disputed' }, 1)
   const refused = edit({ seatCount: -1 })
   const [, answer] = await planner.push(done, refused)
+  const [clash] = await other.push(disputed)
+  expect(clash).toMatchObject({ outcome: 'conflict' })
+  expect(await resultOf(done.opId)).toBe('')
+  expect(JSON.parse((await resultOf(disputed.opId))!)).toMatchObject({ outcome: 'conflict' })
+  expect((await other.push(disputed))[0]).toEqual(clash)
+  await other.post('/api/Sync/Push', { ...other.envelope([]), ackedThrough: disputed.seq })
+  expect(await resultOf(disputed.opId)).toBe('')
   const later = edit({ name: 'Later' })
   await planner.post('/api/Sync/Push', { ...planner.envelope([later]), ackedThrough: refused.seq })
-  const kept = await server.context.database.selectFrom('applied_op').select(['op_id', 'result']).execute()
-  const resultOf = (opId: string) => kept.find(({ op_id }) => op_id === opId)?.result
-  expect(resultOf(done.opId)).toBe('')
-  expect(resultOf(later.opId)).not.toBe('')
+  expect(await resultOf(refused.opId)).not.toBe('')
   const v = await versionNow()
   expect(await planner.push(done, refused)).toMatchObject([
     { opId: done.opId, outcome: 'applied', record: { fields: { name: 'Later' } } },

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPostgres } from '#server/storage/isPostgres.ts'
+import { stumbleOn } from './stumbleOn.ts'
 import { boundStoreId, Device, leaseId, otherStoreId, startServer, storeFields, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -33,6 +36,27 @@ test('one push changes records in whatever order, also ones it makes and ones th
   expect(await planner.store(ids[0]!)).toMatchObject({ fields: { seatCount: 7 } })
   expect(await planner.store(made)).toMatchObject({ fields: { seatCount: 8, posCode: 'S-0' } })
   expect(await versionNow()).toBe(v + results.length + 2)
+})
+
+test('a record that is moved and moved back is found as before, also where each change is written alone', async () => {
+  const [id, { database }] = [randomUUID(), server.context]
+  await planner.push(planner.operation('create', 'store', id, storeFields('There', 'x')))
+  for (const text of stumbleOn('stumbling', isPostgres(database))) await sql.raw(text).execute(database)
+  const v = await versionNow()
+  const results = await planner.push(
+    planner.operation('patch', 'store', id, { posCode: 'Elsewhere' }, v),
+    planner.operation('patch', 'store', boundStoreId, { name: 'stumbling' }, v),
+    planner.operation('patch', 'store', id, { seatCount: 7 }, v),
+    planner.operation('patch', 'store', id, { posCode: 'There' }, v),
+  )
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'rejected', 'applied', 'applied'])
+  const lookUps = database.selectFrom('record').select('lookup').where('id', '=', id)
+  expect(await lookUps.execute()).toEqual([{ lookup: 'THERE' }])
+  const [, twin] = await planner.push(
+    planner.operation('create', 'store', randomUUID(), storeFields('Elsewhere', 'free')),
+    planner.operation('create', 'store', randomUUID(), storeFields('there', 'taken')),
+  )
+  expect(twin).toMatchObject({ outcome: 'conflict' })
 })
 
 test('the database itself refuses a record that takes no version', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../../context.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
-import { stateOf } from '../sync/recordRow.ts'
+import { recordOf } from '../sync/storedRecord.ts'
 
 /**
  * A stored file that a member may read: who sent it, and whoever may see a record that names it or ever named it. Any other is
@@ -30,6 +30,6 @@ export async function findFile({ database }: ServerContext, member: Member, sha2
     .where('file_reference.company_id', '=', member.companyId)
     .where('file_reference.sha256', '=', sha256)
     .execute()
-  if (rows.map(stateOf).some(({ entity, id, fields }) => maySee(member, entity, id, fields))) return file
+  if (rows.map(recordOf).some(({ entity, id, fields }) => maySee(member, entity, id, fields))) return file
   throw new AppError('dataMissing')
 }

@@ -5,7 +5,7 @@ import type { GivenAnswer } from './answers.ts'
 import { refuse, type Carried } from './carryOut.ts'
 import { carryOutSafely, type Care } from './carryOutSafely.ts'
 import type { BatchItem } from './readBatch.ts'
-import { ackOf } from './recordRow.ts'
+import { ackOf } from './storedRecord.ts'
 
 /** The answer to one operation, and what is to be kept of it. */
 export interface Answer {

@@ -76,10 +76,11 @@ export async function emptyAnswers(
     .execute()
 }
 
-/** Whose batch it was. */
+/** Whose batch it was, and the device that sent it. */
 interface Author {
   readonly companyId: string
   readonly userId: string
+  readonly clientId: string
   readonly at: string
 }
 
@@ -95,17 +96,29 @@ interface AnsweredOperation {
   readonly refusedAs: RejectCode | undefined
 }
 
-/** Keeps answers for every resend to come, and refused operations whole. */
+/**
+ * Keeps answers for every resend to come, and refused operations whole. "Applied" needs no words where the device sent its own work:
+ * its numbers are noted with the device. Of another device (a rescue file) only the words tell that its numbers were seen.
+ */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,
-  { companyId: company_id, userId: user_id, at }: Author,
+  { companyId: company_id, userId: user_id, clientId: sender, at }: Author,
   answered: readonly AnsweredOperation[],
 ): Promise<void> {
   const answers = answered
     .filter(({ isKept }) => isKept)
     .map(({ opId: op_id, clientId: client_id, seq, payloadHash: payload_hash, result }) => {
       const v = 'v' in result ? result.v : null
-      return { company_id, client_id, op_id, seq, payload_hash, result: JSON.stringify(saidIn(result)), v }
+      const isBrief = result.outcome === 'applied' && client_id === sender
+      return {
+        company_id,
+        client_id,
+        op_id,
+        seq,
+        payload_hash,
+        result: isBrief ? '' : JSON.stringify(saidIn(result)),
+        v,
+      }
     })
   await insertRows(transaction, 'applied_op', answers)
   for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {

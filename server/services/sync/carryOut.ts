@@ -8,11 +8,12 @@ import type { RejectCode } from '#domain/sync/results.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
+import type { StoredRecord } from './storedRecord.ts'
 
 /** What became of an operation: refused, or carried out with the record as it is now and the conflicts it opened. */
 export type Carried =
   | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
-  | { readonly isRefused: false; readonly record: RecordState; readonly conflictIds: readonly string[] }
+  | { readonly isRefused: false; readonly record: StoredRecord; readonly conflictIds: readonly string[] }
 
 export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Carried => ({
   isRefused: true,
@@ -31,7 +32,7 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
   const missing = await missingParent(desk, operation, current)
   if (missing) return refuse(missing)
   const { effect, conflicts } = judgement
-  const record = effect ? await ledger.write({ entity, id, ...effect }, { operation, at }) : current
+  const record = effect ? ledger.write({ entity, id, ...effect }, { operation, at }) : current
   if (!record) throw new Error(`A ${operation.kind} of ${entity} was accepted without a record.`)
   const conflictIds: string[] = []
   for (const draft of conflicts) conflictIds.push(await openConflict(desk, draft, current ?? record, operation))
@@ -48,14 +49,18 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
 }
 
 /** Why the store that the record is to belong to can't take it, or undefined. */
-async function missingParent(
-  { ledger }: Desk,
+function missingParent(
+  desk: Desk,
   { entity, fields }: Operation,
   current: RecordState | undefined,
-): Promise<RejectCode | undefined> {
+): undefined | Promise<RejectCode | undefined> {
   const { storeField } = entityOf(entity)
   const store = storeField === undefined ? undefined : fields[storeField]?.to
-  if (typeof store !== 'string' || store === current?.fields[storeField!]) return undefined
+  const isOther = typeof store === 'string' && store !== current?.fields[storeField!]
+  return isOther ? missingStore(desk, store) : undefined
+}
+
+async function missingStore({ ledger }: Desk, store: string): Promise<RejectCode | undefined> {
   const parent = await ledger.find('store', store)
   if (!parent) return 'parent_missing'
   return parent.deletedV === null ? undefined : 'deleted_parent'

@@ -54,7 +54,7 @@ async function tryOut(care: Care, operation: Operation): Promise<Carried> {
 }
 
 /** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
-const isTooLate = async ({ desk, highest }: Care, operation: Operation): Promise<boolean> =>
+const isTooLate = ({ desk, highest }: Care, operation: Operation): boolean | Promise<boolean> =>
   operation.seq < (highest.get(operation.clientId) ?? 0) && desk.ledger.isOvertaken(operation)
 
 async function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Promise<Carried> {

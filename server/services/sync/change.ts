@@ -3,6 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Effect } from '#domain/sync/judge.ts'
 import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
+import { StoredRecord } from './storedRecord.ts'
 
 /** Which record is changed, and how. */
 export interface Change extends Effect {
@@ -11,14 +12,12 @@ export interface Change extends Effect {
 }
 
 /** The record as a change leaves it, under the version that the change takes. */
-export function changed(before: RecordState | undefined, change: Change, v: number, userId: string): RecordState {
+export function changed(before: StoredRecord | undefined, change: Change, v: number, userId: string): StoredRecord {
   const { entity, id, kind, set } = change
-  if (!before)
-    return { entity, id, fields: withChanges({}, set), fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId }
-  const fv = { ...before.fv }
-  for (const name of Object.keys(set)) fv[name] = v
-  const deletedV = kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV
-  return { ...before, fields: withChanges(before.fields, set), fv, rv: v, deletedV }
+  if (before)
+    return before.after({ set, v, deletedV: kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV })
+  const fields = withChanges({}, set)
+  return new StoredRecord({ entity, id, fields, fv: {}, createdV: v, rv: v, deletedV: null, createdBy: userId })
 }
 
 /** What history keeps of a change: the values before and after; of a delete, the whole record. */

@@ -8,6 +8,7 @@ import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { Desk } from './desk.ts'
 import { madeAt } from './madeAt.ts'
 import { conflictLookup } from './recordRow.ts'
+import type { StoredRecord } from './storedRecord.ts'
 
 /** Values of a conflict that every kind has. */
 export const conflictAbout = ({ at }: Desk, { entity, id, fields }: RecordState, operation: Operation): FieldValues => {
@@ -44,7 +45,8 @@ export async function openConflict(
     incomingBy: await desk.nameOf(operation.userId),
     isIncomingShown: draft.isIncomingShown,
   }
-  await ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at })
+  await ledger.find('conflict', id)
+  ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at })
   return id
 }
 
@@ -67,7 +69,8 @@ export async function closeConflict(
   id: string,
   choice: { readonly take: string },
   operation: Operation,
-): Promise<RecordState> {
+): Promise<StoredRecord> {
+  await desk.ledger.find('conflict', id)
   const resolvedBy = await desk.nameOf(operation.userId)
   const set: FieldValues = { status: 'resolved', chosen: JSON.stringify(choice), resolvedBy, resolvedAt: desk.at }
   return desk.ledger.write({ entity: 'conflict', id, kind: 'set', set }, { operation, at: desk.at })

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import type { RecordState } from '#domain/sync/recordState.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
@@ -10,7 +9,8 @@ import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
-import { isFoundAsBefore, type KeptState, rowOf, stateOf } from './recordRow.ts'
+import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
+import { type KeptState, recordOf, type StoredRecord } from './storedRecord.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
@@ -25,23 +25,35 @@ export interface Mark {
   readonly log: number
 }
 
-/** What a record was before a change: as it was known, and whether that waited to be written. */
-interface Undo {
-  readonly key: string
-  readonly state: RecordState | undefined
-  readonly row: RecordTable | undefined
+/** One record of the company as this transaction knows it. */
+interface Slot {
+  /** As it is now; undefined where there is none. */
+  record: StoredRecord | undefined
+  /** As its row says; undefined where there is none yet. */
+  stored: StoredRecord | undefined
+  /** The row that was read, on SQLite: found again sooner by its place than by the record's id. */
+  readonly place: number | undefined
 }
 
-const recordsById = `SELECT entity, id, fields, fv, created_v, rv, deleted_v, created_by FROM record
+/** What a record was before a change, and whether that waited to be written. */
+interface Undo {
+  readonly slot: Slot
+  readonly record: StoredRecord | undefined
+  readonly isWaiting: boolean
+}
+
+/** Who wrote which version. */
+type Writers = ReadonlyMap<number, Writer>
+const noWriters: Writers = new Map()
+
+const recordsById = `entity, id, fields, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
-const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const recordKey = ['company_id', 'entity', 'id'] as const
 /** What a change replaces where the record is found as before: the index of look-ups is then left alone. */
-const changedColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
-/** The same where the record is found otherwise. */
-const movedColumns = [...changedColumns, 'lookup', 'store_id'] as const
+const contentColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
+const takeCounter = 'UPDATE company_version SET v = v + 0 WHERE company_id = ? RETURNING v'
 /** While a batch is written, SQLite's guard wants versions newer than where the company stood before it, in whatever order. */
 const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
 const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
@@ -55,12 +67,8 @@ export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
   readonly companyId: string
   #version: number
-  readonly #known = new Map<string, RecordState | undefined>()
-  /** Records that were read: they are in the database whatever becomes of this transaction's own changes. */
-  readonly #stored = new Set<string>()
-  readonly #unwritten = new Map<string, RecordTable>()
-  /** True once a change waits to be written that its record is found otherwise after. */
-  #hasMoved = false
+  readonly #known = new Map<EntityName, Map<string, Slot>>()
+  readonly #unwritten = new Set<Slot>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
 
@@ -75,12 +83,8 @@ export class Ledger {
    * gap-free in the order of commits and nothing changes between judging and writing.
    */
   static async open(transaction: Transaction<DatabaseSchema>, companyId: string): Promise<Ledger> {
-    const taken = await transaction
-      .updateTable('company_version')
-      .set((value) => ({ v: value('v', '+', 0) }))
-      .where('company_id', '=', companyId)
-      .returning('v')
-      .executeTakeFirstOrThrow()
+    const [taken] = await ask<{ readonly v: number }>(transaction, takeCounter, [companyId])
+    if (!taken) throw new Error(`There is no company ${companyId}.`)
     return new Ledger(transaction, companyId, taken.v)
   }
 
@@ -91,52 +95,64 @@ export class Ledger {
 
   /** Reads records into memory at once, so that `find` asks the database no more. */
   async load(entity: EntityName, ids: readonly string[]): Promise<void> {
-    const wanted = ids.filter((id) => !this.#known.has(keyOf(entity, id)))
+    const known = this.#slotsOf(entity)
+    const wanted = ids.filter((id) => !known.has(id))
     if (wanted.length === 0) return
-    const text = `${recordsById} (${placesFor(wanted)})`
-    const rows = await ask<KeptState>(this.#transaction, text, [this.companyId, entity, ...wanted])
-    for (const id of wanted) this.#known.set(keyOf(entity, id), undefined)
-    for (const row of rows) {
-      const key = keyOf(entity, row.id)
-      this.#known.set(key, stateOf(row))
-      this.#stored.add(key)
+    const text = `SELECT ${isPostgres(this.#transaction) ? '' : 'rowid AS place, '}${recordsById} (${placesFor(wanted)})`
+    const values = [this.companyId, entity, ...wanted]
+    for (const row of await ask<KeptState & { readonly place?: number }>(this.#transaction, text, values)) {
+      const stored = recordOf(row)
+      known.set(row.id, { record: stored, stored, place: row.place })
     }
+    for (const id of wanted)
+      if (!known.has(id)) known.set(id, { record: undefined, stored: undefined, place: undefined })
   }
 
-  /** The record, deleted or not, or undefined when there is none. */
-  async find(entity: EntityName, id: string): Promise<RecordState | undefined> {
-    const key = keyOf(entity, id)
-    if (!this.#known.has(key)) await this.load(entity, [id])
-    return this.#known.get(key)
+  #slotsOf(entity: EntityName): Map<string, Slot> {
+    const known = this.#known.get(entity)
+    if (known) return known
+    const slots = new Map<string, Slot>()
+    this.#known.set(entity, slots)
+    return slots
+  }
+
+  /** The record, deleted or not, or undefined when there is none; at once where it was loaded. */
+  find(entity: EntityName, id: string): StoredRecord | undefined | Promise<StoredRecord | undefined> {
+    const slot = this.#slotsOf(entity).get(id)
+    return slot ? slot.record : this.load(entity, [id]).then(() => this.#slotsOf(entity).get(id)!.record)
   }
 
   /** Records that are not deleted and share a look-up text, oldest first. */
-  async findByLookup(entity: EntityName, lookup: string): Promise<readonly RecordState[]> {
-    const written = await this.#records(entity).where('lookup', '=', lookup).where('deleted_v', 'is', null).execute()
-    const rows = written.filter(({ id }) => !this.#unwritten.has(keyOf(entity, id)))
-    for (const row of this.#unwritten.values()) {
-      if (row.lookup === lookup && row.entity === entity && row.deleted_v === null) rows.push(row)
+  async findByLookup(entity: EntityName, lookup: string): Promise<readonly StoredRecord[]> {
+    const rows = await this.#transaction
+      .selectFrom('record')
+      .selectAll()
+      .where('company_id', '=', this.companyId)
+      .where('entity', '=', entity)
+      .where('lookup', '=', lookup)
+      .where('deleted_v', 'is', null)
+      .execute()
+    const slots = this.#slotsOf(entity)
+    const isWaiting = (id: string): boolean => this.#unwritten.has(slots.get(id)!)
+    const found = rows.filter(({ id }) => !isWaiting(id)).map((row) => recordOf(row))
+    for (const { record } of this.#unwritten) {
+      if (record?.entity === entity && record.deletedV === null && finderOf(record).lookup === lookup)
+        found.push(record)
     }
-    return rows.sort((a, b) => a.created_v - b.created_v).map(stateOf)
+    return found.sort((a, b) => a.createdV - b.createdV)
   }
 
-  #records(entity: EntityName) {
-    const all = this.#transaction.selectFrom('record').selectAll()
-    return all.where('company_id', '=', this.companyId).where('entity', '=', entity)
-  }
-
-  /** Carries a change out under a version of its own and answers with the record as it is now. */
-  async write(change: Change, { operation, at }: Authorship): Promise<RecordState> {
-    const before = await this.find(change.entity, change.id)
+  /** Carries a change out under a version of its own and answers with the record as it is now; it must have been looked for before. */
+  write(change: Change, { operation, at }: Authorship): StoredRecord {
+    const slot = this.#slotsOf(change.entity).get(change.id)
+    if (!slot) throw new Error(`${change.entity} ${change.id} was not looked for.`)
+    const before = slot.record
     const v = this.#version + 1
     const after = changed(before, change, v, operation.userId)
-    const key = keyOf(change.entity, change.id)
-    this.#undo.push({ key, state: before, row: this.#unwritten.get(key) })
+    this.#undo.push({ slot, record: before, isWaiting: this.#unwritten.has(slot) })
     this.#version = v
-    this.#known.set(key, after)
-    const row = rowOf(this.companyId, after)
-    this.#unwritten.set(key, row)
-    this.#hasMoved ||= before !== undefined && !isFoundAsBefore(before, row)
+    slot.record = after
+    this.#unwritten.add(slot)
     const { opId: op_id, clientId: client_id, seq, userId: user_id } = operation
     const author = { company_id: this.companyId, v, op_id, client_id, seq, user_id, at }
     this.#log.push({ ...author, ...historyOf(before, change, after) })
@@ -144,8 +160,11 @@ export class Ledger {
   }
 
   /** Who wrote these versions; an unknown version is left out. */
-  async writers(versions: readonly number[]): Promise<ReadonlyMap<number, Writer>> {
-    if (versions.length === 0) return new Map()
+  writers(versions: readonly number[]): Writers | Promise<Writers> {
+    return versions.length === 0 ? noWriters : this.#writersOf(versions)
+  }
+
+  async #writersOf(versions: readonly number[]): Promise<Writers> {
     const noted = this.#log.filter(({ v }) => versions.includes(v))
     const rows = noted.length === versions.length ? [] : await this.#writersWritten(versions)
     return new Map([...rows, ...noted].map(({ v, client_id, seq }) => [v, { clientId: client_id, seq }]))
@@ -196,10 +215,10 @@ export class Ledger {
   /** Forgets what was changed since the mark. What was flushed since must be rolled back in the database as well. */
   rewind({ version, undo, log }: Mark): void {
     this.#version = version
-    for (const { key, state, row } of this.#undo.splice(undo).reverse()) {
-      this.#known.set(key, state)
-      if (row) this.#unwritten.set(key, row)
-      else this.#unwritten.delete(key)
+    for (const { slot, record, isWaiting } of this.#undo.splice(undo).reverse()) {
+      slot.record = record
+      if (isWaiting) this.#unwritten.add(slot)
+      else this.#unwritten.delete(slot)
     }
     this.#log.length = Math.min(this.#log.length, log)
   }
@@ -212,28 +231,31 @@ export class Ledger {
     await ask(this.#transaction, counter, [this.#version, this.companyId])
     await insertRows(this.#transaction, 'change_log', this.#log)
     await noteFiles(this.#transaction, this.#log)
+    for (const slot of this.#unwritten) slot.stored = slot.record
     this.#unwritten.clear()
-    this.#hasMoved = false
     this.#log.length = 0
   }
 
   /** On PostgreSQL in the order of versions; on SQLite, records that are there only get what changes of them. */
   async #writeRecords(): Promise<void> {
-    const replaced = this.#hasMoved ? undefined : changedColumns
-    const records = [...this.#unwritten.values()].sort((a, b) => a.rv - b.rv)
+    const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)
+    const hasMoved = slots.some(({ record, stored }) => stored !== undefined && !isFoundAsBefore(stored, record!))
     if (isPostgres(this.#transaction)) {
-      await insertRows(this.#transaction, 'record', records, { key: recordKey, replaced })
+      const replaced = hasMoved ? undefined : contentColumns
+      await insertRows(this.#transaction, 'record', this.#rowsOf(slots), { key: recordKey, replaced })
       return
     }
-    const isStored = ({ entity, id }: RecordTable): boolean => this.#stored.has(keyOf(entity, id))
-    const { fresh = [], ...stored } = Object.groupBy(records, (row) => (isStored(row) ? row.entity : 'fresh'))
     await ask(this.#transaction, batchBegins, [this.companyId])
-    for (const rows of Object.values(stored))
-      await updateRows(this.#transaction, 'record', rows ?? [], {
-        common: ['company_id', 'entity'],
-        id: 'id',
-        replaced: replaced ?? movedColumns,
-      })
-    await insertRows(this.#transaction, 'record', fresh, { key: recordKey })
+    const rows = slots.flatMap(({ record, place }) => {
+      if (place === undefined) return []
+      return [{ rowid: place, ...contentOf(record!), ...(hasMoved ? finderOf(record!) : {}) }]
+    })
+    await updateRows(this.#transaction, 'record', rows)
+    const fresh = slots.filter(({ place }) => place === undefined)
+    await insertRows(this.#transaction, 'record', this.#rowsOf(fresh), { key: recordKey })
+  }
+
+  #rowsOf(slots: readonly Slot[]): RecordTable[] {
+    return slots.map(({ record }) => rowOf(this.companyId, record!))
   }
 }

@@ -2,8 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { push } from '#domain/contracts/sync.ts'
+import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { insertRows } from '../../storage/insertRows.ts'
 import { emptyAnswers } from './answers.ts'
+
+type Known = Pick<DatabaseSchema['sync_client'], 'last_seq' | 'acked_through' | 'skew_ms'>
+
+const knownOfClient = 'SELECT last_seq, acked_through, skew_ms FROM sync_client WHERE company_id = ? AND client_id = ?'
 
 /** Keeps how far a device has come, for ever: what it sent, up to where it has taken the answers in, how wrong its clock is. */
 export async function noteClient(
@@ -12,12 +18,7 @@ export async function noteClient(
   { clientId, ops, ackedThrough }: InputOf<typeof push>,
   at: string,
 ): Promise<void> {
-  const known = await transaction
-    .selectFrom('sync_client')
-    .select(['last_seq', 'acked_through', 'skew_ms'])
-    .where('company_id', '=', companyId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
+  const [known] = await ask<Known>(transaction, knownOfClient, [companyId, clientId])
   const own = ops.filter((op) => partOf(op, 'clientId') === clientId)
   const before = known?.acked_through ?? 0
   const row = {
@@ -27,11 +28,9 @@ export async function noteClient(
     seen_at: at,
     skew_ms: numbersIn(own, 'skewMs').at(-1) ?? known?.skew_ms ?? null,
   }
-  await transaction
-    .insertInto('sync_client')
-    .values({ company_id: companyId, client_id: clientId, ...row })
-    .onConflict((conflict) => conflict.columns(['company_id', 'client_id']).doUpdateSet(row))
-    .execute()
+  await insertRows(transaction, 'sync_client', [{ company_id: companyId, client_id: clientId, ...row }], {
+    key: ['company_id', 'client_id'],
+  })
   if (row.acked_through > before) await emptyAnswers(transaction, companyId, clientId, row.acked_through)
 }
 

@@ -1,59 +1,42 @@
 import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
-import type { RecordState } from '#domain/sync/recordState.ts'
-import type { AckRecord } from '#domain/sync/results.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
-
-/** What a row of the table of records holds of the record itself; the rest only finds it. */
-export type KeptState = Pick<
-  RecordTable,
-  'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'
->
-
-/** A row of the table of records as the domain sees it. */
-export const stateOf = (row: KeptState): RecordState => ({
-  entity: row.entity as EntityName,
-  id: row.id,
-  fields: JSON.parse(row.fields) as FieldValues,
-  fv: JSON.parse(row.fv) as Record<string, number>,
-  createdV: row.created_v,
-  rv: row.rv,
-  deletedV: row.deleted_v,
-  createdBy: row.created_by,
-})
+import type { StoredRecord } from './storedRecord.ts'
 
 /** The row of a record; what the server searches by stands beside the values. */
-export const rowOf = (companyId: string, state: RecordState): RecordTable => ({
+export const rowOf = (companyId: string, record: StoredRecord): RecordTable => ({
   company_id: companyId,
-  entity: state.entity,
-  id: state.id,
-  fields: JSON.stringify(state.fields),
-  fv: JSON.stringify(state.fv),
-  created_v: state.createdV,
-  rv: state.rv,
-  deleted_v: state.deletedV,
-  created_by: state.createdBy,
-  lookup: lookupOf(state.entity, state.fields) ?? null,
-  store_id: storeIdOf(state.entity, state.id, state.fields) ?? null,
+  entity: record.entity,
+  id: record.id,
+  ...contentOf(record),
+  created_v: record.createdV,
+  created_by: record.createdBy,
+  ...finderOf(record),
 })
 
-/** True when the row is found by the same texts as the record before the change. */
-export const isFoundAsBefore = ({ entity, id, fields }: RecordState, row: RecordTable): boolean =>
-  (lookupOf(entity, fields) ?? null) === row.lookup && (storeIdOf(entity, id, fields) ?? null) === row.store_id
-
-/** What a device is told of a record; of a deleted one only that it is gone. */
-export const ackOf = (state: RecordState): AckRecord => ({
-  entity: state.entity,
-  id: state.id,
-  fields: state.deletedV === null ? state.fields : {},
-  fv: state.deletedV === null ? state.fv : {},
-  createdV: state.createdV,
-  rv: state.rv,
-  deletedV: state.deletedV,
-  createdBy: state.createdBy,
+/** What a change of a record replaces in its row. */
+export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'fv' | 'rv' | 'deleted_v'> => ({
+  fields: record.fieldsText,
+  fv: record.fvText,
+  rv: record.rv,
+  deleted_v: record.deletedV,
 })
+
+/** What a record is found by beside its id. */
+export const finderOf = ({ entity, id, fields }: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
+  lookup: lookupOf(entity, fields) ?? null,
+  store_id: storeIdOf(entity, id, fields) ?? null,
+})
+
+/** True when a record is found by the same texts as before a change. */
+export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now }: StoredRecord): boolean {
+  const { uniqueField, storeField } = entityOf(entity)
+  const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]
+  if (entity === 'conflict' && !(isSame('entity') && isSame('entityId'))) return false
+  return isSame(uniqueField) && isSame(storeField)
+}
 
 /** Look-up text of a conflict: the record that it is about. */
 export const conflictLookup = (entity: string, id: string): string => `${entity}/${id}`

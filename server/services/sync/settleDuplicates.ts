@@ -10,13 +10,21 @@ import { lookupOf } from './recordRow.ts'
  * Keeps the conflicts about unique values true after a record changed: each record that shares its value with another has an
  * open one, and what is shared no longer has none. Answers with the ids of new conflicts.
  */
-export async function settleDuplicates(
+export function settleDuplicates(
   desk: Desk,
   before: RecordState | undefined,
   after: RecordState,
   operation: Operation,
-): Promise<string[]> {
-  if (before && isAsUnique(before, after)) return []
+): readonly string[] | Promise<readonly string[]> {
+  return before && isAsUnique(before, after) ? [] : settle(desk, before, after, operation)
+}
+
+async function settle(
+  desk: Desk,
+  before: RecordState | undefined,
+  after: RecordState,
+  operation: Operation,
+): Promise<readonly string[]> {
   const [old, now] = [valueOf(before), valueOf(after)]
   if (old === now) return []
   const sharing = now === undefined ? [] : await desk.ledger.findByLookup(after.entity, now)
@@ -69,6 +77,7 @@ async function openDuplicate(
     incomingBy: await desk.nameOf(operation.userId),
     isIncomingShown: true,
   }
-  await desk.ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at: desk.at })
+  await desk.ledger.find('conflict', id)
+  desk.ledger.write({ entity: 'conflict', id, kind: 'create', set }, { operation, at: desk.at })
   return id
 }

@@ -67,7 +67,7 @@ export interface Member {
 /** Every reach that a member's roles add up to for a right; `none` is left out, so an empty list means "not allowed". */
 export function reachesOf(member: Pick<Member, 'roles'>, permission: Permission): readonly Reach[] {
   const reaches = member.roles.map((role): Reach => permissions[permission][role])
-  return [...new Set(reaches)].filter((reach) => reach !== 'none')
+  return reaches.filter((reach, index) => reach !== 'none' && reaches.indexOf(reach) === index)
 }
 
 /** True when the right reaches everywhere. */

@@ -29,8 +29,16 @@ function fingerprint(ids: readonly string[]): string {
   return `${ids.length}-${hash(text, 0x811c9dc5)}-${hash(text, 0x9747b28c)}`
 }
 
-/** The scopes of a member, by roles and binding as they are now. */
+const known = new WeakMap<Member, readonly Scope[]>()
+
+/** The scopes of a member, by roles and binding as they are now; found out once, as each record that is judged asks for them. */
 export function scopesOf(member: Member): readonly Scope[] {
+  const scopes = known.get(member) ?? findScopes(member)
+  known.set(member, scopes)
+  return scopes
+}
+
+function findScopes(member: Member): readonly Scope[] {
   const scopes: Scope[] = []
   if (canAll(member, 'company.view')) scopes.push({ id: 'company', entities: ofCompany })
   else if (reachesOf(member, 'company.view').includes('bound')) {

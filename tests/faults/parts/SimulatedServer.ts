@@ -204,7 +204,7 @@ export class SimulatedServer implements HistoryServer {
       const answering = (): Promise<unknown> =>
         handler(asked as unknown as FastifyRequest, reply as unknown as FastifyReply)
       const sent = await (request.path.startsWith('/api/Files/') ? inMachineTime(answering) : answering())
-      return { status: 200, text: JSON.stringify(sent) }
+      return { status: 200, text: typeof sent === 'string' ? sent : JSON.stringify(sent) }
     } catch (error) {
       return problem(codeOfError(error), this.#machine.reportFault, error)
     }
@@ -223,6 +223,7 @@ function problem(code: keyof typeof errorCatalogue, report?: ServerContext['repo
 
 const reply = {
   header: () => reply,
+  type: () => reply,
   setCookie: () => reply,
   code: () => reply,
   send: (data: unknown) => data,

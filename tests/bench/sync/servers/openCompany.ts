@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createContext, type ServerContext } from '../../../../server/context.ts'
 import { readEnv } from '../../../../server/env.ts'
+import { keepObjectsYoung } from '../../../../server/heap.ts'
 import { createRecords } from '../../../../server/services/createRecords.ts'
 import { migrate } from '../../../../server/storage/migrate.ts'
 import type { Member } from '../../../../src/domain/access/permissions.ts'
@@ -15,6 +16,7 @@ export async function openCompany(
   storeCount: number,
   pageFolder = join(dataDir, 'page'),
 ): Promise<ServerContext> {
+  keepObjectsYoung()
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' })
   const context = createContext(env, { folders: { page: pageFolder, catalogues: join(root, 'locales') } })
   await migrate(context.database)

@@ -1,0 +1,95 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
+import type { AckRecord } from '#domain/sync/results.ts'
+import type { RecordTable } from '../../storage/databaseSchema.ts'
+import { changedText } from './changedText.ts'
+
+/** What a row of the table of records holds of the record itself; the rest only finds it. */
+export type KeptState = Pick<
+  RecordTable,
+  'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'
+>
+
+type Versions = RecordState['fv']
+
+/** What a change leaves a record with. */
+interface Next {
+  readonly set: FieldValues
+  readonly v: number
+  readonly deletedV: number | null
+}
+
+/**
+ * A record as the server holds it, with the JSON texts of its values and versions: it is read as text, stored as text and told as text,
+ * and all of it but what an operation changes stays the same text. It is never changed.
+ */
+export class StoredRecord implements RecordState {
+  readonly entity: EntityName
+  readonly id: string
+  readonly fields: FieldValues
+  readonly fv: Versions
+  readonly createdV: number
+  readonly rv: number
+  readonly deletedV: number | null
+  readonly createdBy: string | null
+  #fieldsText: string | undefined
+  #fvText: string | undefined
+
+  constructor(state: RecordState, fieldsText?: string, fvText?: string) {
+    this.entity = state.entity
+    this.id = state.id
+    this.fields = state.fields
+    this.fv = state.fv
+    this.createdV = state.createdV
+    this.rv = state.rv
+    this.deletedV = state.deletedV
+    this.createdBy = state.createdBy
+    this.#fieldsText = fieldsText
+    this.#fvText = fvText
+  }
+
+  /** The record as a change leaves it. */
+  after({ set, v, deletedV }: Next): StoredRecord {
+    const versions = Object.fromEntries(Object.keys(set).map((name) => [name, v]))
+    const state = { ...this, fields: withChanges(this.fields, set), fv: { ...this.fv, ...versions }, rv: v, deletedV }
+    const fieldsText = changedText(this.fieldsText, this.fields, set)
+    return new StoredRecord(state, fieldsText, changedText(this.fvText, this.fv, versions))
+  }
+
+  /** The JSON text of its values. */
+  get fieldsText(): string {
+    return (this.#fieldsText ??= JSON.stringify(this.fields))
+  }
+
+  /** The JSON text of their versions. */
+  get fvText(): string {
+    return (this.#fvText ??= JSON.stringify(this.fv))
+  }
+}
+
+/** The record of a row. */
+export function recordOf({ entity, id, fields, fv, created_v, rv, deleted_v, created_by }: KeptState): StoredRecord {
+  const state = {
+    entity: entity as EntityName,
+    id,
+    createdV: created_v,
+    rv,
+    deletedV: deleted_v,
+    createdBy: created_by,
+  }
+  const values = { fields: JSON.parse(fields) as FieldValues, fv: JSON.parse(fv) as Versions }
+  return new StoredRecord({ ...state, ...values }, fields, fv)
+}
+
+/** What a device is told of a record; of a deleted one only that it is gone. */
+export const ackOf = (record: StoredRecord): AckRecord =>
+  record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
+
+/** The JSON text of what a device is told of a record. */
+export function ackText(record: AckRecord): string {
+  if (!(record instanceof StoredRecord)) return JSON.stringify(record)
+  const { entity, id, createdV, rv, deletedV, createdBy } = record
+  const others = JSON.stringify({ entity, id, createdV, rv, deletedV, createdBy })
+  return `${others.slice(0, -1)},"fields":${record.fieldsText},"fv":${record.fvText}}`
+}
