@@ -44,5 +44,5 @@ export async function pushOperations(
 /** True for work of another person; what names nobody is left to the parser. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {
   const author = (operation as { userId?: unknown } | null)?.userId
-  return typeof author === 'string' && isUuid(author) && author !== userId
+  return author !== userId && typeof author === 'string' && isUuid(author)
 }

@@ -42,7 +42,7 @@ export async function carryOutSafely(care: Care, operation: Operation): Promise<
 async function tryOut(care: Care, operation: Operation): Promise<Carried> {
   const { ports, desk, member, seen, isAlone } = care
   try {
-    if (await isTooLate(care, operation)) return refuse('overtaken')
+    if (isLate(care, operation) && (await desk.ledger.isOvertaken(operation))) return refuse('overtaken')
     const carried = await carryOutAnyKind(desk, member, seen(operation))
     if (isAlone && !carried.isRefused) await desk.ledger.flush()
     return carried
@@ -54,10 +54,9 @@ async function tryOut(care: Care, operation: Operation): Promise<Carried> {
 }
 
 /** An operation that was set aside and comes again after a later one of its record would take effect in the wrong order. */
-const isTooLate = ({ desk, highest }: Care, operation: Operation): boolean | Promise<boolean> =>
-  operation.seq < (highest.get(operation.clientId) ?? 0) && desk.ledger.isOvertaken(operation)
+const isLate = ({ highest }: Care, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
-async function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Promise<Carried> {
+function carryOutAnyKind(desk: Desk, member: Member, operation: Operation): Carried | Promise<Carried> {
   if (operation.kind === 'resolve') {
     return operation.entity === 'conflict' ? resolveConflict(desk, member, operation) : refuse('invalid')
   }

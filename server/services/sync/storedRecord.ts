@@ -51,10 +51,14 @@ export class StoredRecord implements RecordState {
 
   /** The record as a change leaves it. */
   after({ set, v, deletedV }: Next): StoredRecord {
-    const versions = Object.fromEntries(Object.keys(set).map((name) => [name, v]))
-    const state = { ...this, fields: withChanges(this.fields, set), fv: { ...this.fv, ...versions }, rv: v, deletedV }
+    const { entity, id, createdV, createdBy } = this
+    const versions: Record<string, number> = {}
+    for (const name of Object.keys(set)) versions[name] = v
+    const fields = withChanges(this.fields, set)
+    const fv = { ...this.fv, ...versions }
     const fieldsText = changedText(this.fieldsText, this.fields, set)
-    return new StoredRecord(state, fieldsText, changedText(this.fvText, this.fv, versions))
+    const fvText = changedText(this.fvText, this.fv, versions)
+    return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy }, fieldsText, fvText)
   }
 
   /** The JSON text of its values. */
@@ -69,17 +73,18 @@ export class StoredRecord implements RecordState {
 }
 
 /** The record of a row. */
-export function recordOf({ entity, id, fields, fv, created_v, rv, deleted_v, created_by }: KeptState): StoredRecord {
-  const state = {
-    entity: entity as EntityName,
-    id,
-    createdV: created_v,
-    rv,
-    deletedV: deleted_v,
-    createdBy: created_by,
+export function recordOf(row: KeptState): StoredRecord {
+  const state: RecordState = {
+    entity: row.entity as EntityName,
+    id: row.id,
+    fields: JSON.parse(row.fields) as FieldValues,
+    fv: JSON.parse(row.fv) as Versions,
+    createdV: row.created_v,
+    rv: row.rv,
+    deletedV: row.deleted_v,
+    createdBy: row.created_by,
   }
-  const values = { fields: JSON.parse(fields) as FieldValues, fv: JSON.parse(fv) as Versions }
-  return new StoredRecord({ ...state, ...values }, fields, fv)
+  return new StoredRecord(state, row.fields, row.fv)
 }
 
 /** What a device is told of a record; of a deleted one only that it is gone. */

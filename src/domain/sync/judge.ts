@@ -68,7 +68,8 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
  * A field that is not known here is left out, and its value is kept in a conflict of its own.
  */
 export function judge(whole: JudgeInput): Judgement {
-  const input = { ...whole, operation: withKnownFields(whole.operation) }
+  const known = withKnownFields(whole.operation)
+  const input = whole.operation === known ? whole : { ...whole, operation: known }
   const { member, operation, current, isDecision } = input
   if (!isAllowed(member, operation, current, isDecision)) return reject('no_access')
   if (operation.kind === 'delete') return judgeDelete(input)
@@ -80,7 +81,7 @@ export function judge(whole: JudgeInput): Judgement {
   const values = valuesOf(operation)
   const issues = checkFields(entityOf(operation.entity).fields, values, isCreate)
   if (issues.length > 0) return reject('invalid', issues)
-  const unknown = unknownFields(whole)
+  const unknown = whole.operation === known ? [] : unknownFields(whole)
   if (!current)
     return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }, unknown) : reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, valuesOf(whole.operation))])
@@ -88,15 +89,17 @@ export function judge(whole: JudgeInput): Judgement {
 }
 
 const valuesOf = ({ fields }: Operation): FieldValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change.to]))
+  Object.fromEntries(Object.keys(fields).map((name) => [name, fields[name]!.to]))
 
 const isKnownField = ({ entity }: Operation, name: string): boolean => Object.hasOwn(entityOf(entity).fields, name)
 
 /** The operation without fields that are not known here; the same one where all are. */
 function withKnownFields(operation: Operation): Operation {
-  const entries = Object.entries(operation.fields)
-  const known = entries.filter(([name]) => isKnownField(operation, name))
-  return known.length === entries.length ? operation : { ...operation, fields: Object.fromEntries(known) }
+  const { fields } = operation
+  const names = Object.keys(fields)
+  if (names.every((name) => isKnownField(operation, name))) return operation
+  const known = names.filter((name) => isKnownField(operation, name))
+  return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
 
 const unknownFields = ({ operation, current }: JudgeInput): ConflictDraft[] =>
