@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson, isSameJson, type Json } from './json.ts'
+import { canonicalJson, inOrder, isSameJson, type Json } from './json.ts'
 
 /** The rule in a few plain lines: keys by code units, all else as JSON writes it. */
 function byTheRule(value: Json): string {
@@ -30,6 +30,16 @@ const overTheWire = anyJson.map((value) => JSON.parse(JSON.stringify(value)) as 
 
 test('the canonical text of a value is written by the rule, whatever its keys', () => {
   fc.assert(fc.property(overTheWire, (value) => canonicalJson(value) === byTheRule(value)))
+})
+
+test('a value set in order says the same, and where its keys can stand in order its plain text is the canonical one', () => {
+  const check = (value: Json) => {
+    if (typeof value !== 'object' || value === null) return
+    const text = JSON.stringify(inOrder(value))
+    expect(byTheRule(JSON.parse(text) as Json)).toBe(byTheRule(value))
+    if (!/"(\d|__proto__)/.test(text)) expect(text).toBe(byTheRule(value))
+  }
+  fc.assert(fc.property(overTheWire, check))
 })
 
 test('values are the same by content, in whatever order their keys came', () => {

@@ -10,10 +10,26 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
 
 /** JSON text with sorted keys, so that equal values have equal text (used for hashes and comparison). */
 export function canonicalJson(value: Json): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (isInOrder(value)) return JSON.stringify(value)
   const copy = sortedCopy(value)
   return copy === undefined ? writeSorted(value) : JSON.stringify(copy)
 }
+
+/** True where all keys stand in order already, as in what `inOrder` gave. */
+function isInOrder(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isInOrder)
+  const object = value as { readonly [key: string]: Json }
+  let before = ''
+  for (const key of Object.keys(object)) {
+    if (key < before || !isInOrder(object[key]!)) return false
+    before = key
+  }
+  return true
+}
+
+/** The same value with its keys in order where an object keeps them so: its canonical text is then written at once. */
+export const inOrder = <V extends object>(value: V): V => (sortedCopy(value as Json) ?? value) as V
 
 /**
  * The same value with its keys set in order, or undefined where an object would not keep that order: keys that look like numbers go

@@ -1,4 +1,5 @@
 import { pushLimits } from '#domain/contracts/sync.ts'
+import { inOrder } from '#domain/json.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { StoreTx } from '#db/localStore.ts'
 import type { OutboxRow } from '#db/rows.ts'
@@ -78,25 +79,29 @@ export async function nextBatch(
   }
 }
 
-/** What travels of a row: the same bytes every time, because nothing of it changes while it is kept. */
+/**
+ * What travels of a row: the same bytes every time, because nothing of it changes while it is kept. Its keys stand in the order in
+ * which the server reads them for its hash.
+ */
 export const operationOf = (
   row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,
   clientId: string,
-): Operation => ({
-  opId: row.opId,
-  clientId: row.origin?.clientId ?? clientId,
-  seq: row.origin?.seq ?? row.seq,
-  txId: row.txId,
-  entity: row.entity,
-  entityId: row.entityId,
-  kind: row.kind,
-  fields: row.fields,
-  rowBaseV: row.rowBaseV,
-  deps: row.deps,
-  schemaV: row.schemaV,
-  userId: row.userId,
-  wallAt: row.wallAt,
-  skewMs: row.skewMs,
-  ...(row.supersedes === undefined ? {} : { supersedes: row.supersedes }),
-  ...(row.epoch === undefined ? {} : { epoch: row.epoch }),
-})
+): Operation =>
+  inOrder({
+    opId: row.opId,
+    clientId: row.origin?.clientId ?? clientId,
+    seq: row.origin?.seq ?? row.seq,
+    txId: row.txId,
+    entity: row.entity,
+    entityId: row.entityId,
+    kind: row.kind,
+    fields: row.fields,
+    rowBaseV: row.rowBaseV,
+    deps: row.deps,
+    schemaV: row.schemaV,
+    userId: row.userId,
+    wallAt: row.wallAt,
+    skewMs: row.skewMs,
+    ...(row.supersedes === undefined ? {} : { supersedes: row.supersedes }),
+    ...(row.epoch === undefined ? {} : { epoch: row.epoch }),
+  })

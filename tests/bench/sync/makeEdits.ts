@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '../../../src/domain/ids.ts'
 import { currentSchemaV, type Operation } from '../../../src/domain/sync/operation.ts'
 import type { Member } from '../../../src/domain/access/permissions.ts'
-import type { Json } from '../../../src/domain/json.ts'
+import { inOrder, type Json } from '../../../src/domain/json.ts'
 
 /** A device that only makes operations, for work that needs no page. */
 export interface EditingDevice {
@@ -16,7 +16,7 @@ export const newDevice = (member: Member): EditingDevice => ({ member, clientId:
 /** An id as devices make them: later ones sort later. */
 export const laterId = (): string => uuidV7(Date.now(), randomBytes(10))
 
-/** One operation of a device, with all values seen as of version `baseV`. */
+/** One operation of a device as it sends it, with all values seen as of version `baseV`. */
 export function makeEdit(
   device: EditingDevice,
   kind: Operation['kind'],
@@ -26,10 +26,10 @@ export function makeEdit(
 ): Operation {
   device.seq += 1
   const { member, clientId, seq } = device
-  return {
+  return inOrder({
     ...{ opId: laterId(), clientId, seq, txId: laterId(), entity: 'store', entityId, kind },
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }])),
     ...{ rowBaseV: baseV, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
     wallAt: new Date().toISOString(),
-  }
+  })
 }
