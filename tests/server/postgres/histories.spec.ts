@@ -7,8 +7,8 @@ import { makePostgresParts } from '../../faults/durable/postgres/postgresParts.t
 const parts = await makePostgresParts()
 afterAll(() => parts.remove())
 
-const lock = 'update "company_version" set "v" = "v" + $1'
-const unlocked = 'select "v" from "company_version" where "company_id" = $2 and $1::bigint = 0'
+const lock = 'UPDATE company_version SET v = v + 0 '
+const unlocked = 'select v from company_version where company_id = $1'
 
 const faults: readonly (readonly [string, Planted['sql']])[] = [
   ['the server answers and keeps nothing', (text) => (text === 'commit' ? 'rollback' : text)],

@@ -154,7 +154,9 @@ export class PostgresServer implements HistoryServer {
     if (program.isDead) return
     program.isDead = true
     for (const client of program.clients) cut(client)
-    const left = 'select 1 from pg_stat_activity where datname = current_database() and application_name = ?'
+    // A connection that is only being made is in no list of the program's yet; PostgreSQL ends it.
+    const left = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = ?`
     while (this.#ground.sql.rows(left, program.name).length > 0);
     this.#ended.push(program.pool.end().catch(() => undefined))
     if (program.app) this.#ended.push(program.app.then((app) => app.close()))
