@@ -7,7 +7,7 @@ import { storeIdOf } from '#domain/sync/scope.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { Desk } from './desk.ts'
 import { madeAt } from './madeAt.ts'
-import { conflictLookup } from './recordRow.ts'
+import { conflictLookup } from './lookups.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** Values of a conflict that every kind has. */

@@ -136,8 +136,7 @@ export class Ledger {
     const isWaiting = (id: string): boolean => this.#unwritten.has(slots.get(id)!)
     const found = rows.filter(({ id }) => !isWaiting(id)).map((row) => recordOf(row))
     for (const { record } of this.#unwritten) {
-      if (record?.entity === entity && record.deletedV === null && finderOf(record).lookup === lookup)
-        found.push(record)
+      if (record?.entity === entity && record.deletedV === null && record.lookup === lookup) found.push(record)
     }
     return found.sort((a, b) => a.createdV - b.createdV)
   }

@@ -1,6 +1,4 @@
-import { entityOf, type EntityName } from '#domain/entities.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { foldCode } from '#domain/store/positionCode.ts'
+import { entityOf } from '#domain/entities.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { StoredRecord } from './storedRecord.ts'
@@ -25,8 +23,8 @@ export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'f
 })
 
 /** What a record is found by beside its id. */
-export const finderOf = ({ entity, id, fields }: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
-  lookup: lookupOf(entity, fields) ?? null,
+export const finderOf = ({ entity, id, fields, lookup }: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
+  lookup,
   store_id: storeIdOf(entity, id, fields) ?? null,
 })
 
@@ -36,15 +34,4 @@ export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now 
   const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]
   if (entity === 'conflict' && !(isSame('entity') && isSame('entityId'))) return false
   return isSame(uniqueField) && isSame(storeField)
-}
-
-/** Look-up text of a conflict: the record that it is about. */
-export const conflictLookup = (entity: string, id: string): string => `${entity}/${id}`
-
-/** Text that the server looks a record up by: its folded unique value, or for a conflict the record it is about. */
-export function lookupOf(entity: EntityName, fields: FieldValues): string | undefined {
-  if (entity === 'conflict') return conflictLookup(fields.entity as string, fields.entityId as string)
-  const { uniqueField } = entityOf(entity)
-  const value = uniqueField === undefined ? undefined : fields[uniqueField]
-  return typeof value === 'string' && value !== '' ? foldCode(value) : undefined
 }

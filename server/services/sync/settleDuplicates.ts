@@ -4,7 +4,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import { closeConflict, conflictAbout, findOpenConflicts } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
-import { lookupOf } from './recordRow.ts'
+import { lookupOf } from './lookups.ts'
 
 /**
  * Keeps the conflicts about unique values true after a record changed: each record that shares its value with another has an

@@ -4,6 +4,7 @@ import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { changedText } from './changedText.ts'
+import { lookupOf } from './lookups.ts'
 
 /** What a row of the table of records holds of the record itself; the rest only finds it. */
 export type KeptState = Pick<
@@ -35,6 +36,7 @@ export class StoredRecord implements RecordState {
   readonly createdBy: string | null
   #fieldsText: string | undefined
   #fvText: string | undefined
+  #lookup: string | null | undefined
 
   constructor(state: RecordState, fieldsText?: string, fvText?: string) {
     this.entity = state.entity
@@ -64,6 +66,12 @@ export class StoredRecord implements RecordState {
   /** The JSON text of its values. */
   get fieldsText(): string {
     return (this.#fieldsText ??= JSON.stringify(this.fields))
+  }
+
+  /** What it is looked up by; null where by nothing but its id. */
+  get lookup(): string | null {
+    if (this.#lookup === undefined) this.#lookup = lookupOf(this.entity, this.fields) ?? null
+    return this.#lookup
   }
 
   /** The JSON text of their versions. */
