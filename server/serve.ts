@@ -21,6 +21,7 @@ type Limits = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'preParsing'>
 interface Ways<E extends Endpoint> extends Limits {
   readonly write?: (answer: ReplyOf<E>) => string
 }
+
 type Answer<E extends Endpoint> = Promise<ReplyOf<E>> | ReplyOf<E>
 
 /** Serves an endpoint to anyone. An endpoint whose contract guards it is a mistake that stops the start. */
