@@ -1,5 +1,5 @@
 import { entityNames } from '#domain/entities.ts'
-import { queueFiles, touchesFiles } from './files/queueFiles.ts'
+import { queueChosenFiles, queueFiles, touchesFiles } from './files/queueFiles.ts'
 import type { LocalDatabase } from './LocalDatabase.ts'
 import type { TableName } from './localStore.ts'
 import { newId } from './newId.ts'
@@ -53,15 +53,18 @@ function write(
       const before = hasFiles ? await tx.view(change.entity).get(change.id) : undefined
       const opId = await writeChange(tx, change, stamp)
       if (hasFiles) await queueFiles(tx, change, before, Date.parse(stamp.wallAt))
-      if (opId !== undefined) written.add(opId)
+      if (opId === undefined) continue
+      if (change.kind === 'resolve') await queueChosenFiles(tx, opId)
+      written.add(opId)
     }
     return { saved: true, opIds: [...written] }
   })
 }
 
-/** A decision about a conflict may touch any kind of record. */
+/** A decision about a conflict may touch any kind of record, and files. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {
-  const touched = changes.some(({ kind }) => kind === 'resolve') ? entityNames : changes.map(({ entity }) => entity)
-  const files: TableName[] = changes.some(touchesFiles) ? ['files'] : []
+  const hasDecision = changes.some(({ kind }) => kind === 'resolve')
+  const touched = hasDecision ? entityNames : changes.map(({ entity }) => entity)
+  const files: TableName[] = hasDecision || changes.some(touchesFiles) ? ['files'] : []
   return [...new Set<TableName>([...touched, ...files, 'base', 'outbox', 'parked', 'sent', 'meta'])]
 }

@@ -4,6 +4,7 @@ import { filesOf, filesOfValues, isFileKind } from '#domain/files/fileReferences
 import type { LocalRecord } from '../localRecord.ts'
 import type { StoreTx } from '../localStore.ts'
 import type { RecordChange } from '../recordChange.ts'
+import type { FileRow } from '../rows.ts'
 import { queuedAnew } from './changeFiles.ts'
 import { filesOfOperations, filesOfUnsent } from './unsentNames.ts'
 
@@ -35,13 +36,32 @@ export async function queueFiles(
   const rows = (await tx.files.getMany(wanted)).filter((row) => row !== undefined)
   const here = new Set(rows.filter(({ state }) => state !== 'gone').map(({ sha256 }) => sha256))
   if (change.newFiles?.some((sha256) => !here.has(sha256))) throw new AppError('fileNotOnDevice')
-  await tx.files.put(rows.filter(({ state, sha256 }) => state === 'draft' && named.includes(sha256)).map(queuedAnew))
+  await queueDrafts(
+    tx,
+    rows.filter(({ sha256 }) => named.includes(sha256)),
+  )
   const old = names.flatMap((name) => filesOf(before?.fields[name]))
   await takeBack(
     tx,
     change,
     old.filter((sha256) => !named.includes(sha256)),
     now,
+  )
+}
+
+const queueDrafts = (tx: StoreTx, rows: readonly FileRow[]): Promise<void> =>
+  tx.files.put(rows.filter(({ state }) => state === 'draft').map(queuedAnew))
+
+/**
+ * Follows a decision about a conflict in the same way: files of the chosen value are to be sent from here too where a draft has their
+ * bytes, because whoever added them elsewhere may have lost them.
+ */
+export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void> {
+  const chosen = filesOfOperations(await tx.outbox.whereAny('opId', [opId]))
+  const rows = await tx.files.getMany([...chosen])
+  await queueDrafts(
+    tx,
+    rows.filter((row) => row !== undefined),
   )
 }
 
