@@ -6,6 +6,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { personName } from './personName.ts'
+import { readNewestChanges } from './sync/recordChanges.ts'
 import { recordOf } from './sync/storedRecord.ts'
 
 const mostEntries = 1_000
@@ -27,18 +28,7 @@ export async function readHistory(
     .executeTakeFirst()
   const state = row && recordOf(row)
   if (!state || !maySee(member, entity, id, state.fields)) throw new AppError('dataMissing')
-  const changes = await database
-    .selectFrom('change_log')
-    .leftJoin('account', (join) =>
-      join.onRef('account.company_id', '=', 'change_log.company_id').onRef('account.id', '=', 'change_log.user_id'),
-    )
-    .select(['v', 'at', 'kind', 'before', 'after', 'first_name', 'last_name'])
-    .where('change_log.company_id', '=', member.companyId)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('v', 'desc')
-    .limit(mostEntries)
-    .execute()
+  const changes = await readNewestChanges(database, { companyId: member.companyId, entity, id }, mostEntries)
   const entries = changes.map(({ v, at, kind, before, after, first_name, last_name }) => ({
     v,
     at,

@@ -116,6 +116,8 @@ export interface ChangeLogTable {
   seq: number
   entity: string
   entity_id: string
+  /** Version of the change before this one of the same record; null for its first. */
+  previous_v: number | null
   kind: string
   before: string
   after: string

@@ -1,11 +1,11 @@
 // npm run bench: measures against the contenders. `-- --only NAME` runs the group of that name (sync, page, analysis) or those whose
-// name holds NAME, `-- --json FILE` keeps the rows,
-// `-- --quick` takes a shorter look where a benchmark lasts minutes.
+// name holds NAME, `-- --json FILE` keeps the rows, `-- --quick` takes a shorter look where a benchmark lasts minutes.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { barLines, benchRow, type Measurement } from './bench.ts'
 import { benchesNamed } from './benches.ts'
 import { ContenderMissing } from './loadContender.ts'
+import { readProcessorTime, stolenShare } from './stolenTime.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -26,7 +26,7 @@ const lasted: string[] = []
 const start = performance.now()
 const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(0)} s`
 for (const { name, run } of chosen) {
-  const begun = performance.now()
+  const [begun, before] = [performance.now(), readProcessorTime()]
   try {
     measured.push(...(await run()))
   } catch (error) {
@@ -35,7 +35,12 @@ for (const { name, run } of chosen) {
     console.error(`${name}: ${error.message}`)
     process.exitCode = 1
   }
-  lasted.push(`${name} ${secondsSince(begun)}`)
+  const stolen = stolenShare(before, readProcessorTime())
+  const loss =
+    stolen === undefined
+      ? ''
+      : ` (${(stolen * 100).toFixed(0)} % of the processor time it wanted went to other machines)`
+  lasted.push(`${name} ${secondsSince(begun)}${loss}`)
 }
 
 const rows = measured.map(benchRow)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#server/storage/migrate.ts'
 import {
   boundStoreId,
   brandId,
@@ -155,6 +157,23 @@ test('history tells every change with who and when, newest first', async () => {
     ['Olivia Lin', 'set', { name: 'First' }, { name: 'One' }],
     ['Olivia Lin', 'create', {}, storeFields('TPE-001', 'First')],
   ])
+})
+
+test('history of a database from before changes named the ones before them is found whole', async () => {
+  const { database } = server.context
+  const history = async () => (await owner.get(`/api/Sync/History?entity=store&id=${boundStoreId}`)).json().data.entries
+  for (const name of ['One', 'Two'])
+    await owner.push(
+      owner.operation('patch', 'store', boundStoreId, { name }, 99),
+      owner.operation('patch', 'store', otherStoreId, { name }, 99),
+    )
+  const before = await history()
+  expect(before).toHaveLength(3)
+  await sql`ALTER TABLE change_log DROP COLUMN previous_v`.execute(database)
+  await sql`CREATE INDEX change_log_by_record ON change_log (company_id, entity, entity_id, v)`.execute(database)
+  await sql`DELETE FROM kysely_migration WHERE name = '2026-11-27-previous'`.execute(database)
+  await migrate(database)
+  expect(await history()).toEqual(before)
 })
 
 test('history of a store that a surveyor is not bound to is answered like that of a store that does not exist', async () => {

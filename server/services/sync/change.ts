@@ -25,11 +25,12 @@ export function historyOf(
   before: RecordState | undefined,
   { entity, id, kind, set }: Change,
   after: RecordState,
-): Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before' | 'after' | 'moved_from'> {
+): Pick<ChangeLogTable, 'entity' | 'entity_id' | 'previous_v' | 'kind' | 'before' | 'after' | 'moved_from'> {
   const old = kind === 'delete' ? (before?.fields ?? {}) : valuesBefore(before, set)
   return {
     entity,
     entity_id: id,
+    previous_v: before?.rv ?? null,
     kind,
     before: JSON.stringify(old),
     after: JSON.stringify(set),

@@ -9,8 +9,9 @@ import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
+import { hasChangedLater, readChangesSince } from './recordChanges.ts'
 import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
-import { type KeptState, recordOf, type StoredRecord } from './storedRecord.ts'
+import { type KeptState, recordOfKind, type StoredRecord } from './storedRecord.ts'
 
 /** Whose change it is: the operation that asked for it, and when the server took it in (ISO, UTC). */
 export interface Authorship {
@@ -46,7 +47,7 @@ interface Undo {
 type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
-const recordsById = `entity, id, fields, fv, created_v, rv, deleted_v, created_by FROM record
+const recordsById = `id, fields, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
 const recordKey = ['company_id', 'entity', 'id'] as const
@@ -101,7 +102,7 @@ export class Ledger {
     const text = `SELECT ${isPostgres(this.#transaction) ? '' : 'rowid AS place, '}${recordsById} (${placesFor(wanted)})`
     const values = [this.companyId, entity, ...wanted]
     for (const row of await ask<KeptState & { readonly place?: number }>(this.#transaction, text, values)) {
-      const stored = recordOf(row)
+      const stored = recordOfKind(entity, row)
       known.set(row.id, { record: stored, stored, place: row.place })
     }
     for (const id of wanted)
@@ -134,7 +135,7 @@ export class Ledger {
       .execute()
     const slots = this.#slotsOf(entity)
     const isWaiting = (id: string): boolean => this.#unwritten.has(slots.get(id)!)
-    const found = rows.filter(({ id }) => !isWaiting(id)).map((row) => recordOf(row))
+    const found = rows.filter(({ id }) => !isWaiting(id)).map((row) => recordOfKind(entity, row))
     for (const { record } of this.#unwritten) {
       if (record?.entity === entity && record.deletedV === null && record.lookup === lookup) found.push(record)
     }
@@ -176,15 +177,7 @@ export class Ledger {
 
   /** History of a record from a version on, oldest first. */
   async changesFrom(entity: EntityName, id: string, version: number): Promise<readonly ChangeLogTable[]> {
-    const rows = await this.#transaction
-      .selectFrom('change_log')
-      .selectAll()
-      .where('company_id', '=', this.companyId)
-      .where('entity', '=', entity)
-      .where('entity_id', '=', id)
-      .where('v', '>=', version)
-      .orderBy('v')
-      .execute()
+    const rows = await readChangesSince(this.#transaction, { companyId: this.companyId, entity, id }, version)
     const noted = this.#log.filter((row) => row.entity === entity && row.entity_id === id && row.v >= version)
     return [...rows, ...noted]
   }
@@ -194,17 +187,7 @@ export class Ledger {
     const isLater = (row: ChangeLogTable): boolean =>
       row.entity === entity && row.entity_id === entityId && row.client_id === clientId && row.seq > seq
     if (this.#log.some(isLater)) return true
-    const later = await this.#transaction
-      .selectFrom('change_log')
-      .select('v')
-      .where('company_id', '=', this.companyId)
-      .where('entity', '=', entity)
-      .where('entity_id', '=', entityId)
-      .where('client_id', '=', clientId)
-      .where('seq', '>', seq)
-      .limit(1)
-      .executeTakeFirst()
-    return later !== undefined
+    return hasChangedLater(this.#transaction, { companyId: this.companyId, entity, id: entityId }, { clientId, seq })
   }
 
   mark(): Mark {

@@ -7,10 +7,7 @@ import { changedText } from './changedText.ts'
 import { lookupOf } from './lookups.ts'
 
 /** What a row of the table of records holds of the record itself; the rest only finds it. */
-export type KeptState = Pick<
-  RecordTable,
-  'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'
->
+export type KeptState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
 
 type Versions = RecordState['fv']
 
@@ -81,9 +78,13 @@ export class StoredRecord implements RecordState {
 }
 
 /** The record of a row. */
-export function recordOf(row: KeptState): StoredRecord {
+export const recordOf = (row: KeptState & Pick<RecordTable, 'entity'>): StoredRecord =>
+  recordOfKind(row.entity as EntityName, row)
+
+/** The record of a row that need not tell of which kind it is, because one kind was asked for. */
+export function recordOfKind(entity: EntityName, row: KeptState): StoredRecord {
   const state: RecordState = {
-    entity: row.entity as EntityName,
+    entity,
     id: row.id,
     fields: JSON.parse(row.fields) as FieldValues,
     fv: JSON.parse(row.fv) as Versions,

@@ -16,6 +16,7 @@ export interface History {
 /** Reports where the history of a company contradicts itself or its records: I3, I6, I7, I12 and I14. */
 export function checkHistory(history: History): void {
   checkVersions(history)
+  checkLinks(history)
   checkOnce(history)
   checkOrder(history)
   checkReplay(history)
@@ -26,6 +27,22 @@ function checkVersions({ company, log, version, report }: History): void {
   const gap = log.findIndex(({ v }, index) => v !== index + 1)
   if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
   if (version !== log.length) report('lost', 'I7', `the counter of ${company} stands at ${version}, not ${log.length}`)
+}
+
+/** Each change names the one before it of the same record, and the record names its newest: so its history is found whole (I7). */
+function checkLinks({ log, records, report }: History): void {
+  const newest = new Map<string, number>()
+  for (const { entity, entity_id, v, previous_v } of log) {
+    const name = `${entity}/${entity_id}`
+    const before = newest.get(name) ?? null
+    if (previous_v !== before)
+      report('lost', 'I7', `version ${v} of ${name} names ${previous_v} before it, not ${before}`)
+    newest.set(name, v)
+  }
+  for (const { entity, id, rv } of records) {
+    const last = newest.get(`${entity}/${id}`)
+    if (rv !== last) report('lost', 'I7', `${entity} ${id} stands at ${rv}, its history at ${last}`)
+  }
 }
 
 /** An operation has one effect at most: no kind of change twice, no field twice (I3). */

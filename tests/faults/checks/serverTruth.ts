@@ -37,6 +37,7 @@ export interface LogRow {
   readonly seq: number
   readonly entity: EntityName
   readonly entity_id: string
+  readonly previous_v: number | null
   readonly kind: 'create' | 'set' | 'delete' | 'restore'
   readonly before: string
   readonly after: string
