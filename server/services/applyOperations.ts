@@ -95,7 +95,7 @@ type Given = ReadonlyMap<string, GivenAnswer>
  * more operation by operation, each behind a savepoint of its own, so that the one at fault is refused alone.
  */
 async function answerAll(care: Omit<Care, 'isAlone'>, items: readonly BatchItem[], given: Given): Promise<Answers> {
-  const { transaction, desk } = care
+  const { transaction, desk, ports } = care
   const mark = desk.ledger.mark()
   await sql`savepoint whole_batch`.execute(transaction)
   try {
@@ -105,6 +105,7 @@ async function answerAll(care: Omit<Care, 'isAlone'>, items: readonly BatchItem[
     return answers
   } catch (error) {
     if (isDatabaseTrouble(error)) throw error
+    ports.reportFault(error, 'a batch, which is done once more operation by operation')
     await sql`rollback to savepoint whole_batch`.execute(transaction)
     desk.ledger.rewind(mark)
     return answerEach({ ...care, isAlone: true }, items, given)

@@ -7,9 +7,11 @@ import { boundStoreId, Device, leaseId, otherStoreId, startServer, storeFields, 
 
 let server: TestServer
 let planner: Device
+let faults: unknown[] = []
 
 beforeEach(async () => {
-  server = await startServer()
+  faults = []
+  server = await startServer({}, { reportFault: (error) => faults.push(error) })
   planner = await Device.signIn(server, 'planner')
 })
 afterEach(() => server.close())
@@ -36,6 +38,12 @@ test('one push changes records in whatever order, also ones it makes and ones th
   expect(await planner.store(ids[0]!)).toMatchObject({ fields: { seatCount: 7 } })
   expect(await planner.store(made)).toMatchObject({ fields: { seatCount: 8, posCode: 'S-0' } })
   expect(await versionNow()).toBe(v + results.length + 2)
+  expect(faults, 'all was written at once').toEqual([])
+  const twins = await planner.push(
+    planner.operation('create', 'store', randomUUID(), storeFields('R-5', 'free now')),
+    planner.operation('create', 'store', randomUUID(), storeFields('s-5', 'taken now')),
+  )
+  expect(twins.map(({ outcome }) => outcome)).toEqual(['applied', 'conflict'])
 })
 
 test('a record that is moved and moved back is found as before, also where each change is written alone', async () => {
@@ -50,6 +58,7 @@ test('a record that is moved and moved back is found as before, also where each 
     planner.operation('patch', 'store', id, { posCode: 'There' }, v),
   )
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'rejected', 'applied', 'applied'])
+  expect(faults).not.toEqual([])
   const lookUps = database.selectFrom('record').select('lookup').where('id', '=', id)
   expect(await lookUps.execute()).toEqual([{ lookup: 'THERE' }])
   const [, twin] = await planner.push(
