@@ -14,7 +14,10 @@ export interface RecordOfCompany {
 /** A change with the names of who made it; null where the account is gone. */
 type NamedChange = ChangeLogTable & { readonly first_name: string | null; readonly last_name: string | null }
 
-/** The changes of a record as a table: from its newest one back to a version, so many at most, each by what the one after it names. */
+/**
+ * The changes of a record as a table: from its newest one back to a version, so many at most, each by what the one after it names. The
+ * plus: without it SQLite may look through all later changes of the company at each step, because they too are from that version on.
+ */
 const changes = `WITH RECURSIVE change AS (
   SELECT change_log.*, 1 AS place FROM record
   JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.rv
@@ -22,35 +25,36 @@ const changes = `WITH RECURSIVE change AS (
   UNION ALL
   SELECT change_log.*, change.place + 1 FROM change
   JOIN change_log ON change_log.company_id = change.company_id AND change_log.v = change.previous_v
-  WHERE change.previous_v >= ? AND change.place < ?)`
+  WHERE +change.previous_v >= ? AND change.place < ?)`
+
+/** Values of `changes`. */
+const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, most = 1_000_000_000): (string | number)[] => [
+  ...[companyId, entity, id],
+  ...[from, most],
+]
 
 const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
 const newestNamed = `${changes} SELECT change.*, first_name, last_name FROM change
   LEFT JOIN account ON account.company_id = change.company_id AND account.id = change.user_id ORDER BY v DESC`
 
-const all = 1_000_000_000
-
 /** What became of a record from a version on, oldest first. */
 export const readChangesSince = (
   database: Asked,
-  { companyId, entity, id }: RecordOfCompany,
+  record: RecordOfCompany,
   version: number,
-): Promise<ChangeLogTable[]> => ask(database, changesSince, [companyId, entity, id, version, all, version])
+): Promise<ChangeLogTable[]> => ask(database, changesSince, [...valuesOf(record, version), version])
 
 /** The newest changes of a record, newest first, `most` at most. */
-export const readNewestChanges = (
-  database: Asked,
-  { companyId, entity, id }: RecordOfCompany,
-  most: number,
-): Promise<NamedChange[]> => ask(database, newestNamed, [companyId, entity, id, 0, most])
+export const readNewestChanges = (database: Asked, record: RecordOfCompany, most: number): Promise<NamedChange[]> =>
+  ask(database, newestNamed, valuesOf(record, 0, most))
 
 /** True when a device changed a record under a higher number than `seq`. */
 export async function hasChangedLater(
   database: Asked,
-  { companyId, entity, id }: RecordOfCompany,
+  record: RecordOfCompany,
   { clientId, seq }: { readonly clientId: string; readonly seq: number },
 ): Promise<boolean> {
-  const later = await ask(database, laterOfDevice, [companyId, entity, id, 0, all, clientId, seq])
+  const later = await ask(database, laterOfDevice, [...valuesOf(record), clientId, seq])
   return later.length > 0
 }

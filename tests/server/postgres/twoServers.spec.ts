@@ -108,6 +108,23 @@ test('one operation sent to both at once takes effect once, and both answer the 
   }
 })
 
+test('the history of a record that was changed through both is told whole by each', async () => {
+  const device = await RealDevice.signIn(one, 'planner')
+  const made = storeOf(device, 'first')
+  await device.push(one, [made])
+  for (const [index, name] of ['second', 'third'].entries())
+    await device.push(both[index]!, [device.operation('patch', 'store', made.entityId, { name })])
+  for (const address of both) {
+    const path = `/api/Sync/History?entity=store&id=${made.entityId}`
+    const { entries } = await device.get<{ entries: { kind: string; after: { name: string } }[] }>(address, path)
+    expect(entries.map(({ kind, after }) => [kind, after.name])).toEqual([
+      ['set', 'third'],
+      ['set', 'second'],
+      ['create', 'first'],
+    ])
+  }
+})
+
 test('an open page at one process hears of a push through the other, also after its ear was cut', async () => {
   const device = await RealDevice.signIn(one, 'planner')
   const page = await device.listen(one)
