@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { quickCheck } from '#domain/contracts/quickCheck.ts'
+import { quickCheck } from '#domain/quickCheck.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { hashPayload } from './answers.ts'

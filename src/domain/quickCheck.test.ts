@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { operationSchema } from '../sync/operation.ts'
+import { operationSchema } from './sync/operation.ts'
 import { quickCheck } from './quickCheck.ts'
 
 const isOperation = quickCheck(operationSchema)
