@@ -78,11 +78,10 @@ const recordCheck =
 /** Every key is one of the schema's, and none of those is missing that must be there: nothing would be left out or put in. */
 function objectCheck(entries: Readonly<Record<string, Node>>): Check {
   const checks = new Map(Object.entries(entries).map(([name, node]) => [name, checkOf(node)]))
-  const required = Object.values(entries).filter(({ type }) => type !== 'exact_optional').length
   const mayMiss = new Set(Object.keys(entries).filter((name) => entries[name]!.type === 'exact_optional'))
   return (value) => {
     if (!isPlain(value)) return false
-    let missing = required
+    let missing = checks.size - mayMiss.size
     for (const name of Object.keys(value)) {
       if (checks.get(name)?.(value[name]) !== true) return false
       if (!mayMiss.has(name)) missing -= 1

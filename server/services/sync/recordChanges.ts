@@ -28,10 +28,8 @@ const changes = `WITH RECURSIVE change AS (
   WHERE +change.previous_v >= ? AND change.place < ?)`
 
 /** Values of `changes`. */
-const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, most = 1_000_000_000): (string | number)[] => [
-  ...[companyId, entity, id],
-  ...[from, most],
-]
+const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, most = 1_000_000_000) =>
+  [companyId, entity, id, from, most] as const
 
 const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
