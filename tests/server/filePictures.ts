@@ -18,6 +18,13 @@ export const photo = (width: number, height: number, seed = 1): Promise<Buffer> 
     .withExifMerge({ IFD3: { GPSLatitude: '25/1 2/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer()
 
+/** A JPEG picture with other bytes in it that no decoder shows, 65,533 at most. */
+export function withComment(picture: Buffer, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)])
+}
+
 /** A picture of one colour of any size, in few bytes. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' }, limitInputPixels: false })

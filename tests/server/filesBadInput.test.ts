@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { begin, contentOf, send, status } from './fileGround.ts'
-import { noise, photo, plain, spreadsheet, zip } from './filePictures.ts'
+import { noise, photo, plain, spreadsheet, withComment, zip } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -85,6 +85,24 @@ test('pages and drawings that a browser would run are refused, alone and hidden 
   await expectRefused(Buffer.concat([picture, zip({ 'x.html': 'x' })]), 'image/jpeg', 'fileKind')
   const gif = await plain(20, 20).gif().toBuffer()
   await expectRefused(Buffer.concat([gif, Buffer.from('/*<ScRiPt>*/')]), 'image/gif', 'fileKind')
+})
+
+test('bytes of a photo that happen to spell a short tag are no page: the photo is taken', async () => {
+  const picture = await photo(60, 40)
+  for (const [at, chance] of ['<sVg;', '<SVG\x9c', '<svg >', '<hTML\xff', '<?PhP\x03'].entries()) {
+    const around = [noise(30_000, at + 1), Buffer.from(chance, 'latin1'), noise(20_000, at + 90)]
+    await expectKept(withComment(picture, Buffer.concat(around)), 'image/jpeg')
+  }
+})
+
+test('a tag hidden in a picture is found wherever the bytes are read in pieces, and a short one with what it would run', async () => {
+  const picture = await photo(60, 40)
+  const pieceBytes = 65_536
+  for (const tag of ['<?php eval($_GET["command"])', '<SVG onload=alert(1)//>', '<html><body onload=x()>', '<iframe '])
+    for (const before of [1, 5, tag.length - 1]) {
+      const room = noise(pieceBytes - before - picture.length)
+      await expectRefused(Buffer.concat([picture, room, Buffer.from(tag), noise(100)]), 'image/jpeg', 'fileKind')
+    }
 })
 
 test('a file that is another than it is said to be is refused', async () => {

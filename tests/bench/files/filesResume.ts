@@ -22,7 +22,7 @@ const photoBytes = 1_500_000
 const cutEveryBytes = 5_000_000
 /** Changes that are made while photos travel, evenly spread. */
 const editCount = 5
-const patienceMs = 600_000
+const patienceMs = 300_000
 const lookEveryMs = 50
 const [member] = castMembers
 const storeIds = firstStoreIds.A
@@ -124,7 +124,7 @@ async function sendAll(device: Device, count: number): Promise<Figures> {
   if (waiting > 0) throw new Error(`${waiting} changes still wait.`)
   const edits: number[] = []
   while (seen.stored < count) {
-    if (performance.now() - start > patienceMs) throw new Error(`Only ${seen.stored} photos came.`)
+    if (performance.now() - start > patienceMs) throw await missing(page, seen.stored)
     const isDue = edits.length < editCount && seen.stored >= ((edits.length + 1) * count) / (editCount + 1)
     if (isDue) edits.push(await edit(device, page, edits.length))
     else await wait(lookEveryMs)
@@ -134,6 +134,11 @@ async function sendAll(device: Device, count: number): Promise<Figures> {
   const { filesWaiting, filesRefused } = await page.evaluate(() => globalThis.faultTab!.sendFiles())
   if (filesWaiting + filesRefused > 0) throw new Error(`${filesWaiting} photos wait, ${filesRefused} are refused.`)
   return { megabytes, seconds, edits }
+}
+
+async function missing(page: Page, came: number): Promise<Error> {
+  const { filesWaiting, filesRefused } = await page.evaluate(() => globalThis.faultTab!.sendFiles())
+  return new Error(`Only ${came} photos came; ${filesWaiting} wait, ${filesRefused} are refused.`)
 }
 
 /** Somebody changes a store; gives how long it took until the server had answered. */

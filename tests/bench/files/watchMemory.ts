@@ -25,6 +25,8 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   })()
+  // A page that is gone says so at `end`; whoever never comes there has an error of their own to tell.
+  looking.catch(() => undefined)
   return {
     async end() {
       isOver = true
