@@ -14,7 +14,10 @@ export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer
   return total === row.bytes ? pieces : undefined
 }
 
-/** Bytes of a file from an offset on, at most so many; undefined when they are not here. Never holds more than that and two pieces. */
+/**
+ * Bytes of a file from an offset on, at most so many; undefined when they are not here. Never holds more than that and two pieces;
+ * what lies in one piece is given as it was read, so it is not to be changed.
+ */
 export async function readRange(
   store: LocalStore,
   row: FileRow,
@@ -25,18 +28,22 @@ export async function readRange(
   const first = Math.floor(offset / row.pieceBytes)
   const keys = pieceKeys(row).slice(first, Math.ceil(end / row.pieceBytes))
   const pieces = await store.read(['filePieces'], (tx) => tx.filePieces.getMany(keys))
-  const range = new Uint8Array(end - offset)
-  let filled = 0
-  for (const [place, piece] of pieces.entries()) {
+  const parts = pieces.map((piece, place) => {
     const start = (first + place) * row.pieceBytes
-    const part = new Uint8Array(piece?.bytes ?? new ArrayBuffer(0)).subarray(
-      Math.max(0, offset - start),
-      Math.max(0, end - start),
-    )
-    range.set(part, filled)
+    return new Uint8Array(piece?.bytes ?? new ArrayBuffer(0)).subarray(Math.max(0, offset - start), end - start)
+  })
+  const range = parts.length === 1 ? parts[0]! : joined(parts)
+  return range.length === end - offset ? range : undefined
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let filled = 0
+  for (const part of parts) {
+    whole.set(part, filled)
     filled += part.length
   }
-  return filled === range.length ? range : undefined
+  return whole
 }
 
 /** Takes the bytes of files away and keeps what is known of them. */
