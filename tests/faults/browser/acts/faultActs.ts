@@ -34,7 +34,7 @@ export async function closeTab(_round: Round, device: Device): Promise<void> {
 }
 
 export async function openScreen(_round: Round, device: Device): Promise<void> {
-  await device.openScreen()
+  if (device.canOpenScreen) await device.openScreen()
 }
 
 export async function killBrowser(round: Round, device: Device, random: Seeded): Promise<void> {

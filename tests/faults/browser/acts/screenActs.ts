@@ -13,8 +13,9 @@ const failedWords = /so the change was not saved|so it was not saved/
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** A member whose rights were taken away is shown no form. */
-const isReader = (round: Round, { member }: Device): boolean => round.changedRights.has(member)
+/** A member whose rights were taken away is shown no form, and one who was never here without a line no screen. */
+const hasNoForm = (round: Round, { member, canOpenScreen }: Device): boolean =>
+  round.changedRights.has(member) || !canOpenScreen
 
 /** Presses "Save" and waits for what the page says about it. */
 async function press(page: Page): Promise<'saved' | 'failed'> {
@@ -38,13 +39,13 @@ export async function fillEdit(round: Round, device: Device, random: Seeded) {
 }
 
 export async function editOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
-  if (isReader(round, device)) return
+  if (hasNoForm(round, device)) return
   const { page, ...change } = await fillEdit(round, device, random)
   round.note(device, { ...change, said: await press(page) })
 }
 
 export async function createOnScreen(round: Round, device: Device): Promise<void> {
-  if (isReader(round, device)) return
+  if (hasNoForm(round, device)) return
   const page = await device.openScreen()
   await page.goto(newStoreAddress({ latitude: 25.03, longitude: 121.56 }))
   const [name, posCode] = [round.text(device.member, 'store'), round.code()]

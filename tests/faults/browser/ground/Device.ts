@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
-import type { Member } from '#domain/access/permissions.ts'
 import { syncTag } from '#sync/wake.ts'
 import { type CastMember, memberOf } from '../../parts/cast.ts'
 import { tabAddress } from '../tab/buildTab.ts'
@@ -34,6 +33,9 @@ export class Device {
   readonly tabs: Page[] = []
   /** The product itself, where it is open. */
   screen: Page | undefined
+  /** Whose screens were opened since the browser started, and whose were when it was last closed in order. */
+  readonly #shown = new Set<CastMember>()
+  readonly #known = new Set<CastMember>()
   /** Everybody who was signed in here in this round. */
   readonly people = new Set<CastMember>()
 
@@ -87,13 +89,17 @@ export class Device {
 
   /** A plain tab of whoever is signed in. */
   async openTab(): Promise<Page> {
+    const page = await this.#openPlain()
+    await page.evaluate((who) => globalThis.faultTab!.open(who), memberOf(this.#member))
+    this.tabs.push(page)
+    return page
+  }
+
+  async #openPlain(): Promise<Page> {
     await this.open()
     const page = await this.#profile.context.newPage()
     await page.goto(tabAddress)
     await page.waitForFunction(() => globalThis.faultTab !== undefined)
-    const member: Member = memberOf(this.#member)
-    await page.evaluate((who) => globalThis.faultTab!.open(who), member)
-    this.tabs.push(page)
     return page
   }
 
@@ -102,15 +108,23 @@ export class Device {
     return this.tabs[0] ?? this.openTab()
   }
 
-  /** The product's own screens, on the list of stores. */
+  /** The first time somebody's screens need the server: a sign-in without it is none. */
+  get canOpenScreen(): boolean {
+    const isLineWell = !this.line.isCut && this.line.fates.length === 0
+    return isLineWell || this.#shown.has(this.#member) || this.#known.has(this.#member)
+  }
+
+  /** The product's own screens, on the list of stores, as whoever is signed in sees them; only where `canOpenScreen`. */
   async openScreen(): Promise<Page> {
-    await this.open()
     if (this.screen) return this.screen
-    this.screen = await this.#profile.context.newPage()
-    this.screen.on('dialog', (dialog) => void dialog.accept())
-    await this.screen.goto('/map?panel=stores&view=list')
-    await this.screen.getByRole('grid', { name: 'Stores' }).waitFor()
-    return this.screen
+    const page = await this.#openPlain()
+    await page.evaluate((who) => globalThis.faultTab!.choose(who), memberOf(this.#member))
+    this.screen = page
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/map?panel=stores&view=list')
+    await page.getByRole('grid', { name: 'Stores' }).waitFor()
+    this.#shown.add(this.#member)
+    return page
   }
 
   async closeTabs(from = 0): Promise<void> {
@@ -122,11 +136,14 @@ export class Device {
 
   async kill(): Promise<void> {
     this.#forgetPages()
+    // What a page notes for the next start, the browser writes down a little later.
+    this.#shown.clear()
     await this.#profile.kill()
   }
 
   async close(): Promise<void> {
     this.#forgetPages()
+    for (const member of this.#shown) this.#known.add(member)
     await this.#profile.close()
   }
 

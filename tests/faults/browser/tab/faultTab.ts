@@ -44,6 +44,8 @@ export interface PhotoReport {
 /** What a plain tab offers: the product's own database, its one way to save and its own sync, without screens. */
 export interface FaultTab {
   open(member: Member): Promise<void>
+  /** The page that the product opens next is this member's, as after a sign-in. */
+  choose(member: Member): void
   openForm(name: string, entity: EntityName, id: string): Promise<boolean>
   /** Saves a `TabChange`, which comes as JSON. */
   save(change: string): Promise<TabReport>

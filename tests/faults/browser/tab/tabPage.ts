@@ -10,6 +10,7 @@ import { knownEpoch } from '#db/queries/records.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import type { KeptFileState } from '#db/rows.ts'
 import { saveRecord } from '#db/saveRecord.ts'
+import { choosePerson } from '#session/people.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { startFiles } from '#sync/files/startFiles.ts'
 import { retryParked } from '#sync/parkedActions.ts'
@@ -134,6 +135,7 @@ globalThis.faultTab = {
     const loop = startSync(globalThis, database)
     open = { member, database, loop, files: startFiles(globalThis, database, loop) }
   },
+  choose: (member) => choosePerson(member),
   async openForm(name, entity, id) {
     const seen = await look({ entity, id })
     forms.set(name, seen)
