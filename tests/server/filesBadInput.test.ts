@@ -99,7 +99,7 @@ test('a tag hidden in a picture is found wherever the bytes are read in pieces, 
   const picture = await photo(60, 40)
   const pieceBytes = 65_536
   for (const tag of ['<?php eval($_GET["command"])', '<SVG onload=alert(1)//>', '<html><body onload=x()>', '<iframe '])
-    for (const before of [1, 5, tag.length - 1]) {
+    for (const before of [1, 5, 15]) {
       const room = noise(pieceBytes - before - picture.length)
       await expectRefused(Buffer.concat([picture, room, Buffer.from(tag), noise(100)]), 'image/jpeg', 'fileKind')
     }
