@@ -43,8 +43,12 @@ export function messageSettings(
   )
 }
 
-/** Names of the messages a language has no words for, by language. */
+/** The texts that a language has no words for, by language: each in English, behind it its id where it has one by name. */
 export type MissingMessages = Record<string, string[]>
+
+/** A text of a screen has a hash for its id, which tells nobody anything; one of a registry is told apart from its namesakes by it. */
+const nameText = ({ id, source }: { id: string; source: string }) =>
+  id.includes('.') ? `"${source}" (${id})` : `"${source}"`
 
 /**
  * Writes `messages.json` beside each `messages.po`: what `/i18n/{locale}.json` serves. Returns what has no translation yet.
@@ -62,7 +66,7 @@ export async function compileMessages(folder = cataloguesFolder): Promise<Missin
       throw new Error(`locales/${locale}/messages.po holds messages that can't be read:\n${list}`)
     }
     await writeFile(join(folder, locale, 'messages.json'), source)
-    missing[locale] = found.missing.map(({ id }) => id)
+    missing[locale] = found.missing.map(nameText)
   }
   return missing
 }

@@ -36,6 +36,26 @@ test('the i18n check names each language that lacks a translation, and is conten
   expect(await checkMessages(folder, source)).toEqual([])
 })
 
+test('a text without words is named by its English', async () => {
+  await rewrite('zh-tw', (text) => text.replace(/(msgid "Nothing was noted"\nmsgstr )".*"/, '$1""'))
+  expect(await checkMessages(folder, source)).toEqual([
+    'locales/zh-tw/messages.po has no words for 1 text:\n  "Nothing was noted"',
+  ])
+})
+
+test('a text of a registry is named by its English and by its place there', async () => {
+  const labels = join(import.meta.dirname, '../../src/i18n')
+  const folderOfLabels = await mkdtemp(join(tmpdir(), 'catalogues-test-'))
+  try {
+    await extractMessages(folderOfLabels, labels)
+    const [problem] = await checkMessages(folderOfLabels, labels)
+    expect(problem).toMatch(/^locales\/zh-tw\/messages\.po has no words for \d+ texts:\n {2}"/)
+    expect(problem).toContain('\n  "{column} is empty" (pack.emptyFigure)\n')
+  } finally {
+    await rm(folderOfLabels, { recursive: true, force: true })
+  }
+})
+
 test('the i18n check fails on a catalogue that is behind the source, and leaves it as it is', async () => {
   const file = join(folder, 'en-us', 'messages.po')
   await rewrite('en-us', (text) => `${text}\nmsgid "No longer in the source"\nmsgstr "No longer in the source"\n`)

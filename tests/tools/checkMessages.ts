@@ -25,13 +25,17 @@ export async function checkMessages(folder = cataloguesFolder, source = messageS
     if (problems.length > 0) return problems
     const missing = await compileMessages(folder)
     return Object.entries(missing)
-      .filter(([locale, ids]) => locale !== defaultLocale && ids.length > 0)
-      .map(([locale, ids]) => `locales/${locale}/messages.po has no words for ${ids.length} messages: ${listSome(ids)}`)
+      .filter(([locale, texts]) => locale !== defaultLocale && texts.length > 0)
+      .map(([locale, texts]) => `locales/${locale}/messages.po has no words for ${listSome(texts)}`)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
 }
 
-function listSome(ids: string[]): string {
-  return ids.length > 20 ? `${ids.slice(0, 20).join(', ')} …` : ids.join(', ')
-}
+/** Texts for a person to look up, one a line. */
+export const listSome = (texts: readonly string[]): string =>
+  [
+    texts.length === 1 ? '1 text:' : `${texts.length} texts:`,
+    ...texts.slice(0, 20),
+    ...(texts.length > 20 ? ['…'] : []),
+  ].join('\n  ')

@@ -1,7 +1,9 @@
 // npm run messages: takes every text of the source into the catalogues, compiles them and says what lacks a translation.
 import { compileMessages } from '#server/commands/messageCatalogues.ts'
+import { listSome } from './checkMessages.ts'
 import { extractMessages } from './extractMessages.ts'
 
 await extractMessages()
 const missing = await compileMessages()
-for (const [locale, ids] of Object.entries(missing)) console.log(`${locale}: ${ids.length} without a translation`)
+for (const [locale, texts] of Object.entries(missing))
+  console.log(texts.length === 0 ? `${locale}: nothing is missing` : `${locale}: no words for ${listSome(texts)}`)
