@@ -1,5 +1,5 @@
 // npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON or
-// GeoJSON into DATA_DIR/packs, from where devices fetch them. README, "Areas of other countries", tells all options.
+// GeoJSON into DATA_DIR/packs, from where devices fetch them. server/packs/README.md tells all options.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 // npm run packs:import -- population|income|points|roads FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
-// fetch it. README, "Packs from official files", tells all options.
+// fetch it. server/packs/README.md tells all options.
 import { statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run restore -- --from BACKUP: puts a backup into DATA_DIR, whose server must stand still. README, "Operating it", has the drill.
+// npm run restore -- --from BACKUP: puts a backup into DATA_DIR, whose server must stand still. server/README.md has the drill.
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

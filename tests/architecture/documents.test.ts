@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { deadEnds, type Document, mostReadmeBytes, topStrangers } from './documents.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const ignored = read('.gitignore').split('\n')
+const foreign = new Set(['node_modules', '.git', 'dist', 'data', 'shots', 'coverage', 'test-results', '.cache'])
+
+function listDocuments(folder: string): Document[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return foreign.has(entry.name) ? [] : listDocuments(path)
+    return entry.name.endsWith('.md')
+      ? [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }]
+      : []
+  })
+}
+
+const documents = listDocuments(root)
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+
+test('every link, path and command of the documents leads somewhere', () => {
+  expect(documents.length).toBeGreaterThan(10)
+  expect(documents.flatMap((document) => deadEnds(root, document, scripts))).toEqual([])
+})
+
+test('a link, a path or a command that leads nowhere is found', () => {
+  const text =
+    '[lost](nowhere/README.md) [here](server/README.md) [out](https://example.com/x) `src/lost.ts` `src/app/index.html` `lost.ts` ' +
+    '`vite.config.ts` `locales/*/messages.po` `npm run lost` `npm run -s analyse`'
+  const lost = ['nowhere/README.md', 'src/lost.ts', 'lost.ts', 'npm run lost'].map((end) => `README.md: ${end}`)
+  expect(deadEnds(root, { path: 'README.md', text }, scripts)).toEqual(lost)
+})
+
+test('every command of package.json is told in a document', () => {
+  const told = documents.map(({ text }) => text).join('\n')
+  const isTold = (name: string): boolean => new RegExp(`(?:npm (?:run (?:-s )?)?|\`)${name}(?![\\w:])`).test(told)
+  expect(scripts.filter((name) => !isTold(name))).toEqual([])
+})
+
+test('every setting of the server is told in its document', () => {
+  const named = ['server/env.ts', 'server/accountsEnv.ts'].flatMap((path) =>
+    [...read(path).matchAll(/^ {2}([A-Z][A-Z\d_]+): (?:v\.|text|secure)/gm)].map(([, name]) => name!),
+  )
+  const told = read('server/README.md')
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+test(`the README at the top has at most ${mostReadmeBytes} bytes`, () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(mostReadmeBytes)
+})
+
+test('the top of the repository holds what the house has there, and nothing else', () => {
+  expect(topStrangers(readdirSync(root), ignored)).toEqual([])
+  expect(topStrangers(['README.md', '.npmrc', 'dist', 'shots', 'docs', 'scripts', 'jest.config.js'], ignored)).toEqual([
+    'docs',
+    'scripts',
+    'jest.config.js',
+  ])
+})
