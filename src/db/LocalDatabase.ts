@@ -73,7 +73,7 @@ export class LocalDatabase extends Dexie implements LocalStore {
   }
 
   /** Records of an entity as screens see them. */
-  view(entity: EntityName): Table<LocalRecord, string> {
+  view<N extends EntityName>(entity: N): Table<LocalRecord<N>, string> {
     return this.table(entity)
   }
 

@@ -1,11 +1,21 @@
-import type { EntityName } from '#domain/entities.ts'
+import type { EntityName, EntityValues } from '#domain/entities.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 
-/** A record as screens see it: the server's copy with the device's unsent changes laid over it. */
-export interface LocalRecord extends Omit<RecordState, 'entity'> {
+/**
+ * A record as screens see it: the server's copy with the device's unsent changes laid over it. Where its kind is named, its fields
+ * have the types of their registry. Such a record is also one of any kind, but none of another kind.
+ */
+export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityValues<N>>
+
+declare const kind: unique symbol
+
+interface RecordOf<N extends EntityName, V extends FieldValues> extends Omit<RecordState, 'entity' | 'fields'> {
+  /** Tells kinds apart for the compiler; no record has it when the program runs. */
+  readonly [kind]?: N
+  readonly fields: V
   /** Names of fields that wait to be sent; `*` when the record itself was made, deleted, restored or decided. */
   readonly pending: readonly string[]
   /** Names of fields whose change was refused and waits for the person; `*` as above. */
@@ -30,13 +40,16 @@ function indexColumns(
   }
 }
 
-/** A row of the view of an entity. */
-export function viewRow(
-  entity: EntityName,
+/**
+ * A row of the view of an entity. Here values take the types of their registry: they have passed its schemas, on the device that set
+ * them and on the server.
+ */
+export function viewRow<N extends EntityName>(
+  entity: N,
   state: Omit<RecordState, 'entity'>,
   pending: readonly string[] = [],
   parked: readonly string[] = [],
-): LocalRecord {
+): LocalRecord<N> {
   const { id, fields, fv, createdV, rv, deletedV, createdBy } = state
   return { id, fields, fv, createdV, rv, deletedV, createdBy, pending, parked, ...indexColumns(entity, id, fields) }
 }

@@ -4,6 +4,7 @@ import { companySettingsFields, companySettingsSections } from './company/compan
 import { competitorFields, competitorSections } from './competitor/competitorFields.ts'
 import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliveryZoneFields.ts'
 import type { Entity } from './entity.ts'
+import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
@@ -139,5 +140,7 @@ export const isEntityName = (name: string): name is EntityName => Object.hasOwn(
 /** The entity as generic code sees it. */
 export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 
-/** Values of an entity's fields as typed by its registry. */
-export type EntityValues<N extends EntityName> = ValuesOf<(typeof entities)[N]['fields']>
+/** Values of an entity's fields as typed by its registry; of one that is known only when the program runs, what JSON can say. */
+export type EntityValues<N extends EntityName> = EntityName extends N ? FieldValues : ValuesByEntity[N]
+
+type ValuesByEntity = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }

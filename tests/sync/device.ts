@@ -32,7 +32,7 @@ export interface Device {
   create(entity: EntityName, values: FieldValues, id?: string): Promise<string>
   edit(entity: EntityName, id: string, values: FieldValues): Promise<SaveOutcome>
   remove(entity: EntityName, id: string): Promise<SaveOutcome>
-  record(entity: EntityName, id: string): Promise<LocalRecord | undefined>
+  record<N extends EntityName>(entity: N, id: string): Promise<LocalRecord<N> | undefined>
   sync(): Promise<SyncOutcome>
   /** A second tab of the same browser: its own engine on the same database. */
   openTab(): { sync(): Promise<SyncOutcome> }

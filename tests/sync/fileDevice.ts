@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { smallestPartBytes } from '#domain/contracts/files.ts'
 import type { FileReference } from '#domain/fields/field.ts'
-import type { Json } from '#domain/json.ts'
 import { keepFile } from '#db/files/keepFile.ts'
 import type { FileRow } from '#db/rows.ts'
 import type { SyncOutcome } from '#sync/engine.ts'
@@ -51,7 +50,7 @@ export function fileSideOf(device: Device): FileSide {
     async addPhoto(storeId, bytes) {
       const reference = await side.take(bytes)
       const before = (await device.record('store', storeId))?.fields['attachments'] ?? []
-      const outcome = await device.edit('store', storeId, { attachments: [...(before as Json[]), reference as never] })
+      const outcome = await device.edit('store', storeId, { attachments: [...before, reference] })
       if (!outcome.saved) throw new Error(`Not saved: ${JSON.stringify(outcome)}`)
       return reference
     },

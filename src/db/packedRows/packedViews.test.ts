@@ -6,7 +6,7 @@ import { LocalDatabase } from '../LocalDatabase.ts'
 import { type LocalRecord, viewRow } from '../localRecord.ts'
 
 const company = '01900000-0000-7000-8000-0000000000c1'
-const row = (id: string, posCode: string, rv = 1, pending: readonly string[] = []): LocalRecord =>
+const row = (id: string, posCode: string, rv = 1, pending: readonly string[] = []): LocalRecord<'store'> =>
   viewRow(
     'store',
     { id, fields: { name: id, posCode }, fv: {}, createdV: 1, rv, deletedV: null, createdBy: 'u' },
@@ -198,7 +198,7 @@ test('a view with packs answers like a table without: 8 random courses of seed 2
     const view = database.view('store')
     // Another tab, which looks now and then and has to catch up with several changes.
     const elsewhere = open(userId)
-    const model = new Map<string, LocalRecord>()
+    const model = new Map<string, LocalRecord<'store'>>()
     const some = (count: number, rv: number) => {
       const start = below(400)
       return Array.from({ length: count }, (_, at) =>

@@ -3,10 +3,10 @@ import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 
-const isPresent = (record: LocalRecord): boolean => record.deletedV === null
+const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
 
 /** Every record of an entity that is not deleted. */
-export async function listRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[]> {
+export async function listRecords<N extends EntityName>(database: LocalDatabase, entity: N): Promise<LocalRecord<N>[]> {
   return (await database.view(entity).toArray()).filter(isPresent)
 }
 
@@ -17,15 +17,18 @@ export async function knownEpoch(database: LocalDatabase): Promise<string | unde
 }
 
 /** One record, deleted or not: what was deleted can be shown as such and brought back. */
-export const recordById = (database: LocalDatabase, entity: EntityName, id: string): Promise<LocalRecord | undefined> =>
-  Promise.resolve(database.view(entity).get(id))
+export const recordById = <N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+  id: string,
+): Promise<LocalRecord<N> | undefined> => Promise.resolve(database.view(entity).get(id))
 
 /** Records of an entity that belong to a store; only for entities that name one (lease, performance, zones, conflicts). */
-export async function recordsOfStore(
+export async function recordsOfStore<N extends EntityName>(
   database: LocalDatabase,
-  entity: EntityName,
+  entity: N,
   storeId: string,
-): Promise<LocalRecord[]> {
+): Promise<LocalRecord<N>[]> {
   return (await database.view(entity).where('store').equals(storeId).toArray()).filter(isPresent)
 }
 
@@ -40,11 +43,15 @@ export async function positionCodeTaken(
 }
 
 /** Conflicts that nobody has decided yet. */
-export async function conflictsOpen(database: LocalDatabase): Promise<LocalRecord[]> {
+export async function conflictsOpen(database: LocalDatabase): Promise<LocalRecord<'conflict'>[]> {
   return (await database.view('conflict').where('status').equals('open').toArray()).filter(isPresent)
 }
 
 /** Open conflicts of one record. */
-export async function conflictsOf(database: LocalDatabase, entity: EntityName, id: string): Promise<LocalRecord[]> {
+export async function conflictsOf(
+  database: LocalDatabase,
+  entity: EntityName,
+  id: string,
+): Promise<LocalRecord<'conflict'>[]> {
   return (await conflictsOpen(database)).filter(({ fields }) => fields.entity === entity && fields.entityId === id)
 }

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { LocalDatabase } from '../LocalDatabase.ts'
-import { type LocalRecord, viewRow } from '../localRecord.ts'
+import { viewRow } from '../localRecord.ts'
 import { watchRecords } from './watchRecords.ts'
 
 const company = '01900000-0000-7000-8000-0000000000c1'
-const row = (id: string, name: string, deletedV: number | null = null): LocalRecord =>
-  viewRow('store', { id, fields: { name }, fv: {}, createdV: 1, rv: 1, deletedV, createdBy: 'u' })
+const state = (id: string, name: string, deletedV: number | null = null) => {
+  return { id, fields: { name }, fv: {}, createdV: 1, rv: 1, deletedV, createdBy: 'u' }
+}
+const row = (...about: Parameters<typeof state>) => viewRow('store', state(...about))
 
 /** Follows the stores of a database; `until` waits for what it hears next. */
 function follow(database: LocalDatabase) {
@@ -39,7 +41,7 @@ test('who follows records hears of all first, and then of each that changes', as
   await until('all a b')
   await database.view('store').put(row('b', 'B2'))
   await until('b="B2"')
-  await database.view('competitor').put(row('x', 'X'))
+  await database.view('competitor').put(viewRow('competitor', state('x', 'X')))
   await database.view('store').put(row('a', 'A', 7))
   await until('a=undefined')
   await database.view('store').delete('b')
@@ -69,7 +71,7 @@ test('what comes by the hundred is heard, through another handle too, and what c
   const { heard, until, stop } = follow(here)
   await until('all ')
   const ids = Array.from({ length: 250 }, (_, at) => `r${String(at).padStart(3, '0')}`)
-  await there.view('competitor').bulkPut(ids.map((id) => row(id, 'X')))
+  await there.view('competitor').bulkPut(ids.map((id) => viewRow('competitor', state(id, 'X'))))
   await there.view('store').bulkPut(ids.map((id) => row(id, 'R')))
   await until(`all ${ids.join(' ')}`)
   await there.view('store').put(row('r007', 'R7'))

@@ -6,11 +6,11 @@ import { packEntriesTable } from '../packedRows/packedViews.ts'
 import { withReopening } from '../withReopening.ts'
 import { listRecords } from './records.ts'
 
-export interface RecordWatcher {
+export interface RecordWatcher<N extends EntityName = EntityName> {
   /** Every record that is not deleted: first, and whenever more has changed than is worth telling one by one. */
-  readonly onAll: (records: readonly LocalRecord[]) => void
+  readonly onAll: (records: readonly LocalRecord<N>[]) => void
   /** Records that have changed, by id; undefined for those that are gone or deleted. */
-  readonly onSome: (changes: ReadonlyMap<string, LocalRecord | undefined>) => void
+  readonly onSome: (changes: ReadonlyMap<string, LocalRecord<N> | undefined>) => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -21,7 +21,11 @@ const someLimit = 500
  * Follows the records of an entity, whoever changes them, here or in another tab or worker; only what has changed is read again.
  * Changes that come while one is being read are told together after it. The answer ends it.
  */
-export function watchRecords(database: LocalDatabase, entity: EntityName, watcher: RecordWatcher): () => void {
+export function watchRecords<N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+  watcher: RecordWatcher<N>,
+): () => void {
   let changed: Set<string> | 'all' = 'all'
   let isReading = false
   let isEnded = false
@@ -60,11 +64,11 @@ export function watchRecords(database: LocalDatabase, entity: EntityName, watche
   }
 }
 
-async function readFor(
+async function readFor<N extends EntityName>(
   database: LocalDatabase,
-  entity: EntityName,
+  entity: N,
   ids: readonly string[] | undefined,
-): Promise<(watcher: RecordWatcher) => void> {
+): Promise<(watcher: RecordWatcher<N>) => void> {
   if (!ids) {
     const records = await listRecords(database, entity)
     return ({ onAll }) => onAll(records)

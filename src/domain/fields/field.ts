@@ -6,7 +6,7 @@ import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
 
 /** A file that belongs to a record; its bytes travel apart and are known by their hash. */
-export interface FileReference {
+export type FileReference = {
   readonly id: string
   readonly sha256: string
   readonly name: string

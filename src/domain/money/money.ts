@@ -3,7 +3,7 @@ export const currencies = ['USD', 'TWD', 'CNY', 'GBP', 'JPY', 'HKD'] as const
 export type Currency = (typeof currencies)[number]
 
 /** An amount in whole currency units (not cents) with its currency; amounts of different currencies are never added. */
-export interface Money {
+export type Money = {
   readonly amount: number
   readonly currency: Currency
 }

@@ -10,7 +10,7 @@ export const planModes = ['walk', 'scooter', 'car'] as const
 export type PlanMode = (typeof planModes)[number]
 
 /** By which model a place is weighed against stores and competitors; distances in kilometres as the crow flies. */
-export interface PlanModel {
+export type PlanModel = {
   readonly decay:
     | { readonly kind: 'power'; readonly exponent: number }
     | { readonly kind: 'exponential'; readonly rate: number }

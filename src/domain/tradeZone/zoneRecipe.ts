@@ -7,7 +7,7 @@ export const zoneMakings = ['ring', 'circle', 'polygon', 'freehand', ...planKind
 export type ZoneMaking = (typeof zoneMakings)[number]
 
 /** How a zone was made: enough to make it again, and to know which data its figures rested on. */
-export interface ZoneRecipe {
+export type ZoneRecipe = {
   readonly kind: ZoneMaking
   /** Centre of a ring or circle, or where a zone was worked out from. */
   readonly centre?: Place

@@ -3,7 +3,7 @@ export const areaUnits = ['m2', 'ping', 'km2', 'ha'] as const
 export type AreaUnit = (typeof areaUnits)[number]
 
 /** A space as it was entered: value and unit are kept, so that what a person typed is what they read again. */
-export interface Area {
+export type Area = {
   readonly value: number
   readonly unit: AreaUnit
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundPoint } from '#analysis/studyTypes.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { recordById } from '#db/queries/records.ts'
 import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -17,14 +18,15 @@ export function PointWords({ point }: { point: FoundPoint }) {
     async (database) => (kind === 'pack' ? undefined : recordById(database, kind, id)),
     [kind, id],
   )
+  const fields: FieldValues | undefined = record?.fields
   const type = point.poiType && choiceLabel('poiType', point.poiType)
-  const name = record && kind !== 'pack' ? recordTitle(kind, record.fields, locale) : undefined
-  const brand = typeof record?.fields.brand === 'string' ? titleOf('brand', record.fields.brand) : undefined
+  const name = fields && kind !== 'pack' ? recordTitle(kind, fields, locale) : undefined
+  const brand = typeof fields?.brand === 'string' ? titleOf('brand', fields.brand) : undefined
   const detail = [
     kind === 'pack' ? t`Reference point` : entityLabel(kind),
     brand,
     point.poiClass && choiceLabel('poiClass', point.poiClass),
-    typeof record?.fields.generalType === 'string' && choiceLabel('competitorType', record.fields.generalType),
+    typeof fields?.generalType === 'string' && choiceLabel('competitorType', fields.generalType),
     name ? type : undefined,
   ].filter(Boolean)
   return (
@@ -33,9 +35,7 @@ export function PointWords({ point }: { point: FoundPoint }) {
       <div className={styles.pointWords}>
         <div className={styles.pointName}>{name ?? type ?? brand ?? <Trans>Without a name</Trans>}</div>
         <div className={styles.pointDetail}>{detail.join(' · ')}</div>
-        {typeof record?.fields.address === 'string' && (
-          <div className={styles.pointDetail}>{record.fields.address}</div>
-        )}
+        {typeof fields?.address === 'string' && <div className={styles.pointDetail}>{fields.address}</div>}
       </div>
     </div>
   )
