@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context.ts'
 
 /** Cookies that no script reads: the session of a member, that of staff, and which browser went to Google or Apple. */
-type SecretName = 'token' | 'staff' | 'identity'
+export const secretNames = ['token', 'staff', 'identity'] as const
+type SecretName = (typeof secretNames)[number]
 
 type Where = Pick<ServerContext, 'env'>
 

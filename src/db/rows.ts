@@ -4,6 +4,7 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
+import type { MetaKey } from './metaKeys.ts'
 
 /** What a decision about a conflict does to the record that the conflict is about, until the server has answered. */
 export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fields'>
@@ -59,7 +60,7 @@ export type NewSentRow = Omit<SentRow, 'n'>
 export type BaseRow = RecordState
 
 export interface MetaRow {
-  readonly key: string
+  readonly key: MetaKey
   readonly value: unknown
 }
 

@@ -6,12 +6,16 @@ export interface Kept {
   keys(): Promise<string[]>
 }
 
+/** The stores of a device, by what lies in them. */
+export const keptStores = ['actions', 'copies', 'drafts', 'history', 'lists', 'routeState'] as const
+type KeptStore = (typeof keptStores)[number]
+
 /**
  * Opens a store by its name. Where the browser keeps nothing, reading gives nothing and writing is silent: what lies
  * here is a convenience, so its loss must never stand in a person's way. The library is loaded at the first use, but not to look
  * for something on a device where nothing was ever kept.
  */
-export function openKept(storeName: string): Kept {
+export function openKept(storeName: KeptStore): Kept {
   let opening: Promise<LocalForage> | undefined
   const open = () => (opening ??= openStore(storeName))
   const quietly = async <T>(work: (store: LocalForage) => Promise<T>, otherwise: T): Promise<T> => {
@@ -42,7 +46,7 @@ async function isNothingKept(): Promise<boolean> {
   }
 }
 
-async function openStore(storeName: string): Promise<LocalForage> {
+async function openStore(storeName: KeptStore): Promise<LocalForage> {
   const { default: localforage } = await import('localforage')
   return localforage.createInstance({ name: databaseName, storeName })
 }

@@ -22,7 +22,7 @@ export interface Cursor {
 export const fromStart = ({ entities }: Pick<Cursor, 'entities'>): Cursor => ({ since: 0, isFull: true, entities })
 
 const cursorPrefix = 'cursor:'
-export const cursorKey = (scopeId: string): string => `${cursorPrefix}${scopeId}`
+export const cursorKey = (scopeId: string) => `${cursorPrefix}${scopeId}` as const
 
 export async function readSyncState({ meta }: StoreTx): Promise<SyncState> {
   const [clientId, epoch] = await meta.getMany(['clientId', 'epoch'])

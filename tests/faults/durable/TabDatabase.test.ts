@@ -26,8 +26,8 @@ function openBrowser(): { readonly database: DurableDatabase; readonly activity:
 
 const writeTwo = (database: LocalDatabase): Promise<string> =>
   dexieStore(database).write(['meta'], async ({ meta }) => {
-    await meta.put([{ key: 'first', value: 1 }])
-    await meta.put([{ key: 'second', value: 2 }])
+    await meta.put([{ key: 'cursor:first', value: 1 }])
+    await meta.put([{ key: 'cursor:second', value: 2 }])
     return 'reported'
   })
 
@@ -56,14 +56,14 @@ test('a tab that ends inside a transaction leaves nothing of it and hears of not
   expect(heard).toEqual([])
   expect(keysOf(database)).toEqual(ownKeys)
   await expect(writeTwo(database.seenBy(quiet))).resolves.toBe('reported')
-  expect(keysOf(database)).toEqual(['clientId', 'first', 'installId', 'schemaV', 'second'])
+  expect(keysOf(database)).toEqual(['clientId', 'cursor:first', 'cursor:second', 'installId', 'schemaV'])
 })
 
 test('a commit that fails keeps nothing; a lost connection is opened anew and the work is done once more', async () => {
   const { database } = openBrowser()
   const tab = database.seenBy({ ...quiet, commit: throwing([2], 'UnknownError') })
   await expect(writeTwo(tab)).resolves.toBe('reported')
-  expect(keysOf(database)).toContain('second')
+  expect(keysOf(database)).toContain('cursor:second')
 })
 
 test('a disk that is full at the commit is told as full, and nothing is kept', async () => {

@@ -1,0 +1,23 @@
+/** What a device notes about itself and its dealings with the server: keys of the table `meta`. */
+export const metaKeys = [
+  // Who it is, and which shape of operations it knows.
+  'clientId',
+  'installId',
+  'schemaV',
+  // The data set of the server, as last seen.
+  'epoch',
+  'filesEpoch',
+  // Numbers of operations that were ever sent, and that the server is known to have answered.
+  'sentThrough',
+  'ackedThrough',
+  'untoldDiscards',
+  // How far the clock is off, and when something was last done.
+  'skewMs',
+  'serverSeenAt',
+  'lastSyncAt',
+  'prunedAt',
+  'filesCheckedAt',
+] as const
+
+/** A key of the table `meta`; where a scope was read to is noted by the scope's name. */
+export type MetaKey = (typeof metaKeys)[number] | `cursor:${string}`
