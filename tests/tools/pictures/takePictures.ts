@@ -1,0 +1,98 @@
+// npm run pictures: drives the product in a Chromium, on demo data of its own, and writes the three pictures that the README shows.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { changesAddress } from '../../e2e/changes.ts'
+import { handOf } from '../../e2e/hand.ts'
+import { layLine } from '../../e2e/line.ts'
+import { freePoint, lookOfMap, numberOf, openMap, takeTool } from '../../e2e/onMap.ts'
+import { seeAllSent, signIn, waitForOffline } from '../../e2e/signIn.ts'
+import { openStore, setSeats } from '../../e2e/stores.ts'
+import { findBrowser } from '../findBrowser.ts'
+import { type RunningServer, startServer } from '../startServer.ts'
+
+const desk = { width: 1280, height: 800 }
+const tablet = { width: 820, height: 1180 }
+const look: BrowserContextOptions = {
+  locale: 'en-US',
+  timezoneId: 'Asia/Taipei',
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+}
+
+/** Most bytes of a picture: the README is read over slow lines, too. */
+const mostBytes = 200_000
+
+/** What a page shows once two looks at it, half a second apart, are the same. */
+async function lookAtRest(page: Page): Promise<Buffer> {
+  let before: Buffer | undefined
+  for (let looks = 0; looks < 60; looks += 1) {
+    const now = await page.screenshot({ animations: 'disabled' })
+    if (before?.equals(now)) return now
+    before = now
+    await page.waitForTimeout(500)
+  }
+  throw new Error(`${page.url()} never came to rest.`)
+}
+
+/** Writes what a page shows as a small picture beside this file. */
+async function keep(page: Page, name: string): Promise<void> {
+  const path = join(import.meta.dirname, `${name}.webp`)
+  const { size } = await sharp(await lookAtRest(page))
+    .webp({ quality: 80 })
+    .toFile(path)
+  console.log(`${path} ${(size / 1000).toFixed(0)} KB`)
+  if (size > mostBytes) throw new Error(`${name}.webp has ${size} bytes; ${mostBytes} is the limit.`)
+}
+
+/** A candidate in Taipei with its rings and figures over the density of people, and the page of a store. */
+async function drawDesk(browser: Browser, { address }: RunningServer): Promise<void> {
+  const context = await browser.newContext({ ...look, viewport: desk, baseURL: address })
+  const page = await context.newPage()
+  await signIn(page, 'planner')
+  await openMap(page)
+  await takeTool(page, 'Place a candidate')
+  await handOf(page, false).press(freePoint(page))
+  await numberOf(page, 'Population')
+  await page.getByRole('switch', { name: 'Population density' }).click()
+  await lookOfMap(page)
+  await keep(page, 'map')
+  await openStore(page, 'TPE-002')
+  await keep(page, 'store')
+  await context.close()
+}
+
+/** A tablet that was cut off: what it had sent before, and what waits. */
+async function drawTablet(browser: Browser, { port }: RunningServer): Promise<void> {
+  const line = await layLine(port)
+  const context = await browser.newContext({ ...look, viewport: tablet, hasTouch: true, baseURL: line.address })
+  try {
+    const page = await context.newPage()
+    await signIn(page, 'planner')
+    await waitForOffline(page)
+    await setSeats(page, 'TPE-003', 48)
+    await seeAllSent(page)
+    line.cut()
+    await setSeats(page, 'TPE-004', 36)
+    await setSeats(page, 'TPE-005', 64)
+    await page.goto(changesAddress)
+    await keep(page, 'outbox')
+  } finally {
+    await context.close()
+    await line.close()
+  }
+}
+
+const data = await mkdtemp(join(tmpdir(), 'catchment-pictures-'))
+const server = await startServer(data)
+const browser = await chromium.launch(await findBrowser())
+try {
+  await drawDesk(browser, server)
+  await drawTablet(browser, server)
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(data, { recursive: true, force: true, maxRetries: 5 })
+}
