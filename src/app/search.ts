@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { settingsParts } from '#features/settings/sections.ts'
+import { mapPanels } from './mapPanels.ts'
 
 /** Panels of the map that exist. */
-export const panels = ['stores', 'store', 'explorer', 'overlaps'] as const
+export const panels: readonly string[] = ['stores', ...mapPanels.map(({ id }) => id)]
 
 /** Sections of the settings that exist. */
 export const settingsSections = ['sync', ...settingsParts] as const

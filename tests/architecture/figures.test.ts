@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { MethodId } from '#analysis/methods.ts'
 import type { FigureProps } from '#features/stores/Figure.tsx'
-import type { StudyFigureSpec } from '#features/map/figures/StudyFigure.tsx'
+import type { StudyFigureSpec } from '#features/explorer/figures/StudyFigure.tsx'
 import type { FigureExplanationProps } from '#ui/FigureExplanation.tsx'
 
 interface ScreenFile {

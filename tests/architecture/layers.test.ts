@@ -17,6 +17,8 @@ const refused = [
   ['src/ui/up.ts', '#session/target.ts', 'ui-imports-only-its-ground'],
   ['src/mapKit/up.ts', '#db/target.ts', 'mapKit-imports-only-its-ground'],
   ['src/session/up.ts', '#features/stores/target.ts', 'session-imports-only-its-ground'],
+  ['src/session/stage.ts', '#mapStage/target.ts', 'session-imports-only-its-ground'],
+  ['src/mapStage/up.ts', '#features/stores/target.ts', 'mapStage-imports-only-its-ground'],
   ['src/features/stores/up.ts', '#app/target.ts', 'features-imports-only-its-ground'],
   ['src/features/stores/beside.ts', '#features/surveys/target.ts', 'features-do-not-meet'],
   ['workers/up.ts', '#ui/target.ts', 'workers-imports-only-its-ground'],
@@ -40,6 +42,8 @@ const refused = [
 const allowed = [
   ['src/sync/down.ts', '#db/target.ts'],
   ['src/features/stores/down.ts', '#fieldKit/target.ts'],
+  ['src/mapStage/down.ts', '#session/target.ts'],
+  ['src/features/stores/stage.ts', '#mapStage/target.ts'],
   ['src/features/stores/own.ts', '#features/stores/target.ts'],
   ['src/app/join.ts', '#features/surveys/target.ts'],
   ['server/down.ts', '#i18n/target.ts'],
@@ -65,7 +69,20 @@ beforeAll(async () => {
   // The borrowed node_modules is a link; without this its files would have a path outside the copy.
   const law = `import law from './.dependency-cruiser.mjs'\nexport default { ...law, options: { ...law.options, preserveSymlinks: true } }\n`
   await plant('law.mjs', law)
-  const rooms = ['domain', 'analysis', 'draw', 'db', 'api', 'sync', 'i18n', 'ui', 'fieldKit', 'session', 'app']
+  const rooms = [
+    'domain',
+    'analysis',
+    'draw',
+    'db',
+    'api',
+    'sync',
+    'i18n',
+    'ui',
+    'fieldKit',
+    'session',
+    'mapStage',
+    'app',
+  ]
   const targets = [...rooms, 'features/stores', 'features/surveys'].map((room) => `src/${room}/target.ts`)
   for (const path of [...targets, 'tests/target.ts', 'sw/.keep', 'workers/.keep', 'migrations/.keep']) {
     await plant(path, 'export const target = 1\n')

@@ -3,7 +3,7 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import { useSession } from '#session/useSession.ts'
 import { Select } from '#ui/Select.tsx'
 import styles from './LayerList.module.css'
-import { useMapStage } from './mapStage.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 
 /** The ground of the map: built in, or pictures from elsewhere while there is a connection. */
 export function BaseMapChoice() {

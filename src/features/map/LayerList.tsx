@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Switch } from '#ui/Switch.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
-import { isShown, withLayer } from './layerState.ts'
+import { isShown, withLayer } from '#mapStage/layerState.ts'
 import styles from './LayerList.module.css'
 import { LayerSettings } from './LayerSettings.tsx'
-import { type LayerGroup, layerGroups, type MapLayer } from './mapLayer.ts'
-import { useMapStage } from './mapStage.ts'
-import { PaintingWords } from './thematic/PaintingWords.tsx'
+import { type LayerGroup, layerGroups, type MapLayer } from '#mapStage/mapLayer.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 
 /** What the map shows, each on or off at once, and the ground under it. */
 export function LayerList() {
@@ -44,17 +43,24 @@ function LayerRow({ layer }: { layer: MapLayer }) {
   const { i18n } = useLingui()
   const { layers, onLayers } = useMapStage()
   const shown = isShown(layer, layers)
-  const Detail = layer.thematic ? PaintingWords : layer.Detail
+  const { Detail } = layer
   return (
     <div className={styles.row}>
       <Switch
         className={styles.switch}
         label={i18n._(layer.label)}
-        detail={shown && Detail && <Detail />}
+        detail={
+          shown &&
+          Detail && (
+            <Suspense>
+              <Detail />
+            </Suspense>
+          )
+        }
         checked={shown}
         onChange={(next) => onLayers(withLayer(layers, layer, next))}
       />
-      {shown && (layer.thematic || layer.loadSettings) && <LayerSettings layer={layer} />}
+      {shown && layer.loadSettings && <LayerSettings label={layer.label} load={layer.loadSettings} />}
     </div>
   )
 }

@@ -4,19 +4,19 @@ import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { MapLayer } from './mapLayer.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-const loadThematicSettings = () =>
-  import('./thematic/ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings }))
+interface LayerSettingsProps {
+  label: MapLayer['label']
+  load: NonNullable<MapLayer['loadSettings']>
+}
 
 /** What can be chosen about a layer, behind a button of its row. */
-export function LayerSettings({ layer }: { layer: MapLayer }) {
+export function LayerSettings({ label, load }: LayerSettingsProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [Settings] = useState<ComponentType>(() =>
-    lazy(async () => ({ default: (await (layer.loadSettings ?? loadThematicSettings)()).Settings })),
-  )
-  const name = i18n._(layer.label)
+  const [Settings] = useState<ComponentType>(() => lazy(async () => ({ default: (await load()).Settings })))
+  const name = i18n._(label)
   return (
     <>
       <IconButton

@@ -4,12 +4,12 @@ import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { useScreenDrawn } from '#session/useScreenDrawn.ts'
-import { isShown } from './layerState.ts'
+import { isShown } from '#mapStage/layerState.ts'
 import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from './mapScene.ts'
-import { useMapStage } from './mapStage.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
-import { useChoropleth } from './thematic/useChoropleth.ts'
+import { useChoropleth } from '#mapStage/thematic/useChoropleth.ts'
 
 const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),

@@ -7,7 +7,7 @@ import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
-import { useMapStage } from './mapStage.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 
 interface MapNoticesProps {
   /** Pictures of the chosen base map do not come. */

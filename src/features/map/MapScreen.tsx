@@ -5,39 +5,37 @@ import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { insetOf } from './insetOf.ts'
-import type { MapLayer } from './mapLayer.ts'
 import { MapNotices } from './MapNotices.tsx'
 import { MapPanels } from './MapPanels.tsx'
 import styles from './MapScreen.module.css'
-import { MapSearch } from './MapSearch.tsx'
-import { MapSide, type SideName } from './MapSide.tsx'
-import { MapStageContext } from './mapStage.ts'
-import type { MapTool } from './mapTool.ts'
+import { MapSide } from './MapSide.tsx'
+import { MapStageContext } from '#mapStage/mapStage.ts'
+import type { MapPanel } from '#mapStage/mapPanel.ts'
+import type { MapParts } from '#mapStage/mapParts.ts'
 import { StoreMap } from './StoreMap.tsx'
 import { ToolScene } from './ToolScene.tsx'
 import { useEscape } from './useEscape.ts'
-import { useFind } from './useFind.ts'
 import { useMapContent } from './useMapContent.ts'
 import { type MapScreenState, useMapScreen } from './useMapScreen.ts'
 import { useMapStageValue } from './useMapStageValue.ts'
-import { useMapStores } from './useMapStores.ts'
+import { useMapStores } from '#mapStage/useMapStores.ts'
 import { type ToolInHand, useToolInHand } from './useToolInHand.ts'
 
 const PickPlace = lazy(() => import('./PickPlace.tsx').then((module) => ({ default: module.PickPlace })))
 
 export interface MapScreenProps {
-  /** Every layer and tool there is; the app lists them. */
-  layers: readonly MapLayer[]
-  tools: readonly MapTool[]
-  /** `store`: the store of `id` is chosen; `explorer`: a place is studied; `overlaps`: stores are compared. */
-  panel?: string | undefined
+  /** What features bring; the app lists it. */
+  parts: MapParts
+  /** What stands beside the map, as the address names it, and what it is of. */
+  panelId?: string | undefined
   id?: string | undefined
   /** `new`: a place for a new store is asked for. */
   mode?: string | undefined
 }
 
 /** The map fills the window; panels float over it. */
-export function MapScreen({ layers, tools, panel, id, mode }: MapScreenProps) {
+export function MapScreen({ parts, panelId, id, mode }: MapScreenProps) {
+  const { layers, tools, Search } = parts
   const { t } = useLingui()
   const { go } = useNavigation()
   const [isBare, setIsBare] = useState(false)
@@ -45,24 +43,24 @@ export function MapScreen({ layers, tools, panel, id, mode }: MapScreenProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const windowClass = useWindowClass()
   const stores = useMapStores()
-  const screen = useMapScreen(stores, panel, panel === 'store' ? id : undefined)
+  const named = parts.panels.find((one) => one.id === panelId)
+  const screen = useMapScreen(stores, panelId, named?.needsStore ? id : undefined)
   const hand = useToolInHand(tools, screen.closeCard)
   const stage = useMapStageValue(screen, stores, layers, hand)
   const content = useMapContent(layers, stage.layers, stage.records)
-  const find = useFind(screen)
   const canAdd = useCanEdit('store', undefined)
   const isPicking = mode === 'new' && canAdd
-  const side = sideOf(panel, screen.chosen !== undefined)
-  const hasSide = side !== undefined || screen.card !== undefined
+  const panel = named?.needsStore && !screen.chosen ? undefined : named
+  const hasSide = panel !== undefined || screen.card !== undefined
   useDocumentTitle(screen.chosen?.name ?? t`Map`)
-  const leave = () => go(mapAddress, { replace: isPicking })
-  useEscape(escapeOf({ isPicking, hand, screen, leave }))
+  const leave = () => (panel?.needsStore ? screen.unchoose() : go(mapAddress, { replace: isPicking }))
+  useEscape(escapeOf({ isPicking, hand, screen, panel, leave }))
   const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide })
 
   return (
     <MapStageContext value={stage}>
       <div className={styles.screen}>
-        <MapSearch onWish={screen.setWish} onFind={find} />
+        <Search />
         <StoreMap
           screen={screen}
           content={content}
@@ -73,7 +71,7 @@ export function MapScreen({ layers, tools, panel, id, mode }: MapScreenProps) {
         >
           <ToolScene hand={hand} />
           {!isPicking && (
-            <MapSide screen={screen} side={side} slot={isBare ? null : slot} hand={hand} onLeave={leave} />
+            <MapSide screen={screen} panel={panel} teller={parts.teller} slot={isBare ? null : slot} onLeave={leave} />
           )}
         </StoreMap>
         <MapNotices isBaseMapLost={isBaseMapLost} left={inset.left} right={inset.right} />
@@ -98,23 +96,19 @@ export function MapScreen({ layers, tools, panel, id, mode }: MapScreenProps) {
   )
 }
 
-function sideOf(panel: string | undefined, hasStore: boolean): SideName {
-  if (panel === 'explorer' || panel === 'overlaps') return panel
-  return hasStore ? 'store' : undefined
-}
-
 /** What Escape leaves; a tool in hand listens for itself. */
 function escapeOf(given: {
   isPicking: boolean
   hand: ToolInHand
   screen: MapScreenState
+  panel: MapPanel | undefined
   leave: () => void
 }): (() => void) | undefined {
-  const { isPicking, hand, screen, leave } = given
+  const { isPicking, hand, screen, panel, leave } = given
   if (isPicking) return leave
   if (hand.tool) return undefined
   if (screen.card) return screen.closeCard
-  return screen.chosen && screen.unchoose
+  return panel?.isLeftByEscape ? leave : undefined
 }
 
 function PickPanel({ screen, onCancel }: { screen: MapScreenState; onCancel: () => void }) {

@@ -1,40 +1,43 @@
-import { lazy, Suspense } from 'react'
-import { SideSlotContext } from './sideSlot.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MapCardProps, PlaceTeller } from '#mapStage/mapCard.ts'
+import type { MapPanel, MapPanelProps } from '#mapStage/mapPanel.ts'
+import { SideSlotContext } from '#mapStage/sideSlot.ts'
 import type { MapScreenState } from './useMapScreen.ts'
-import type { ToolInHand } from './useToolInHand.ts'
-
-const PlaceCard = lazy(() => import('./place/PlaceCard.tsx').then((module) => ({ default: module.PlaceCard })))
-const OverlapPanel = lazy(() =>
-  import('./overlaps/OverlapPanel.tsx').then((module) => ({ default: module.OverlapPanel })),
-)
-const StorePanel = lazy(() => import('./StorePanel.tsx').then((module) => ({ default: module.StorePanel })))
-const StudyScene = lazy(() => import('./whatIf/StudyScene.tsx').then((module) => ({ default: module.StudyScene })))
-
-/** What stands beside the map, by its name in the address. */
-export type SideName = 'store' | 'explorer' | 'overlaps' | undefined
 
 interface MapSideProps {
   screen: MapScreenState
-  side: SideName
+  /** What the address names. */
+  panel: MapPanel | undefined
+  teller: PlaceTeller
   slot: HTMLElement | null
-  hand: ToolInHand
   /** Leaves what the address names. */
   onLeave: () => void
 }
 
 /** The panel beside the map with what it draws on it. A place that is looked up lies over what was there before. */
-export function MapSide({ screen, side, slot, hand, onLeave }: MapSideProps) {
-  const { card, chosen, closeCard, unchoose } = screen
+export function MapSide({ screen: { card, closeCard }, panel, teller, slot, onLeave }: MapSideProps) {
   return (
     <Suspense>
       <SideSlotContext value={card ? null : slot}>
-        {side === 'store' && chosen && <StorePanel key={chosen.id} store={chosen} onClose={unchoose} />}
-        {side === 'explorer' && (
-          <StudyScene hasTool={hand.tool !== undefined} onStatus={hand.onStatus} onClose={onLeave} />
-        )}
-        {side === 'overlaps' && <OverlapPanel onClose={onLeave} />}
+        {panel && <LoadedPanel key={panel.id} panel={panel} onClose={onLeave} />}
       </SideSlotContext>
-      <SideSlotContext value={slot}>{card && <PlaceCard card={card} onClose={closeCard} />}</SideSlotContext>
+      <SideSlotContext value={slot}>
+        {card && <LoadedCard teller={teller} card={card} onClose={closeCard} />}
+      </SideSlotContext>
     </Suspense>
   )
+}
+
+function LoadedPanel({ panel, onClose }: MapPanelProps & { panel: MapPanel }) {
+  const [Panel] = useState<ComponentType<MapPanelProps>>(() =>
+    lazy(async () => ({ default: (await panel.load()).Panel })),
+  )
+  return <Panel onClose={onClose} />
+}
+
+function LoadedCard({ teller, card, onClose }: MapCardProps & { teller: PlaceTeller }) {
+  const [Card] = useState<ComponentType<MapCardProps>>(() =>
+    lazy(async () => ({ default: (await teller.load()).Card })),
+  )
+  return <Card card={card} onClose={onClose} />
 }

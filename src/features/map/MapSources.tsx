@@ -3,7 +3,7 @@ import { type PackKind, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTiles } from '#session/workers/useTiles.ts'
 import styles from './MapSources.module.css'
-import { useMapStage } from './mapStage.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 
 /**
  * Whose map and whose figures are shown; the terms of a map from elsewhere ask for it. Where there is little room, sources of the

@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
-import type { FoundStores } from './foundStores.ts'
+import type { FoundStores } from '#mapStage/foundStores.ts'
 import styles from './StoreResults.module.css'
 import type { ListKind } from './useMapScreen.ts'
 

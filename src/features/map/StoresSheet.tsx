@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { SheetStop } from '#ui/sheetStops.ts'
-import styles from './SidePanel.module.css'
+import { SheetHead } from '#mapStage/SheetHead.tsx'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { OverlapLink, StoresFoot } from './StoresFoot.tsx'
 import type { MapScreenState } from './useMapScreen.ts'
@@ -16,15 +16,9 @@ export function StoresSheet({ screen, canAdd }: { screen: MapScreenState; canAdd
       stop={stop}
       onStopChange={setStop}
       head={
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h2 className={styles.title}>{entityPlural('store')}</h2>
-            <div className={styles.detail}>
-              <FoundWords found={screen.found} kind={screen.kind} />
-            </div>
-          </div>
+        <SheetHead title={entityPlural('store')} detail={<FoundWords found={screen.found} kind={screen.kind} />}>
           <StoresFoot canAdd={canAdd} hasOverlap={false} />
-        </div>
+        </SheetHead>
       }
     >
       <StoreResults

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MapContext } from '#mapKit/mapContext.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { ToastContext } from '#ui/toasts.ts'
-import type { MapTool, MapToolProps, ToolModule } from './mapTool.ts'
+import type { MapTool, MapToolProps, ToolModule } from '#mapStage/mapTool.ts'
 import { ToolScene } from './ToolScene.tsx'
 import type { ToolInHand } from './useToolInHand.ts'
 
@@ -34,7 +34,7 @@ class Scene {
   async take(isInHand: boolean): Promise<void> {
     const hand: ToolInHand = {
       tool: isInHand ? this.#tool : undefined,
-      inHand: isInHand ? { id: 'pick', place: undefined, turn: 1 } : undefined,
+      inHand: isInHand ? { id: 'pick', start: undefined, turn: 1 } : undefined,
       take: () => undefined,
       leave: () => undefined,
       status: undefined,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#ui/toasts.ts'
-import type { MapToolProps } from './mapTool.ts'
+import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
 import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
 import type { ToolInHand } from './useToolInHand.ts'
@@ -31,5 +31,5 @@ export function ToolScene({ hand }: { hand: ToolInHand }) {
   useMapFocus(state === 'ready')
   if (!tool || !inHand || loaded?.id !== tool.id) return null
   const { Tool } = loaded
-  return <Tool key={inHand.turn} place={inHand.place} onLeave={leave} onStatus={onStatus} />
+  return <Tool key={inHand.turn} start={inHand.start} onLeave={leave} onStatus={onStatus} />
 }

@@ -1,15 +1,8 @@
-import { type Inset, type KeptRoom, noInset } from '#mapKit/mapHandle.ts'
+import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
 /** Widths of the panels in px, their margin to the window, and what the top row and a low sheet take. */
 export const panelSizes = { left: 248, right: 372, rightNarrow: 360, margin: 16, top: 64, sheet: 228 } as const
-
-/** Width in px that an opened figure takes beside its panel, with the gap between them. */
-const figureWidth = 322
-
-/** Room that a figure of the panel beside the map will cover when it is opened; below a sheet it covers what it must. */
-export const figureRoom = (windowClass: WindowClass): KeptRoom =>
-  windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
 /** Room that panels cover at the edges of the map. */
 export function insetOf(windowClass: WindowClass, { isBare, hasSide }: { isBare: boolean; hasSide: boolean }): Inset {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readCookie, writeCookie } from '#session/cookies.ts'
 import { useListState } from '#session/listState.ts'
-import { firstLayerState, type LayerState, layerStateSchema } from './layerState.ts'
+import { firstLayerState, type LayerState, layerStateSchema } from '#mapStage/layerState.ts'
 
 /** Which layers are shown and how, as this member left them on this device; the last thematic layer is the cookie's. */
 export function useLayerState(): readonly [LayerState, (state: LayerState) => void] {

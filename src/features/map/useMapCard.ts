@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
-import type { MapCard } from './mapCard.ts'
+import type { MapCard } from '#mapStage/mapCard.ts'
 
 /**
  * The place that is looked up. It lies over what the address names, and is gone as soon as the address names something else;

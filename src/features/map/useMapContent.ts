@@ -3,8 +3,8 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { usePointCountries } from './usePointCountries.ts'
-import { isShown, type LayerState } from './layerState.ts'
-import type { MapLayer } from './mapLayer.ts'
+import { isShown, type LayerState } from '#mapStage/layerState.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
 
 /** What is drawn on the map for the layers that are shown. */
 export interface MapContent {

@@ -3,8 +3,8 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { isShown, type LayerState } from './layerState.ts'
-import type { MapLayer } from './mapLayer.ts'
+import { isShown, type LayerState } from '#mapStage/layerState.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
 
 /** Records of the layers that are shown; nothing of the others is read. Undefined while they are read. */
 export function useMapRecords(

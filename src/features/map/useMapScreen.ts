@@ -4,17 +4,15 @@ import { mapAddress, newStoreAddress, storeOnMapAddress } from '#domain/store/st
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import type { MapView } from '#mapKit/mapView.ts'
 import { isInside, type WorldBounds, worldOf } from '#mapKit/worldPoint.ts'
+import { placeZoom } from '#mapStage/placeZoom.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { type FoundStores, searchStores, storesOf, storesSeen } from './foundStores.ts'
+import { type FoundStores, searchStores, storesOf, storesSeen } from '#mapStage/foundStores.ts'
 import { keepView } from './keptMapView.ts'
 import { useMapCard } from './useMapCard.ts'
-import type { MapStore } from './useMapStores.ts'
+import type { MapStore } from '#mapStage/useMapStores.ts'
 
 /** What the list beside the map holds: what a search found, stores at one place, or what is in the window. */
 export type ListKind = 'search' | 'place' | 'seen'
-
-/** Zoom at which a single store is shown. */
-export const storeZoom = 15
 
 /** How far from a point a finger may be, in px. */
 const fingerPixels = 22
@@ -100,6 +98,6 @@ function useShowChosen(
     const width = (seen.maxX - seen.minX) / 6
     const height = (seen.maxY - seen.minY) / 4
     const middle = { minX: x - width, maxX: x + width, minY: y - height, maxY: y + height }
-    if (!isInside(chosen, middle)) handle.current?.show(chosen.place, isFirst ? storeZoom : undefined)
+    if (!isInside(chosen, middle)) handle.current?.show(chosen.place, isFirst ? placeZoom : undefined)
   }, [handle, chosen, seen, hasSeen])
 }

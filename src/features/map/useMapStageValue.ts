@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
-import { storesSeen } from './foundStores.ts'
-import type { MapLayer } from './mapLayer.ts'
-import type { MapStage } from './mapStage.ts'
-import { useThematic } from './thematic/useThematic.ts'
+import { storesSeen } from '#mapStage/foundStores.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import type { MapStage } from '#mapStage/mapStage.ts'
+import { useThematic } from '#mapStage/thematic/useThematic.ts'
 import { useBaseMap } from './useBaseMap.ts'
 import { useLayerState } from './useLayerState.ts'
 import { useMapRecords } from './useMapRecords.ts'
 import type { MapScreenState } from './useMapScreen.ts'
-import type { MapStore } from './useMapStores.ts'
+import type { MapStore } from '#mapStage/useMapStores.ts'
 import type { ToolInHand } from './useToolInHand.ts'
 
 /** What layers, tools and cards are given by the screen. */
@@ -26,7 +26,7 @@ export function useMapStageValue(
   return {
     stores,
     shownStoreCount,
-    chosenStoreId: screen.chosen?.id,
+    chosenStore: screen.chosen,
     chooseStore: screen.choose,
     gatherStores: screen.gather,
     records,
@@ -37,7 +37,11 @@ export function useMapStageValue(
     onBaseMap,
     thematic,
     map: () => screen.handle.current,
+    openCard: screen.openCard,
+    onWish: screen.setWish,
     startTool: hand.take,
+    hasTool: hand.tool !== undefined,
+    onStatus: hand.onStatus,
     isStopToldInPanel,
     setStopToldInPanel,
   }

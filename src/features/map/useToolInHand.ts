@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Place } from '#domain/geo/point.ts'
-import type { MapTool, ToolStatus } from './mapTool.ts'
+import type { MapTool, ToolStart, ToolStatus } from '#mapStage/mapTool.ts'
 
 interface InHand {
   readonly id: string
-  readonly place: Place | undefined
+  readonly start: ToolStart | undefined
   /** Taken anew, a tool begins anew. */
   readonly turn: number
 }
@@ -14,10 +13,10 @@ export function useToolInHand(tools: readonly MapTool[], onTake: () => void) {
   const [inHand, setInHand] = useState<InHand>()
   const [status, setStatus] = useState<ToolStatus>()
   const take = useCallback(
-    (id: string | undefined, place?: Place) => {
+    (id: string | undefined, start?: ToolStart) => {
       setStatus(undefined)
       if (id !== undefined) onTake()
-      setInHand((before) => (id === undefined ? undefined : { id, place, turn: (before?.turn ?? 0) + 1 }))
+      setInHand((before) => (id === undefined ? undefined : { id, start, turn: (before?.turn ?? 0) + 1 }))
     },
     [onTake],
   )

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MapLayer } from '../mapLayer.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
 
 /** Id of the roads, which belong to the built-in ground. */
 export const roadsId = 'roads'

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#i18n/formats.ts'
 import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
-import type { MapLayer } from '../mapLayer.ts'
-import { useMapStage } from '../mapStage.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
 
 export const storesLayer: MapLayer = {
   id: 'stores',
@@ -17,9 +17,9 @@ export const storesLayer: MapLayer = {
 const none = [] as const
 
 function StoresScene() {
-  const { stores, chosenStoreId, chooseStore, gatherStores } = useMapStage()
+  const { stores, chosenStore, chooseStore, gatherStores } = useMapStage()
   return (
-    <StoreMarkers stores={stores ?? none} chosenId={chosenStoreId} onChoose={chooseStore} onGather={gatherStores} />
+    <StoreMarkers stores={stores ?? none} chosenId={chosenStore?.id} onChoose={chooseStore} onGather={gatherStores} />
   )
 }
 

@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
-import type { MapTool, ToolStatus } from '../mapTool.ts'
+import type { MapTool, ToolStatus } from '#mapStage/mapTool.ts'
 import styles from './MapToolbar.module.css'
 import { toolbarKey } from './toolbarKey.ts'
 

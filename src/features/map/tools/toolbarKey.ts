@@ -1,4 +1,4 @@
-import type { MapTool, ToolStatus } from '../mapTool.ts'
+import type { MapTool, ToolStatus } from '#mapStage/mapTool.ts'
 
 interface Toolbar {
   readonly tools: readonly MapTool[]

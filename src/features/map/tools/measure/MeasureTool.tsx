@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
 import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
-import type { MapToolProps } from '../../mapTool.ts'
-import { measureText } from '../../whatIf/measureText.ts'
-import { DrawingHint } from '../DrawingHint.tsx'
+import type { MapToolProps } from '#mapStage/mapTool.ts'
+import { measureText } from '#mapKit/drawing/measureText.ts'
+import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
 /** Measures along a line; the next line takes the place of the last. */
 export function Tool({ onLeave, onStatus }: MapToolProps) {

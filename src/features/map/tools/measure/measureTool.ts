@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import Icon from 'lucide-react/icons/ruler'
-import type { MapTool } from '../../mapTool.ts'
+import type { MapTool } from '#mapStage/mapTool.ts'
 
 /** Measures along a line. */
 export const measureTool: MapTool = {

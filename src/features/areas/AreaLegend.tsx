@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useId } from 'react'
+import { fullSource, type PackSource, shortSource } from '#domain/pack/pack.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { Popover } from '#ui/Popover.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import styles from './AreaLegend.module.css'
+import { PaintingWords } from './PaintingWords.tsx'
+import { Ramp } from './Ramp.tsx'
+import { useMethodText } from './useMethodText.ts'
+
+const ThematicSettings = lazy(() =>
+  import('./ThematicSettings.tsx').then((module) => ({ default: module.ThematicSettings })),
+)
+
+function useThematicLayer(): MapLayer | undefined {
+  const { mapLayers, layers } = useMapStage()
+  return mapLayers.find(({ id, thematic }) => thematic && id === layers.thematic)
+}
+
+/** The classes of areas with their colours; of when the figures are, and whose. */
+export function Legend() {
+  const { painting } = useMapStage().thematic
+  return (
+    <>
+      <Classes />
+      <div className={styles.words}>
+        <PaintingWords />
+        {painting && <SourcesButton sources={painting.values.sources} />}
+      </div>
+    </>
+  )
+}
+
+/** The classes alone. */
+export function ShortLegend() {
+  return <Classes isShort />
+}
+
+function Classes({ isShort }: { isShort?: boolean }) {
+  const figure = useThematicLayer()?.thematic?.figure
+  const { painting } = useMapStage().thematic
+  return painting && figure && <Ramp breaks={painting.breaks} figure={figure} isShort={isShort} />
+}
+
+/** How the classes are cut, and the way to cut them otherwise. */
+export function LegendChoice() {
+  const { t, i18n } = useLingui()
+  const { layers } = useMapStage()
+  const layer = useThematicLayer()
+  const methodText = useMethodText()
+  const id = useId()
+  if (!layer) return null
+  const name = i18n._(layer.label)
+  return (
+    <>
+      <button type="button" className={styles.method} popoverTarget={id} aria-haspopup="dialog">
+        {methodText(layers.method)}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="end">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ThematicSettings />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
+
+/** Whose figures are painted, by a short name; at a press all sources by their full ones. */
+function SourcesButton({ sources }: { sources: readonly PackSource[] }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const id = useId()
+  const [publisher] = sources
+  if (!publisher) return null
+  return (
+    <>
+      <button type="button" className={styles.sources} popoverTarget={id} aria-haspopup="dialog">
+        <Spoken>
+          <Trans>Source</Trans>{' '}
+        </Spoken>
+        {shortSource(publisher, locale)}
+      </button>
+      <Popover id={id} label={t`Source`} title={<Trans>Source</Trans>} side="right" align="end">
+        {sources.map((source) => (
+          <p key={source.name}>{fullSource(source, locale)}</p>
+        ))}
+      </Popover>
+    </>
+  )
+}

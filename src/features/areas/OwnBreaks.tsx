@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { ThematicPart } from '#mapStage/mapLayer.ts'
+import { type BreaksProblem, readBreaks, writeBreaks } from './readBreaks.ts'
+import styles from './ThematicSettings.module.css'
+
+interface OwnBreaksProps {
+  figure: ThematicPart['figure']
+  /** The breaks now; the line begins with them. */
+  breaks: readonly number[]
+  onBreaks: (breaks: readonly number[]) => void
+}
+
+/** A line for the breaks of one's own. */
+export function OwnBreaks({ figure, breaks, onBreaks }: OwnBreaksProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState(() => writeBreaks(breaks, figure))
+  const [problem, setProblem] = useState<BreaksProblem>()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const read = readBreaks(text, figure)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(undefined)
+    setText(writeBreaks(read.breaks, figure))
+    onBreaks(read.breaks)
+  }
+
+  return (
+    <form className={styles.own} onSubmit={onSubmit}>
+      <TextField
+        label={figure === 'share' ? t`Breaks in per cent` : t`Breaks`}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setProblem(undefined)
+        }}
+        hint={<Trans>From low to high, with semicolons between them. One to six breaks.</Trans>}
+        error={problem && <ProblemWords problem={problem} />}
+      />
+      <Button type="submit" size="small">
+        <Trans>Use these breaks</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function ProblemWords({ problem }: { problem: BreaksProblem }) {
+  switch (problem.kind) {
+    case 'none':
+      return <Trans>Write at least one number.</Trans>
+    case 'notNumber':
+      return <Trans>“{problem.text}” is not a number.</Trans>
+    case 'tooMany':
+      return <Trans>At most {problem.most} breaks: there are seven colours.</Trans>
+    case 'notRising':
+      return <Trans>“{problem.text}” must be larger than the break before it.</Trans>
+  }
+}

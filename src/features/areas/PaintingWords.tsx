@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { usePacks } from '#session/packs/usePacks.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { useLevelText } from '#i18n/useLevelText.ts'
+import { vintageText } from '#i18n/vintageText.ts'
+
+/** Level and time of what areas are coloured by, and whether it was split for the demo: "Village · Dec 2020 · demo split". */
+export function PaintingWords() {
+  const { t } = useLingui()
+  const { painting, isPending, hasFailed } = useMapStage().thematic
+  const { demographics } = usePacks()
+  const { locale } = useFieldText()
+  const levelText = useLevelText(true)
+  if (hasFailed) return <Trans>Could not be worked out</Trans>
+  if (!painting)
+    return isPending ? <Trans>Being worked out…</Trans> : (demographics.sentence ?? <Trans>No figures here</Trans>)
+  const { level, vintage, isDemoSplit } = painting.values
+  const parts = [levelText(level), vintageText(vintage, locale), ...(isDemoSplit ? [t`demo split`] : [])]
+  return parts.join(' · ')
+}

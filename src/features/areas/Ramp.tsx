@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Spoken } from '#ui/Spoken.tsx'
+import type { ThematicPart } from '#mapStage/mapLayer.ts'
+import { breakText } from './breakText.ts'
+import { emberStops } from '#mapStage/thematic/emberStops.ts'
+import styles from './Ramp.module.css'
+
+interface RampProps {
+  /** Between classes, low to high. */
+  breaks: readonly number[]
+  figure: ThematicPart['figure']
+  /** Only the outer and the middle break are written. */
+  isShort?: boolean | undefined
+}
+
+/** The colours of the classes with the breaks between them, painted as on the map. */
+export function Ramp({ breaks, figure, isShort }: RampProps) {
+  const texts = breaks.map((value) => breakText(value, figure))
+  const written = writtenBreaks(texts, isShort ?? false)
+  const width = 100 / (breaks.length + 1)
+  return (
+    <div>
+      <div className={styles.ramp} aria-hidden="true">
+        {emberStops(breaks.length + 1).map((stop) => (
+          <span key={stop} className={styles.class} style={{ backgroundColor: `var(--ember-${stop})` }} />
+        ))}
+      </div>
+      <div className={styles.breaks} aria-hidden="true">
+        {texts.map((text, at) =>
+          written.has(at) ? (
+            // A break has its place between two classes and never moves.
+            <span key={text} className={styles.break} style={{ left: `${width * (at + 1)}%` }}>
+              {text}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <Spoken>
+        <Trans>Classes divided at {texts.join(', ')}</Trans>
+      </Spoken>
+    </div>
+  )
+}
+
+/** Which breaks have room: all when they are short, else every other one. */
+function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
+  const all = texts.map((_, at) => at)
+  if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])
+  const longest = Math.max(0, ...texts.map((text) => text.length))
+  return new Set(longest * texts.length > 26 ? all.filter((at) => at % 2 === (texts.length + 1) % 2) : all)
+}

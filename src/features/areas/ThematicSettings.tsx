@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { classCounts, classMethods, type LayerState, thematicLevels } from '#mapStage/layerState.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { useLevelText } from '#i18n/useLevelText.ts'
+import { OwnBreaks } from './OwnBreaks.tsx'
+import styles from './ThematicSettings.module.css'
+import { useMethodText } from './useMethodText.ts'
+
+/** How areas are coloured: their level, how the classes are cut, and into how many. */
+export function ThematicSettings() {
+  const { t } = useLingui()
+  const { layers, onLayers, thematic, mapLayers } = useMapStage()
+  const levelText = useLevelText()
+  const methodText = useMethodText()
+  const layer = mapLayers.find(({ id }) => id === layers.thematic)
+  const set = (change: Partial<LayerState>) => onLayers({ ...layers, ...change })
+  const levelNames = { auto: t`Automatic by zoom`, '2': levelText(2), '5': levelText(5), '6': levelText(6) }
+  return (
+    <div className={styles.form}>
+      <Select
+        label={<Trans>Areas</Trans>}
+        value={layers.level}
+        onChange={(level) => set({ level: level as LayerState['level'] })}
+        choices={thematicLevels.map((value) => ({ value, label: levelNames[value] }))}
+      />
+      <Select
+        label={<Trans>Classes</Trans>}
+        value={layers.method}
+        onChange={(method) => set({ method: method as LayerState['method'] })}
+        choices={classMethods.map((value) => ({ value, label: methodText(value) }))}
+        hint={<MethodWords method={layers.method} />}
+      />
+      {layers.method === 'own' && layer?.thematic ? (
+        <OwnBreaks
+          key={layer.id}
+          figure={layer.thematic.figure}
+          breaks={layers.ownBreaks[layer.id] ?? thematic.painting?.breaks ?? []}
+          onBreaks={(breaks) => set({ ownBreaks: { ...layers.ownBreaks, [layer.id]: [...breaks] } })}
+        />
+      ) : (
+        <div>
+          <div className={styles.label}>
+            <Trans>Number of classes</Trans>
+          </div>
+          <SegmentedControl
+            label={t`Number of classes`}
+            wide
+            value={String(layers.count)}
+            onChange={(count) => set({ count: Number(count) as LayerState['count'] })}
+            segments={classCounts.map((count) => ({ value: String(count), label: count }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MethodWords({ method }: { method: LayerState['method'] }) {
+  switch (method) {
+    case 'quantile':
+      return <Trans>As many areas in each class.</Trans>
+    case 'equal':
+      return <Trans>The same step from class to class.</Trans>
+    case 'natural':
+      return <Trans>Cut where values are far apart (Jenks).</Trans>
+    case 'deviation':
+      return <Trans>Steps of one standard deviation around the mean.</Trans>
+    case 'own':
+      return <Trans>Cut where you say.</Trans>
+  }
+}

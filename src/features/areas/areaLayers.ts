@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
+import type { LayerLegend, MapLayer, ThematicPart } from '#mapStage/mapLayer.ts'
+
+const PaintingWords = lazy(() => import('./PaintingWords.tsx').then((module) => ({ default: module.PaintingWords })))
+
+/** A layer that colours areas by a figure; they share legend and settings. */
+const areaLayer = (
+  id: string,
+  label: MapLayer['label'],
+  legend: LayerLegend['title'],
+  part: ThematicPart,
+): MapLayer => ({
+  id,
+  group: 'areas',
+  label,
+  thematic: part,
+  legend: { title: legend, load: () => import('./AreaLegend.tsx') },
+  Detail: PaintingWords,
+  loadSettings: () => import('./ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings })),
+})
+
+/** Layers that colour areas, in the order of the panel. */
+export const areaLayers: readonly MapLayer[] = [
+  areaLayer('density', msg`Population density`, msg`People per km²`, { variable: 'density', figure: 'count' }),
+  areaLayer('population', msg`Population`, msg`People per area`, { variable: 'population', figure: 'count' }),
+  areaLayer('age', msg`Aged 60 and over`, msg`Share of people aged 60 and over`, {
+    variable: 'share60plus',
+    figure: 'share',
+  }),
+  areaLayer('children', msg`Children under 15`, msg`Share of people aged 0–14`, {
+    variable: 'share0to14',
+    figure: 'share',
+  }),
+  areaLayer('householdSize', msg`People per household`, msg`People per household`, {
+    variable: 'householdSize',
+    figure: 'ratio',
+  }),
+]

@@ -1,0 +1,47 @@
+import type { ThematicPart } from '#mapStage/mapLayer.ts'
+
+/** Why what was typed can't be breaks. */
+export type BreaksProblem =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'notNumber'; readonly text: string }
+  | { readonly kind: 'tooMany'; readonly most: number }
+  | { readonly kind: 'notRising'; readonly text: string }
+
+export const mostBreaks = 6
+
+/**
+ * Breaks from a line of text: figures from low to high with semicolons, spaces or line breaks between them; commas between
+ * thousands, "10k" and "12 %" are understood. Shares are written in per cent and kept as ratios.
+ */
+export function readBreaks(
+  text: string,
+  figure: ThematicPart['figure'],
+): { readonly breaks: readonly number[] } | { readonly problem: BreaksProblem } {
+  const words = text
+    .normalize('NFKC')
+    .replace(/\s+(?=[%k](?:[\s;,]|$))/gi, '')
+    .split(/[;；、\s]+|,(?!\d{3}(?:\D|$))/u)
+    .filter((word) => word !== '')
+  if (words.length === 0) return { problem: { kind: 'none' } }
+  if (words.length > mostBreaks) return { problem: { kind: 'tooMany', most: mostBreaks } }
+  const breaks: number[] = []
+  for (const word of words) {
+    const value = readFigure(word, figure)
+    if (value === undefined) return { problem: { kind: 'notNumber', text: word } }
+    if (breaks.length > 0 && value <= breaks.at(-1)!) return { problem: { kind: 'notRising', text: word } }
+    breaks.push(value)
+  }
+  return { breaks }
+}
+
+/** Breaks as the line shows them, the other way round of `readBreaks`. */
+export const writeBreaks = (breaks: readonly number[], figure: ThematicPart['figure']): string =>
+  breaks.map((value) => String(Number((figure === 'share' ? value * 100 : value).toPrecision(6)))).join('; ')
+
+function readFigure(word: string, figure: ThematicPart['figure']): number | undefined {
+  const found = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(k?)(%?)$/i.exec(word)
+  if (!found) return undefined
+  const value = Number(found[1]!.replaceAll(',', '')) * (found[2] ? 1000 : 1)
+  if (figure === 'share') return Number((value / 100).toPrecision(12))
+  return found[3] ? undefined : value
+}

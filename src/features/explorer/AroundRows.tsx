@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { metresText } from '#i18n/distanceText.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import { StudyFigure } from './figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import { IncomeRows } from './IncomeRows.tsx'
+import { PoiClasses } from './PoiClasses.tsx'
+import { RoadRows } from './RoadRows.tsx'
+import type { Studied } from './sights.ts'
+import { useStudiedPart } from './studyContext.ts'
+import { StudiedText } from './StudiedText.tsx'
+import styles from './WhatIf.module.css'
+
+const competitors = { kind: 'competitor' } as const
+const ownStores = { kind: 'ownStore' } as const
+
+/** The nearest competitor's distance in words; undefined where there is none. */
+const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
+  nearestCompetitor && metresText(nearestCompetitor.metres)
+
+/** What stands in the zone: competitors, and points of interest by class, folded. */
+export function AroundRows() {
+  const { t } = useLingui()
+  return (
+    <section className={styles.section}>
+      <div className={styles.row}>
+        <StatusShape status="competitor" size={26} />
+        <div className={styles.rowWords}>
+          <h3>
+            <Trans>Competitors</Trans>
+          </h3>
+          <div className={styles.aside}>
+            <Nearest />
+          </div>
+        </div>
+        <StudyFigure
+          label={t`Competitors`}
+          read={({ figures }) => countText(figures.competitorCount)}
+          size="medium"
+          method="competitorCount"
+          counted={competitors}
+          restsOn={['records']}
+          inputs={(studied) => {
+            const near = nearText(studied)
+            return near === undefined ? [] : [{ key: 'near', label: t`Nearest`, value: near }]
+          }}
+        />
+      </div>
+      <dl className={styles.pois}>
+        <div>
+          <dt>
+            <Trans>My stores inside</Trans>
+          </dt>
+          <dd>
+            <StudyFigure
+              label={t`My stores inside`}
+              read={({ figures }) => countText(figures.ownStoreCount)}
+              method="ownStoreCount"
+              counted={ownStores}
+              restsOn={['records']}
+            />
+          </dd>
+        </div>
+      </dl>
+      <PoiRows />
+      <RoadRows />
+      <IncomeRows />
+    </section>
+  )
+}
+
+function Nearest() {
+  const near = useStudiedPart(nearText)
+  return near === undefined ? <Trans>none on record nearby</Trans> : <Trans>nearest {near}</Trans>
+}
+
+const poiSum = ({ figures }: Studied): number =>
+  Object.values(figures.poiCounts).reduce((total, count) => total + count, 0)
+
+function PoiRows() {
+  const { state } = useStudy()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasPoi = useStudiedPart((studied) => poiSum(studied) > 0)
+  // Without a pack of points a count of nothing would be no count.
+  if (!hasPoi && !state?.hasPoi) return null
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Points of interest</Trans>
+        <span className={styles.detailsCount}>
+          <StudiedText read={(studied) => countText(poiSum(studied))} />
+        </span>
+      </summary>
+      {isOpen && <PoiClasses />}
+    </details>
+  )
+}

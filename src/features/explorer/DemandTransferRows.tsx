@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import {
+  differenceFormula,
+  numberFormula,
+  quotientFormula,
+  termsFormula,
+} from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import { demandModels, firstDemandModel } from './demandModels.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import type { Studied } from './sights.ts'
+import { useStudiedPart } from './studyContext.ts'
+import { VerdictRow } from './VerdictRow.tsx'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+
+/** What the candidate would take from whom, by a model of the reader's choice. */
+export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+  const { t } = useLingui()
+  const hasNone = useStudiedPart(({ transferred }) => transferred !== undefined && !transferred.transfer)
+  const hasPeople = useStudiedPart(({ figures }) => figures.values.population !== undefined)
+  if (hasNone) return hasPeople ? <TooMany /> : null
+  const chosen = study.demandModel ?? firstDemandModel
+  const exponent = chosen === 'plain' ? demandModels.plain.decay.exponent : demandModels.square.decay.exponent
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3>
+          <Trans>Demand transfer</Trans>
+        </h3>
+        <SegmentedControl
+          label={t`Demand model`}
+          value={chosen}
+          onChange={(demandModel) => {
+            const { now } = whatIf.get().studies
+            if (now) whatIf.change({ ...now, demandModel })
+          }}
+          segments={[
+            { value: 'square', label: '1/d²' },
+            { value: 'plain', label: '1/d' },
+            { value: 'exponential', label: 'e⁻ᵈ' },
+          ]}
+        />
+      </div>
+      <p className={styles.legend}>
+        {chosen === 'exponential' ? (
+          <Trans>
+            Huff model: pull fades by e^(−0.5 × km), all stores and competitors draw alike. A default, not calibrated.
+          </Trans>
+        ) : (
+          <Trans>
+            Huff model: pull fades with distance ^ {exponent}, all stores and competitors draw alike. A default, not
+            calibrated.
+          </Trans>
+        )}
+      </p>
+      <TransferFigures />
+      <VerdictRow />
+    </section>
+  )
+}
+
+/** Why there is no transfer where people and stores are known. */
+function TooMany() {
+  return (
+    <section className={styles.section}>
+      <h3>
+        <Trans>Demand transfer</Trans>
+      </h3>
+      <p className={styles.legend}>
+        <Trans>
+          There are too many stores and competitors on this device to work out what a candidate would take from each.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+interface TransferRow {
+  readonly key: string
+  readonly label: string
+  readonly method: MethodId
+  readonly read: (transfer: DemandTransferAnswer) => string
+  readonly spreadsheet: (transfer: DemandTransferAnswer) => string | undefined
+}
+
+function TransferFigures() {
+  const { t } = useLingui()
+  const rows = useTransferRows()
+  const inputs = ({ transferred }: Studied): readonly StudyInput[] => {
+    const transfer = transferred?.transfer
+    return transfer
+      ? [
+          { key: 'people', label: t`People of all areas`, value: countText(transfer.people) },
+          { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
+          { key: 'ownLoss', label: t`Taken from my stores`, value: countText(transfer.ownLoss) },
+          { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
+          { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
+          { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
+        ]
+      : []
+  }
+  return (
+    <dl className={styles.pois}>
+      {rows.map(({ key, label, method, read, spreadsheet }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <StudyFigure
+              label={label}
+              read={({ transferred }) => (transferred?.transfer ? read(transferred.transfer) : '…')}
+              method={method}
+              restsOn={['demographics', 'records']}
+              inputs={inputs}
+              spreadsheet={({ transferred }) => transferred?.transfer && spreadsheet(transferred.transfer)}
+              beyondZone
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useTransferRows(): readonly TransferRow[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'captured',
+      label: t`People won`,
+      method: 'huffDemand',
+      read: ({ captured }) => countText(captured),
+      spreadsheet: ({ ownLoss, fromCompetitors }) => termsFormula([ownLoss, fromCompetitors]),
+    },
+    {
+      key: 'ownLoss',
+      label: t`Taken from my stores`,
+      method: 'ownLoss',
+      read: ({ ownLoss }) => countText(ownLoss),
+      spreadsheet: ({ ownLoss }) => numberFormula(ownLoss),
+    },
+    {
+      key: 'netNew',
+      label: t`Net new to the chain`,
+      method: 'netNew',
+      read: ({ netNew }) => countText(netNew),
+      spreadsheet: ({ captured, ownLoss }) => differenceFormula(captured, ownLoss),
+    },
+    {
+      key: 'rate',
+      label: t`Cannibalisation rate`,
+      method: 'cannibalisationRate',
+      read: ({ cannibalisationRate }) => (cannibalisationRate === null ? '–' : formatPercent(cannibalisationRate, 1)),
+      spreadsheet: ({ captured, ownLoss }) => quotientFormula([ownLoss], captured),
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import { DemoSplit } from './DemoSplit.tsx'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import styles from './WhatIf.module.css'
+
+const competitors = { kind: 'competitor' } as const
+
+/** A quotient of two known figures; undefined where one is unknown or the second is nothing. */
+const ratio = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined || b === 0 ? undefined : a / b
+
+/** The figures that matter most: people and households, with their density and size. */
+export function HeadFigures() {
+  const { t } = useLingui()
+  const windowClass = useWindowClass()
+  const isSheet = windowClass === 'phone' || windowClass === 'portrait'
+  return (
+    <div className={styles.head}>
+      <Cell
+        isFirst
+        splitOf="population"
+        spec={{
+          label: t`Population`,
+          read: ({ figures }) => countText(figures.values.population),
+          unit: t`people`,
+          method: 'population',
+          variable: 'population',
+          restsOn: ['areas', 'demographics'],
+        }}
+      >
+        <Density />
+      </Cell>
+      <Cell
+        splitOf="households"
+        spec={{
+          label: t`Households`,
+          read: ({ figures }) => countText(figures.values.households),
+          method: 'households',
+          variable: 'households',
+          restsOn: ['areas', 'demographics'],
+        }}
+      >
+        <HouseholdSize />
+      </Cell>
+      {isSheet && (
+        <Cell
+          spec={{
+            label: t`Competitors`,
+            read: ({ figures }) => countText(figures.competitorCount),
+            method: 'competitorCount',
+            counted: competitors,
+            restsOn: ['records'],
+          }}
+        >
+          <Trans>inside</Trans>
+        </Cell>
+      )}
+    </div>
+  )
+}
+
+function Density() {
+  const { t } = useLingui()
+  return (
+    <StudyFigure
+      label={t`Density`}
+      read={({ figures }) => {
+        const density = ratio(figures.values.population, figures.squareMetres / 1e6)
+        return density === undefined ? '–' : t`${formatNumber(density, 0)} per km²`
+      }}
+      method="density"
+      spreadsheet={({ figures }) => quotientFormula([figures.values.population], figures.squareMetres / 1e6)}
+      restsOn={['areas', 'demographics']}
+      inputs={({ figures }) => [
+        { key: 'people', label: t`People`, value: countText(figures.values.population) },
+        { key: 'ground', label: t`Ground`, value: squareMetresText(figures.squareMetres) },
+      ]}
+    />
+  )
+}
+
+function HouseholdSize() {
+  const { t } = useLingui()
+  return (
+    <StudyFigure
+      label={t`Household size`}
+      read={({ figures: { values } }) => {
+        const size = ratio(values.population, values.households)
+        return size === undefined ? '–' : t`${formatNumber(size, 2)} people each`
+      }}
+      method="householdSize"
+      spreadsheet={({ figures: { values } }) => quotientFormula([values.population], values.households)}
+      restsOn={['areas', 'demographics']}
+      inputs={({ figures: { values } }) => [
+        { key: 'people', label: t`People`, value: countText(values.population) },
+        { key: 'households', label: t`Households`, value: countText(values.households) },
+      ]}
+    />
+  )
+}
+
+interface CellProps {
+  spec: StudyFigureSpec
+  /** The variable that the demo's own rule may have shared out. */
+  splitOf?: DemographicVariable
+  isFirst?: boolean
+  children: ReactNode
+}
+
+function Cell({ spec, splitOf, isFirst, children }: CellProps) {
+  const windowClass = useWindowClass()
+  const isPhone = windowClass === 'phone'
+  return (
+    <div className={isFirst ? styles.firstCell : styles.cell}>
+      <div className={styles.label}>
+        {spec.label} {splitOf && !isPhone && <DemoSplit of={splitOf} />}
+      </div>
+      <StudyFigure {...spec} size={isPhone ? 'medium' : 'large'} />
+      <div className={styles.under}>{children}</div>
+    </div>
+  )
+}

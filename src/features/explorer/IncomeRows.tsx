@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { IncomeFigures } from '#analysis/studyTypes.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { usePacks } from '#session/packs/usePacks.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { medianFormula } from './figures/medianFormula.ts'
+import { StudyFigure, type StudyFigureSpec, type StudyInput } from './figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import { IncomeBrackets, useBracketText } from './IncomeBrackets.tsx'
+import type { Studied } from './sights.ts'
+import { StudiedText } from './StudiedText.tsx'
+import { useStudiedPart } from './studyContext.ts'
+import { useMoneyText } from './useMoneyText.ts'
+import styles from './WhatIf.module.css'
+
+const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
+
+const meanOf = ({ total, taxUnits }: IncomeFigures): number | undefined => (taxUnits > 0 ? total / taxUnits : undefined)
+
+/** Income of the zone, folded: a mean over all tax units, brackets and their median; or why there is none. */
+export function IncomeRows() {
+  const { state } = useStudy()
+  const [isOpen, setIsOpen] = useState(false)
+  const money = useMoneyText()
+  const hasIncome = useStudiedPart(({ figures }) => figures.income !== undefined)
+  if (!hasIncome) return <NoIncome isOnDevice={state?.hasIncome === true} />
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Income of a tax unit</Trans>
+        <span className={styles.detailsCount}>
+          <StudiedText read={({ figures: { income } }) => money(income && meanOf(income), income?.currency)} />
+        </span>
+      </summary>
+      {isOpen && (
+        <>
+          <IncomeFacts />
+          <IncomeBrackets restsOn={restsOn} />
+          <Known />
+        </>
+      )}
+    </details>
+  )
+}
+
+/** Income is not known here: never a number, but why, and the way to it where there is one. */
+function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
+  const { income } = usePacks()
+  return (
+    <div className={styles.quiet}>
+      {isOnDevice ? (
+        <Trans>Income: no area of this zone has known figures.</Trans>
+      ) : income.isOffered ? (
+        <Trans>Income: its figures are not on this device yet. They come by themselves with the next connection.</Trans>
+      ) : (
+        <Trans>Income: its figures are not on this device, and the server has none of this region.</Trans>
+      )}
+    </div>
+  )
+}
+
+function IncomeFacts() {
+  const rows = useFacts()
+  return (
+    <dl className={styles.pois}>
+      {rows.map(({ key, ...spec }) => (
+        <div key={key}>
+          <dt>{spec.label}</dt>
+          <dd>
+            <StudyFigure {...spec} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
+  const { t } = useLingui()
+  const money = useMoneyText()
+  const bracket = useBracketText()
+  const of = ({ figures }: Studied): IncomeFigures | undefined => figures.income
+  const sums = (studied: Studied): readonly StudyInput[] => [
+    { key: 'total', label: t`Declared income`, value: money(of(studied)?.total, of(studied)?.currency) },
+    { key: 'units', label: t`Tax units`, value: countText(of(studied)?.taxUnits) },
+  ]
+  return [
+    {
+      key: 'mean',
+      label: t`Income of a tax unit, mean`,
+      read: (studied) => money(meanOf(of(studied)!), of(studied)?.currency),
+      method: 'incomePerUnit',
+      inputs: sums,
+      spreadsheet: (studied) => quotientFormula([of(studied)?.total], of(studied)?.taxUnits),
+      restsOn,
+    },
+    {
+      key: 'median',
+      label: t`Median, interpolated from the brackets`,
+      read: (studied) => medianText(of(studied), money, bracket),
+      method: 'incomeMedian',
+      inputs: (studied) =>
+        (of(studied)?.counts ?? []).map((count, at) => ({
+          key: String(at),
+          label: bracket(of(studied)!, at),
+          value: countText(count),
+        })),
+      spreadsheet: (studied) => medianFormula(of(studied)?.counts ?? [], of(studied)?.edges ?? []),
+      restsOn,
+    },
+    {
+      key: 'units',
+      label: t`Tax units`,
+      read: (studied) => countText(of(studied)?.taxUnits),
+      method: 'taxUnits',
+      variable: 'taxUnits',
+      restsOn,
+    },
+    {
+      key: 'total',
+      label: t`Declared income`,
+      read: (studied) => money(of(studied)?.total, of(studied)?.currency),
+      method: 'incomeTotal',
+      variable: 'incomeTotal',
+      restsOn,
+    },
+  ]
+}
+
+/** For how much of the zone income is known, and what brackets are. */
+function Known() {
+  const known = useStudiedPart(({ figures }) => formatPercent(figures.income?.coverage ?? 0, 0))
+  return (
+    <p className={styles.legend}>
+      <Trans>Income is known for {known} of the zone. Brackets are estimated from the quartiles of villages.</Trans>
+    </p>
+  )
+}
+
+/** The median, or the end of the last bracket that it lies above. */
+function medianText(
+  income: IncomeFigures | undefined,
+  money: ReturnType<typeof useMoneyText>,
+  bracket: ReturnType<typeof useBracketText>,
+): string {
+  if (!income || income.counts.length === 0) return '–'
+  return income.median === undefined ? bracket(income, income.counts.length - 1) : money(income.median, income.currency)
+}

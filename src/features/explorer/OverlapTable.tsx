@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
+import type { StoreOverlap } from '#analysis/studyTypes.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { OverlapCells } from './OverlapCells.tsx'
+import { useStudiedPart } from './studyContext.ts'
+import overlapStyles from './OverlapTable.module.css'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+
+/** How many stores are shown before somebody asks for the rest. */
+const shownFirst = 5
+
+/** My stores whose zone meets the studied one: how much ground and how many people they share. */
+export function OverlapTable({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+  const { t } = useLingui()
+  const { ownZones } = study
+  const ring = metresText(study.radiusMetres)
+  const hasRows = useStudiedPart(({ answer }) => answer.overlaps.length > 0)
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3>
+          <Trans>Overlap with my stores</Trans>
+        </h3>
+        <SegmentedControl
+          label={t`Zones of my stores`}
+          value={ownZones}
+          onChange={(chosen) => {
+            const { now } = whatIf.get().studies
+            if (now) whatIf.change({ ...now, ownZones: chosen })
+          }}
+          segments={[
+            { value: 'ring', label: <Trans>Rings</Trans> },
+            { value: 'recorded', label: <Trans>Zones</Trans> },
+          ]}
+        />
+      </div>
+      <p className={styles.legend}>
+        {ownZones === 'ring' ? (
+          <Trans>A ring of {ring} around each store.</Trans>
+        ) : (
+          <Trans>The zones that are on record; a ring of {ring} around a store that has none.</Trans>
+        )}
+      </p>
+      {hasRows ? (
+        <Rows />
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>No zone of my stores meets this one.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rows() {
+  const [isOpen, setIsOpen] = useState(false)
+  const ids = useStudiedPart(({ answer: { overlaps } }) => idsOf(isOpen ? overlaps : overlaps.slice(0, shownFirst)))
+  const count = useStudiedPart(({ answer }) => answer.overlaps.length)
+  const shown = ids.split(' ')
+  const rest = count - shown.length
+  return (
+    <>
+      <table className={overlapStyles.overlaps}>
+        <OverlapHead />
+        <tbody>
+          {shown.map((id) => (
+            <Row key={id} id={id} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <button type="button" className={overlapStyles.more} onClick={() => setIsOpen(true)}>
+          <Plural value={rest} one="# more store" other="# more stores" />
+        </button>
+      )}
+      <p className={styles.legend}>
+        <Trans>
+          % of land: A1 my store ÷ this zone, A2 shared ÷ both together, A3 shared ÷ my store, A4 shared ÷ this zone.
+          Below the people: their share of those of my store.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+const idsOf = (overlaps: readonly StoreOverlap[]): string => overlaps.map(({ storeId }) => storeId).join(' ')
+
+const Row = memo(function Row({ id }: { id: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <StoreName id={id} />
+      </th>
+      <OverlapCells storeId={id} />
+    </tr>
+  )
+})
+
+function OverlapHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Store</Trans>
+        </th>
+        {['A1', 'A2', 'A3', 'A4'].map((measure) => (
+          <th key={measure} scope="col">
+            {measure}
+          </th>
+        ))}
+        <th scope="col">
+          <Trans>People shared</Trans>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** By its record on the map, where it stands already; a store without a place is looked up. */
+function StoreName({ id }: { id: string }) {
+  const { stores } = useMapStage()
+  if (!stores) return '–'
+  const store = stores.find((one) => one.id === id)
+  return store ? <StoreLink record={store.record} /> : <UnplacedStore id={id} />
+}
+
+function UnplacedStore({ id }: { id: string }) {
+  const record = useRecords((database) => recordById(database, 'store', id), [id])
+  return record ? <StoreLink record={record} /> : '–'
+}
+
+function StoreLink({ record }: { record: LocalRecord }) {
+  const { locale } = useFieldText()
+  const name = storeTitle(record.fields, locale)
+  return (
+    <AppLink href={storeOnMapAddress(record.id)} className={overlapStyles.storeName} title={name}>
+      <StatusShape status={Number(record.fields.status) as ShapeName} size={14} />
+      <span>{name}</span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import { metresText, minutesText } from '#i18n/distanceText.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { StudyFigure, type StudyFigureSpec, type StudyInput } from './figures/StudyFigure.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { countText } from './countText.ts'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import type { SightedZone, Studied } from './sights.ts'
+import { useStudiedPart } from './studyContext.ts'
+import toolStyles from './StudyTools.module.css'
+import styles from './WhatIf.module.css'
+import { zoneText } from './zoneText.ts'
+
+interface FactRow {
+  readonly key: string
+  readonly label: string
+  readonly method: MethodId
+  readonly read: (studied: Studied) => string
+  readonly restsOn: StudyFigureSpec['restsOn']
+  readonly beyondZone?: boolean
+}
+
+/** What came about with a zone that was worked out, each figure with its method. */
+export function PlanFigures() {
+  const kind = useStudiedPart(({ zone }) => zone.plan?.kind)
+  // The tiers as one text: another one draws the list again.
+  const tiers = useStudiedPart(({ zone }) =>
+    (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
+  )
+  const by = useStudiedPart(({ zone }) => (zone.plan?.kind === 'people' ? zone.plan.by : undefined))
+  const rows = useRows(kind, by, tiers === '' ? [] : tiers.split(','))
+  const inputs = useInputs()
+  if (rows.length === 0) return null
+  return (
+    <dl className={classNames(styles.pois, toolStyles.facts)}>
+      {rows.map(({ key, ...row }) => (
+        <div key={key}>
+          <dt>{row.label}</dt>
+          <dd>
+            <StudyFigure {...row} inputs={inputs} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useRows(
+  kind: NonNullable<SightedZone['plan']>['kind'] | undefined,
+  by: string | undefined,
+  tiers: readonly string[],
+): readonly FactRow[] {
+  const { t } = useLingui()
+  const ground = (method: MethodId, restsOn: StudyFigureSpec['restsOn']): FactRow => ({
+    key: 'ground',
+    label: t`Ground`,
+    method,
+    read: ({ figures }) => squareMetresText(figures.squareMetres),
+    restsOn,
+  })
+  const toRoad: FactRow = {
+    key: 'toRoad',
+    label: t`Way to the road`,
+    method: 'metresToRoad',
+    read: ({ zone }) => metresOrDash(zone.facts?.metresToRoad),
+    restsOn: ['roads'],
+  }
+  const peopleRows = usePeopleRows(by)
+  switch (kind) {
+    case 'reach':
+      return [ground('reachZone', ['roads']), toRoad]
+    case 'streets':
+      return [ground('streetGround', ['roads']), toRoad]
+    case 'nearest':
+      return [ground('thiessenZone', ['records'])]
+    case 'draw':
+      return [ground('drawZone', ['records'])]
+    case 'people':
+      return peopleRows
+    case 'demandShare':
+      return tiers.map((named): FactRow => {
+        const [tier, share] = named.split(' ').map(Number) as [number, number]
+        const percent = formatPercent(share, 0)
+        return {
+          key: String(tier),
+          label: t`Tier ${tier}: ${percent} of the demand within`,
+          method: 'tierRadius',
+          read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
+          restsOn: ['demographics', 'records'],
+          // Its tier is named already, and may be another than the one that the figures are of.
+          beyondZone: true,
+        }
+      })
+    case undefined:
+      return []
+  }
+}
+
+/** How far people were looked for, as a circle or as a time, and how many were found. */
+function usePeopleRows(by: string | undefined): readonly FactRow[] {
+  const { t } = useLingui()
+  const far: FactRow =
+    by === 'circle'
+      ? {
+          key: 'radius',
+          label: t`Radius`,
+          method: 'thresholdRadius',
+          read: ({ zone }) => metresOrDash(zone.facts?.radiusMetres),
+          restsOn: ['areas', 'demographics'],
+        }
+      : {
+          key: 'time',
+          label: t`Time of travelling`,
+          method: 'thresholdTime',
+          read: ({ zone }) => (zone.facts?.seconds === undefined ? '–' : minutesText(zone.facts.seconds)),
+          restsOn: ['areas', 'demographics', 'roads'],
+        }
+  const held: FactRow = {
+    key: 'held',
+    label: t`People held`,
+    method: 'thresholdHeld',
+    read: ({ zone }) => countText(zone.facts?.held),
+    restsOn: ['areas', 'demographics'],
+  }
+  return [far, held]
+}
+
+const metresOrDash = (metres: number | undefined): string => (metres === undefined ? '–' : metresText(metres))
+
+/** Everything that the zone was worked out from, as far as its plan has it. */
+function useInputs(): (studied: Studied) => readonly StudyInput[] {
+  const { t } = useLingui()
+  return ({ zone }) => {
+    const { plan, facts } = zone
+    if (!plan || !facts) return []
+    const { latitude, longitude } = plan.centre
+    const input = (key: string, label: string, value: string | undefined): StudyInput[] =>
+      value === undefined ? [] : [{ key, label, value }]
+    const model = 'model' in plan ? plan.model : undefined
+    const decay = model?.decay.kind === 'power' ? model.decay.exponent : undefined
+    const rate = model?.decay.kind === 'exponential' ? model.decay.rate : undefined
+    return [
+      ...input('zone', t`Zone`, zoneText(zone)),
+      ...input('place', t`Place`, `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`),
+      ...input(
+        'junctions',
+        t`Junctions reached`,
+        facts.junctions === undefined ? undefined : countText(facts.junctions),
+      ),
+      ...input(
+        'streets',
+        t`Length of the streets`,
+        facts.streetMetres === undefined ? undefined : metresText(facts.streetMetres),
+      ),
+      ...input('exponent', t`Exponent of the distance`, decay === undefined ? undefined : formatNumber(decay, 1)),
+      ...input('rate', t`Rate of the decay for each km`, rate === undefined ? undefined : formatNumber(rate, 2)),
+      ...input('minimum', t`Least distance`, model && metresText(model.minimumDistance * 1000)),
+      ...input('stores', t`My stores`, facts.stores === undefined ? undefined : countText(facts.stores)),
+      ...input(
+        'competitors',
+        t`Competitors`,
+        facts.competitors === undefined ? undefined : countText(facts.competitors),
+      ),
+      ...input('demand', t`People won`, facts.demand === undefined ? undefined : countText(facts.demand)),
+      ...input(
+        'market',
+        t`People come from up to`,
+        facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
+      ),
+      ...input('cut', t`Looked at up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
+    ]
+  }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { StudyFigure } from './figures/StudyFigure.tsx'
+import { countText } from './countText.ts'
+import sexStyles from './SexRows.module.css'
+import type { Studied } from './sights.ts'
+import { useStudiedPart } from './studyContext.ts'
+import styles from './WhatIf.module.css'
+
+const sexes = [
+  ['female', 'shareFemale'],
+  ['male', 'shareMale'],
+] as const
+
+/** Women and men, as counts and as shares of all people. */
+export function SexRows() {
+  const { t } = useLingui()
+  const isKnown = useStudiedPart(({ figures: { values } }) => values.male !== undefined && values.female !== undefined)
+  if (!isKnown) return null
+  const names = { female: t`Women`, male: t`Men` }
+  const shareTitles = { female: t`Share of women`, male: t`Share of men` }
+  const shareOf = (sex: 'female' | 'male', { figures: { values } }: Studied): string =>
+    values[sex] === undefined || !values.population ? '–' : formatPercent(values[sex] / values.population)
+  return (
+    <dl className={`${styles.pois} ${sexStyles.sexes}`}>
+      {sexes.map(([sex, share]) => (
+        <div key={sex}>
+          <dt>{names[sex]}</dt>
+          <dd>
+            <StudyFigure
+              label={names[sex]}
+              read={({ figures }) => countText(figures.values[sex])}
+              method={sex}
+              variable={sex}
+              restsOn={['areas', 'demographics']}
+            />
+          </dd>
+          <dd className={styles.percent}>
+            <StudyFigure
+              label={shareTitles[sex]}
+              read={(studied) => shareOf(sex, studied)}
+              method={share}
+              inputs={({ figures: { values } }) => [
+                { key: sex, label: names[sex], value: countText(values[sex]) },
+                { key: 'all', label: t`People`, value: countText(values.population) },
+              ]}
+              spreadsheet={({ figures: { values } }) => quotientFormula([values[sex]], values.population)}
+              restsOn={['areas', 'demographics']}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

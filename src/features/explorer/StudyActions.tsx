@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { lazy, Suspense, useState } from 'react'
+import { useCanEdit } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { candidateToolId } from '#mapStage/mapTool.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { type DraftStudy, isCandidate, studyPlace, withoutDrawn } from './draftStudy.ts'
+import { useSightsNow } from './studyContext.ts'
+import styles from './WhatIf.module.css'
+import type { WhatIf } from './whatIfStore.ts'
+
+const SaveStudyDialog = lazy(() =>
+  import('./SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
+)
+
+export interface StudyActionsProps {
+  whatIf: WhatIf
+  study: DraftStudy
+  /** A study without figures can't be saved. */
+  hasFigures: boolean
+}
+
+/** What can be done with a study: save it, find it again on the map, drop its drawn area. */
+export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
+  const { t } = useLingui()
+  const [isSaving, setIsSaving] = useState(false)
+  const { startTool } = useMapStage()
+  const beside = useBeside()
+  const sights = useSightsNow()
+  const canSave = useCanEdit('tradeZone', undefined)
+  const place = studyPlace(study)
+  return (
+    <>
+      {canSave ? (
+        <Button variant="primary" disabled={!hasFigures} onClick={() => setIsSaving(true)}>
+          {isCandidate(study) ? <Trans>Save candidate</Trans> : <Trans>Save as trade zone</Trans>}
+        </Button>
+      ) : (
+        <p className={styles.reason}>
+          <Trans>You may study places; saving them is for those who edit stores.</Trans>
+        </p>
+      )}
+      <Menu
+        label={t`More`}
+        side="top"
+        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+        items={[
+          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
+          ...(study.place
+            ? []
+            : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => startTool(candidateToolId) }]),
+          ...(study.drawn && study.place
+            ? [{ id: 'drop', label: t`Drop the drawn area`, onSelect: () => whatIf.change(withoutDrawn(study)) }]
+            : []),
+        ]}
+      />
+      {isSaving && hasFigures && (
+        <Suspense fallback={null}>
+          <SaveStudyDialog
+            whatIf={whatIf}
+            study={study}
+            zone={sights.get().answered?.zone}
+            onClose={() => setIsSaving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
+import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import { shapeOf } from '#mapKit/drawing/sketch.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import { type DrawnShape, withDrawn } from '../draftStudy.ts'
+import { explorerAddress } from '../explorerAddress.ts'
+import { measureText } from '#mapKit/drawing/measureText.ts'
+import { useWhatIf } from '../useWhatIf.ts'
+import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
+
+/** Draws the zone that is studied; done, the study opens and the tool is put away. */
+export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: DrawnShape['kind'] }) {
+  const whatIf = useWhatIf()
+  const { go } = useNavigation()
+  const [progress, setProgress] = useState<DrawingProgress>()
+  const [isTooFew, setIsTooFew] = useState(false)
+  useDrawingStatus(kind, progress, isTooFew, onStatus)
+  return (
+    <DrawingLayer
+      kind={kind}
+      writeMeasure={measureText}
+      onProgress={(now) => {
+        setIsTooFew(false)
+        setProgress(now)
+      }}
+      onTooFew={() => setIsTooFew(true)}
+      onLeave={onLeave}
+      onFinish={(geometry) => {
+        const shape = shapeOf(kind, geometry)
+        if (!shape || (shape.type === 'Circle' && shape.radiusMetres < 1)) {
+          setIsTooFew(true)
+          return
+        }
+        whatIf.change(withDrawn(whatIf.get().studies.now, { kind, shape }))
+        go(explorerAddress)
+        onLeave()
+      }}
+    />
+  )
+}
+
+/** Says what to do next, or how large the shape is; on a small screen with buttons in place of keys. */
+function useDrawingStatus(
+  kind: DrawnShape['kind'],
+  progress: DrawingProgress | undefined,
+  isTooFew: boolean,
+  onStatus: (status: ToolStatus | undefined) => void,
+): void {
+  const { i18n } = useLingui()
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
+  const tell = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
+  useEffect(() => {
+    const words = isTooFew ? (
+      <TooFew kind={kind} />
+    ) : progress?.measure ? (
+      measureText(progress.measure)
+    ) : (
+      <How kind={kind} />
+    )
+    tell({
+      words,
+      detail: <DrawingHint progress={progress} isSmall={isSmall} />,
+      undo: progress?.undo,
+      redo: progress?.redo,
+    })
+  }, [kind, progress, isTooFew, isSmall, i18n.locale])
+  useEffect(() => () => tell(undefined), [])
+}
+
+function How({ kind }: { kind: DrawnShape['kind'] }) {
+  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
+  if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
+  return <Trans>Press once for each corner</Trans>
+}
+
+function TooFew({ kind }: { kind: DrawnShape['kind'] }) {
+  if (kind === 'circle') return <Trans>The circle is too small: draw it wider</Trans>
+  return <Trans>An area needs at least three corners</Trans>
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import type { PlanKind } from '#domain/tradeZone/zonePlan.ts'
+import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
+import { useNavigation } from '#session/navigation.ts'
+import type { MapToolProps } from '#mapStage/mapTool.ts'
+import { withBasis } from '../draftStudy.ts'
+import { explorerAddress } from '../explorerAddress.ts'
+import { useWhatIf } from '../useWhatIf.ts'
+
+/** Works a zone out from where the map is pressed: the candidate goes there, and the study opens with that zone. */
+export function PlanTool({
+  start,
+  onLeave,
+  onStatus,
+  kind,
+  words,
+}: MapToolProps & { kind: PlanKind; words: ReactNode }) {
+  const whatIf = useWhatIf()
+  const { go } = useNavigation()
+
+  function set(at: Place) {
+    whatIf.change(withBasis(whatIf.get().studies.now, at, kind))
+    go(explorerAddress)
+    onLeave()
+  }
+
+  const begin = useEffectEvent(() => {
+    if (start) set(start.place)
+    else onStatus({ words, detail: <Trans>Enter takes the middle of the map · Esc leaves</Trans> })
+  })
+  useEffect(() => begin(), [])
+  const end = useEffectEvent(() => onStatus(undefined))
+  useEffect(() => () => end(), [])
+  return <PlacePicker onPick={set} onLeave={onLeave} />
+}

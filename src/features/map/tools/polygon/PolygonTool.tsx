@@ -1,5 +1,0 @@
-import type { MapToolProps } from '../../mapTool.ts'
-import { DrawTool } from '../DrawTool.tsx'
-
-/** Draws a zone corner by corner. */
-export const Tool = (props: MapToolProps) => <DrawTool {...props} kind="polygon" />

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
+import { usePacks } from '#session/packs/usePacks.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { shapeCorners } from '#mapKit/shapeCorners.ts'
+import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { PairRow } from './PairRow.tsx'
+import styles from './OverlapPanel.module.css'
+import { type PairSort, pairSorts, sortPairs } from './sortPairs.ts'
+import { usePairShapes } from './usePairShapes.ts'
+
+/** Radii of rings that zones are taken as, in metres; `recorded` takes the zones on record. */
+const radii = [250, 500, 1000, 1500, 2000] as const
+/** The ring of a store that has no zone on record. */
+const otherwiseMetres = 1000
+/** How many pairs are drawn at first, and how many more with each wish. */
+const pageLength = 50
+
+interface PairAnswer {
+  readonly ownZones: OwnZones
+  readonly pairs: readonly StorePair[]
+}
+
+/** Which of my stores share ground and people, pair by pair. */
+export function OverlapPanel({ onClose }: MapPanelProps) {
+  const { t } = useLingui()
+  const [ownZones, setOwnZones] = useState<OwnZones>({ kind: 'ring', radiusMetres: 1000 })
+  const [sort, setSort] = useState<PairSort>('people')
+  const [chosen, setChosen] = useState<StorePair>()
+  const { value, isPending, hasFailed } = useStudyAnswer(
+    useCallback<StudyQuestion<PairAnswer>>(
+      async (study) => ({ ownZones, pairs: await study.storePairs(ownZones) }),
+      [ownZones],
+    ),
+  )
+  const answer = value?.ownZones === ownZones ? value.pairs : undefined
+  const pairs = useMemo(() => answer && sortPairs(answer, sort), [answer, sort])
+  const shapes = usePairShapes(chosen, ownZones)
+
+  return (
+    <>
+      <PairOutlines shapes={shapes} />
+      <SidePanel
+        label={t`Overlap between my stores`}
+        mark={<CircleDashed size={24} className={styles.mark} aria-hidden="true" />}
+        title={<Trans>Overlap between my stores</Trans>}
+        detail={pairs && <Plural value={pairs.length} one="# pair meets" other="# pairs meet" />}
+        onClose={onClose}
+      >
+        <div className={styles.choices}>
+          <ZoneChoice ownZones={ownZones} onOwnZones={setOwnZones} />
+          <SortChoice sort={sort} onSort={setSort} />
+        </div>
+        {pairs ? (
+          <PairList pairs={pairs} chosen={chosen} onShow={setChosen} ownZones={ownZones} />
+        ) : hasFailed && !isPending ? (
+          <p className={styles.words}>
+            <Trans>The overlaps could not be worked out. Choose another radius, or come back to this panel.</Trans>
+          </p>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </SidePanel>
+    </>
+  )
+}
+
+/** The zones of the chosen pair, brought into sight when it was chosen. */
+function PairOutlines({ shapes }: { shapes: readonly Shape[] }) {
+  const beside = useBeside()
+  const fit = useEffectEvent(() => beside.fit(shapeCorners(shapes)))
+  useEffect(() => {
+    if (shapes.length > 0) fit()
+  }, [shapes])
+  return <OutlineLayer shapes={shapes} />
+}
+
+function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: (zones: OwnZones) => void }) {
+  const { t } = useLingui()
+  const value = ownZones.kind === 'recorded' ? 'recorded' : String(ownZones.radiusMetres)
+  const otherwise = metresText(otherwiseMetres)
+  return (
+    <Select
+      label={<Trans>Zone of a store</Trans>}
+      value={value}
+      onChange={(next) =>
+        onOwnZones(
+          next === 'recorded'
+            ? { kind: 'recorded', radiusMetres: otherwiseMetres }
+            : { kind: 'ring', radiusMetres: Number(next) },
+        )
+      }
+      choices={[
+        ...radii.map((radius) => ({ value: String(radius), label: t`Ring of ${metresText(radius)}` })),
+        { value: 'recorded', label: t`Zone on record, else ${otherwise}` },
+      ]}
+    />
+  )
+}
+
+function SortChoice({ sort, onSort }: { sort: PairSort; onSort: (sort: PairSort) => void }) {
+  const { t } = useLingui()
+  const names = { people: t`People shared`, share: t`Shared part`, metres: t`Distance` }
+  return (
+    <Select
+      label={<Trans>Order</Trans>}
+      value={sort}
+      onChange={(next) => onSort(next as PairSort)}
+      choices={pairSorts.map((value) => ({ value, label: names[value] }))}
+    />
+  )
+}
+
+interface PairListProps {
+  pairs: readonly StorePair[]
+  chosen: StorePair | undefined
+  onShow: (pair: StorePair) => void
+  ownZones: OwnZones
+}
+
+function PairList({ pairs, chosen, onShow, ownZones }: PairListProps) {
+  const [length, setLength] = useState(pageLength)
+  const { demographics } = usePacks()
+  if (pairs.length === 0) {
+    return (
+      <p className={styles.words}>
+        <Trans>No two stores meet. Stores that operate, are in preparation or approved are compared.</Trans>
+      </p>
+    )
+  }
+  const more = pairs.length - length
+  return (
+    <>
+      {demographics.sentence && <p className={styles.words}>{demographics.sentence}</p>}
+      <div className={styles.head} aria-hidden="true">
+        <span>
+          <Trans>Stores that meet</Trans>
+        </span>
+        <span>
+          <Trans>Shared part</Trans>
+        </span>
+      </div>
+      <ul className={styles.list}>
+        {pairs.slice(0, length).map((pair) => (
+          <PairRow
+            key={`${pair.storeA}.${pair.storeB}`}
+            pair={pair}
+            ownZones={ownZones}
+            isChosen={chosen?.storeA === pair.storeA && chosen.storeB === pair.storeB}
+            onShow={onShow}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="small" wide onClick={() => setLength(length + pageLength)}>
+          <Plural value={more} one="Show # more" other="Show more of # others" />
+        </Button>
+      )}
+    </>
+  )
+}

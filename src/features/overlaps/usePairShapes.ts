@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+
+const nothing: readonly Shape[] = []
+
+/** The zones of both stores of a pair, as the map outlines them. */
+export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): readonly Shape[] {
+  const { stores } = useMapStage()
+  const isRecorded = ownZones.kind === 'recorded'
+  const ids = pair ? [pair.storeA, pair.storeB] : []
+  const recorded = useRecords(
+    async (database) =>
+      isRecorded ? Promise.all(ids.map((id) => recordsOfStore(database, 'tradeZone', id))) : undefined,
+    [ids.join(), isRecorded],
+  )
+  const { radiusMetres } = ownZones
+  return useMemo(() => {
+    if (!pair || (isRecorded && !recorded)) return nothing
+    return [pair.storeA, pair.storeB].flatMap((id, at): Shape[] => {
+      const zone = standingZone(recorded?.[at]?.map(({ id: zoneId, fields }) => ({ zoneId, fields })) ?? [])
+      const place = stores?.find((store) => store.id === id)?.place
+      if (zone) return [zone]
+      return place ? [{ type: 'Circle', centre: place, radiusMetres }] : []
+    })
+  }, [pair, stores, recorded, isRecorded, radiusMetres])
+}
+
+/** The zone that stands for a store: the lowest tier from 1 on, the earlier id where two share it, as the analysis takes it. */
+function standingZone(
+  zones: readonly { readonly zoneId: string; readonly fields: Readonly<Record<string, unknown>> }[],
+): Shape | undefined {
+  const ranked = zones
+    .filter(({ fields }) => fields.shape && Number(fields.tier) >= 1)
+    .toSorted((a, b) => Number(a.fields.tier) - Number(b.fields.tier) || (a.zoneId < b.zoneId ? -1 : 1))
+  return ranked[0]?.fields.shape as Shape | undefined
+}

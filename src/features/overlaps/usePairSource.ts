@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnZones } from '#analysis/studyTypes.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { vintageText } from '#i18n/vintageText.ts'
+
+/** What an overlap rests on, in words: the zones of the stores, and whose people of when. */
+export function usePairSource(
+  ownZones: OwnZones,
+  withPeople: boolean,
+): { readonly source: string; readonly vintage: string } {
+  const { t } = useLingui()
+  const { state } = useStudy()
+  const { locale } = useFieldText()
+  const radius = metresText(ownZones.radiusMetres)
+  const zones =
+    ownZones.kind === 'ring'
+      ? t`A ring of ${radius} around each store on this device`
+      : t`Zones on record on this device; a ring of ${radius} where a store has none`
+  const people = withPeople ? (state?.sources.filter(({ kind }) => kind === 'demographics') ?? []) : []
+  const names = people.flatMap(({ works, isDemo }) => [
+    ...works.map(({ name }) => name),
+    ...(isDemo ? [t`demo split`] : []),
+  ])
+  return {
+    source: [zones, ...new Set(names)].join(' · '),
+    vintage: [...new Set(people.map(({ vintage }) => vintageText(vintage, locale)))].join(' · '),
+  }
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { AreaFigures } from '#analysis/studyTypes.ts'
+import { shortSource } from '#domain/pack/pack.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { useLevelText } from '#i18n/useLevelText.ts'
+import { vintageText } from '#i18n/vintageText.ts'
+import { AreaFigure } from './AreaFigure.tsx'
+import { AreaTitle } from './AreaTitle.tsx'
+import styles from './PlaceCard.module.css'
+
+/** Areas at a place with their people, the finest first; the country is left to those who ask for it. */
+export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
+  const levelText = useLevelText()
+  const shown = areas.filter(({ area }) => area.level > 0)
+  return (
+    <>
+      {(shown.length > 0 ? shown : areas).map((area, at) => (
+        <section key={`${area.area.level}.${area.area.objectId}`} className={styles.area}>
+          <div className={styles.areaHead}>
+            {/* The finest area is named in the title above. */}
+            <h3 className={at === 0 ? styles.areaLevel : styles.areaName}>
+              {at === 0 ? levelText(area.area.level) : <AreaTitle area={area.area} />}
+            </h3>
+            {at > 0 && <span className={styles.areaLevel}>{levelText(area.area.level)}</span>}
+          </div>
+          <div className={styles.figures}>
+            <AreaFigure area={area} kind="population" />
+            <AreaFigure area={area} kind="households" />
+            <AreaFigure area={area} kind="density" />
+          </div>
+        </section>
+      ))}
+      <SourceWords areas={areas} />
+    </>
+  )
+}
+
+/** Whose figures these are and of when, and which the demo split down. */
+function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
+  const { state } = useStudy()
+  const { locale } = useFieldText()
+  const country = areas[0]?.area.country
+  const source = state?.sources.find((one) => one.kind === 'demographics' && one.country === country)
+  if (!source) {
+    return (
+      <p className={styles.source}>
+        <Trans>Population figures are not on this device yet.</Trans>
+      </p>
+    )
+  }
+  // Whose figures these are comes first; how the demo split them is said in words.
+  const [publisher] = source.works
+  return (
+    <p className={styles.source}>
+      {publisher && `${shortSource(publisher, locale)} · `}
+      {vintageText(source.vintage, locale)}
+      {areas.some(({ demoSplit }) => demoSplit.length > 0) && (
+        <>
+          {' · '}
+          <Trans>demo split below townships</Trans>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { Place } from '#domain/geo/point.ts'
+import { newStoreAddress } from '#domain/store/storeAddress.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useCopy } from '#session/figures/useCopy.tsx'
+import type { MapCardProps } from '#mapStage/mapCard.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { candidateToolId } from '#mapStage/mapTool.ts'
+import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { AreaPath, AreaTitle, useAreaTitle } from './AreaTitle.tsx'
+import { AreaRows } from './AreaRows.tsx'
+import styles from './PlaceCard.module.css'
+import { PlaceOutline } from './PlaceOutline.tsx'
+import { PointWords } from './PointWords.tsx'
+import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
+
+/** Who is at a place: its areas with their people, what lies under the finger, and what can be done there. */
+export function PlaceCard({ card, onClose }: MapCardProps) {
+  const { t } = useLingui()
+  const { mapLayers, layers, startTool } = useMapStage()
+  const { value, isPending, hasFailed } = usePlaceAnswer(card, mapLayers, layers)
+  const canAdd = useCanEdit('store', undefined)
+  // While the next place is looked up, the card speaks of the new one, not of the one before.
+  const answer = value?.card === card ? value : undefined
+  const finest = answer?.areas[0]?.area ?? card.area
+  const title = useAreaTitle(finest)
+  const isSea = answer !== undefined && answer.areas.length === 0
+  return (
+    <>
+      <PlaceOutline card={card} area={finest} />
+      <SidePanel
+        label={title ?? t`This place`}
+        mark={<MapPin size={24} className={styles.mark} aria-hidden="true" />}
+        title={finest ? <AreaTitle area={finest} /> : isSea ? <Trans>No area here</Trans> : <Trans>This place</Trans>}
+        detail={
+          finest && finest.parents.length > 0 ? <AreaPath area={finest} /> : <CoordinateText place={card.place} />
+        }
+        onClose={onClose}
+        foot={
+          <>
+            <Button
+              variant="primary"
+              disabled={isSea}
+              onClick={() => startTool(candidateToolId, { place: card.place })}
+            >
+              <Trans>Study this place</Trans>
+            </Button>
+            {canAdd && (
+              <AppLink href={newStoreAddress(card.place)} className={buttonClass({})}>
+                <Trans>Add store here</Trans>
+              </AppLink>
+            )}
+          </>
+        }
+      >
+        {answer ? <Answer answer={answer} /> : <Waiting isPending={isPending} hasFailed={hasFailed} />}
+        <CoordinateRow place={card.place} />
+      </SidePanel>
+    </>
+  )
+}
+
+function Answer({ answer }: { answer: PlaceAnswer }) {
+  const { state } = useStudy()
+  return (
+    <>
+      {answer.point && <PointWords point={answer.point} />}
+      {answer.areas.length > 0 ? (
+        <AreaRows areas={answer.areas} />
+      ) : (
+        <p className={styles.words}>
+          {state?.hasAreas ? (
+            <Trans>This place lies in the sea, or in a country whose areas are not on this device.</Trans>
+          ) : (
+            <Trans>Areas and their people are not on this device yet.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Waiting({ isPending, hasFailed }: { isPending: boolean; hasFailed: boolean }) {
+  const { revive } = useStudy()
+  if (!hasFailed || isPending) return <Skeleton lines={4} />
+  return (
+    <div className={styles.words}>
+      <p>
+        <Trans>This place could not be looked up.</Trans>
+      </p>
+      <Button size="small" onClick={revive}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+const coordinateText = ({ latitude, longitude }: Place): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+
+function CoordinateText({ place }: { place: Place }) {
+  return <>{coordinateText(place)}</>
+}
+
+function CoordinateRow({ place }: { place: Place }) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const copied = t`The coordinates are copied.`
+  return (
+    <div className={styles.coordinates}>
+      <span className={styles.label}>
+        <Trans>Coordinates</Trans>
+      </span>
+      <span className={styles.value}>{coordinateText(place)}</span>
+      <IconButton
+        label={t`Copy the coordinates`}
+        icon={<Copy size={18} />}
+        onClick={() => void copy(coordinateText(place), copied)}
+      />
+    </div>
+  )
+}

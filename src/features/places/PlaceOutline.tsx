@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import type { MapCard } from '#mapStage/mapCard.ts'
+import { shapeCorners } from '#mapKit/shapeCorners.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+
+interface AreaOutline {
+  readonly key: string
+  readonly shape: Shape | undefined
+}
+
+const nothing: readonly Shape[] = []
+
+/** Outlines the area that a card speaks of; an area that was chosen by its name is brought into sight. */
+export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
+  const beside = useBeside()
+  const key = area && `${area.country}.${area.level}.${area.objectId}`
+  const ask = useCallback<StudyQuestion<AreaOutline | undefined>>(
+    async (study) => {
+      if (!key) return undefined
+      const [country = '', level, objectId] = key.split('.')
+      return { key, shape: await study.areaShape(country, Number(level) as AreaRef['level'], Number(objectId)) }
+    },
+    [key],
+  )
+  const { value } = useStudyAnswer(key ? ask : undefined)
+  const shape = value?.key === key ? value?.shape : undefined
+  const isChosen = card.area !== undefined
+
+  const bring = useEffectEvent(({ place, zoom }: MapCard) => {
+    if (zoom === undefined) beside.uncover(place)
+    else beside.show(place, zoom)
+  })
+  useEffect(() => {
+    if (!isChosen) bring(card)
+  }, [card, isChosen])
+
+  const fit = useEffectEvent((outline: Shape) => beside.fit(shapeCorners([outline])))
+  useEffect(() => {
+    if (isChosen && shape) fit(shape)
+  }, [isChosen, shape])
+
+  return (
+    <OutlineLayer
+      shapes={useMemo(() => (shape ? [shape] : nothing), [shape])}
+      place={isChosen ? undefined : card.place}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { useMapStage } from '#mapStage/mapStage.ts'
+
+const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
+
+/** Which classes of reference points are shown. */
+export function PointClassChoice() {
+  const { layers, onLayers } = useMapStage()
+  const counts = useStudyAnswer(askCounts).value
+  const classes = choiceLists.poiClass.choices.map(({ value }) => value)
+  const chosen = layers.pointClasses
+  const set = (pointClasses: string[]) => onLayers({ ...layers, pointClasses })
+  return (
+    <fieldset>
+      <legend>
+        <Trans>Shown on the map</Trans>
+      </legend>
+      <CheckboxField
+        label={<Trans>All classes</Trans>}
+        checked={chosen.length === classes.length}
+        indeterminate={chosen.length > 0 && chosen.length < classes.length}
+        onChange={(all) => set(all ? [...classes] : [])}
+      />
+      {classes.map((value) => (
+        <CheckboxField
+          key={value}
+          label={choiceLabel('poiClass', value)}
+          detail={counts && <Plural value={counts[value] ?? 0} one="# point" other="# points" />}
+          checked={chosen.includes(value)}
+          onChange={(on) => set(classes.filter((one) => (one === value ? on : chosen.includes(one))))}
+        />
+      ))}
+    </fieldset>
+  )
+}

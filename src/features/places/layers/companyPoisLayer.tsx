@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { pointsOfRecords } from './pointsOfRecords.ts'
+import { RecordCount } from './RecordCount.tsx'
+
+export const companyPoisLayer: MapLayer = {
+  id: 'companyPois',
+  group: 'around',
+  label: msg`Company POIs`,
+  isShownFirst: false,
+  records: 'poi',
+  points: ({ records }) => pointsOfRecords(records('poi'), 'poi'),
+  finds: 'poi',
+  Detail: () => <RecordCount entity="poi" />,
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { usePacks } from '#session/packs/usePacks.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+
+export const referencePointsLayer: MapLayer = {
+  id: 'referencePoints',
+  group: 'around',
+  label: msg`Reference points`,
+  points: ({ state, countries }) =>
+    state.pointClasses.length === 0
+      ? []
+      : countries.map((country) => ({ look: 'poi', source: { kind: 'pack', country, classes: state.pointClasses } })),
+  finds: 'pack',
+  Detail: ReferencePointsDetail,
+  loadSettings: () => import('./PointClassChoice.tsx').then(({ PointClassChoice }) => ({ Settings: PointClassChoice })),
+}
+
+function ReferencePointsDetail() {
+  const { poi } = usePacks()
+  const { layers } = useMapStage()
+  if (poi.state !== 'ready') return poi.sentence
+  const count = layers.pointClasses.length
+  return count === 0 ? <Trans>No class chosen</Trans> : <Plural value={count} one="# class" other="# classes" />
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { AreaFigures, FoundPoint } from '#analysis/studyTypes.ts'
+import type { StudyView } from '#session/workers/useStudy.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { isShown, type LayerState } from '#mapStage/layerState.ts'
+import type { MapCard } from '#mapStage/mapCard.ts'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+
+export interface PlaceAnswer {
+  /** The place the answer is about. */
+  readonly card: MapCard
+  /** From the finest area up; empty in the sea. An area that was chosen is the first. */
+  readonly areas: readonly AreaFigures[]
+  /** What lies under the finger. */
+  readonly point: FoundPoint | undefined
+}
+
+/** Who and what is at a place. Only points of layers that are shown can be under the finger. */
+export function usePlaceAnswer(card: MapCard, layers: readonly MapLayer[], state: LayerState) {
+  const kinds = shownKinds(layers, state).join()
+  const { pointClasses } = state
+  return useStudyAnswer(
+    useCallback<StudyQuestion<PlaceAnswer>>(
+      async (study) => {
+        const [areas, found] = await Promise.all([areasOf(study, card), pointOf(study, card, kinds)])
+        const isHidden = !card.point && found?.kind === 'pack' && !pointClasses.includes(found.poiClass ?? '')
+        return { card, areas, point: isHidden ? undefined : found }
+      },
+      [card, kinds, pointClasses],
+    ),
+  )
+}
+
+async function areasOf(study: StudyView['study'], { place, area }: MapCard): Promise<readonly AreaFigures[]> {
+  const areas = await study.areasAt(area?.label ?? place)
+  return area ? areas.filter((known) => known.area.level <= area.level) : areas
+}
+
+async function pointOf(
+  study: StudyView['study'],
+  { place, reachMetres, point, area }: MapCard,
+  kinds: string,
+): Promise<FoundPoint | undefined> {
+  if (point) return study.pointAt(point.place, 1, [point.kind])
+  if (area || kinds === '') return undefined
+  return study.pointAt(place, reachMetres, kinds.split(',') as FoundPoint['kind'][])
+}
+
+const shownKinds = (layers: readonly MapLayer[], state: LayerState): readonly FoundPoint['kind'][] =>
+  layers.flatMap((layer) => (layer.finds && isShown(layer, state) ? [layer.finds] : []))

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './MapSearch.module.css'
+import { useFind } from './useFind.ts'
+import { useSearchBox } from './useSearchBox.ts'
+
+const SearchResults = lazy(() => import('./SearchResults.tsx').then((module) => ({ default: module.SearchResults })))
+
+/** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Ctrl or ⌘ with K goes there. */
+export function MapSearch() {
+  const { onWish } = useMapStage()
+  const listId = useId()
+  const box = useSearchBox({ onWish, onFind: useFind() })
+  const [activeId, setActiveId] = useState<string>()
+  const { text, isListed, keys, wantsFirst, find } = box
+  return (
+    <TopSlot>
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchLine box={box} listId={listId} activeId={activeId} />
+        {isListed && (
+          // A press on the list, also beside its lines, must not take the focus out of the line.
+          <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+            <Suspense>
+              <SearchResults {...{ wish: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />
+            </Suspense>
+          </div>
+        )}
+      </form>
+    </TopSlot>
+  )
+}
+
+interface SearchLineProps {
+  box: ReturnType<typeof useSearchBox>
+  listId: string
+  activeId: string | undefined
+}
+
+function SearchLine({ box, listId, activeId }: SearchLineProps) {
+  const { t } = useLingui()
+  const isPhone = useWindowClass() === 'phone'
+  const { input, text, isListed, type, setIsOpen, onKeyDown } = box
+  const clear = <IconButton label={t`Clear the search`} small icon={<X size={18} />} onClick={() => type('')} />
+  return (
+    <TextField
+      ref={input}
+      inputMode="search"
+      role="combobox"
+      aria-expanded={isListed}
+      aria-controls={isListed ? listId : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={isListed ? activeId : undefined}
+      aria-keyshortcuts="Control+K Meta+K"
+      autoComplete="off"
+      spellCheck={false}
+      label={t`Search the map`}
+      labelHidden
+      prefix={<Search size={20} aria-hidden="true" />}
+      suffix={text !== '' ? clear : isPhone ? undefined : <Kbd>{isApple() ? '⌘K' : 'Ctrl K'}</Kbd>}
+      placeholder={isPhone ? t`Place, store, code` : t`Place, address, store, code or coordinates`}
+      value={text}
+      onChange={type}
+      onKeyDown={onKeyDown}
+      onFocus={() => setIsOpen(true)}
+      onBlur={() => setIsOpen(false)}
+      enterKeyHint="search"
+    />
+  )
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { spellings } from '#domain/store/storeNames.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { searchStores } from '#mapStage/foundStores.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+import { useLevelText } from '#i18n/useLevelText.ts'
+import { foldRecords, matchRecords } from './matchRecords.ts'
+import type { SearchGroup, SearchLine } from './searchFind.ts'
+
+/** How many lines a group has at most. */
+const mostLines = 5
+const mostAreas = 6
+
+/** Everything on this device that a wish finds, by kind; groups without a line are left out. */
+export function useSearchGroups(wish: string): {
+  readonly groups: readonly SearchGroup[]
+  readonly isPending: boolean
+} {
+  const { t } = useLingui()
+  const stores = useStoreLines(wish)
+  const areas = useAreaLines(wish)
+  const records = useRecordLines(wish)
+  const groups = [
+    { id: 'place', label: t`Coordinates`, lines: usePlaceLines(wish) },
+    { id: 'store', label: t`Stores`, lines: stores ?? [] },
+    { id: 'area', label: t`Areas`, lines: areas.lines },
+    { id: 'competitor', label: t`Competitors`, lines: records?.competitor ?? [] },
+    { id: 'poi', label: t`Company POIs`, lines: records?.poi ?? [] },
+  ]
+  return {
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    isPending: areas.isPending || !stores || !records,
+  }
+}
+
+function usePlaceLines(wish: string): readonly SearchLine[] {
+  const { t } = useLingui()
+  const place = readPlace(wish)
+  if (!place) return []
+  const label = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`
+  return [{ id: 'place', label, detail: t`Latitude, longitude`, find: { kind: 'place', place } }]
+}
+
+function useStoreLines(wish: string): readonly SearchLine[] | undefined {
+  const { stores } = useMapStage()
+  const { locale } = useFieldText()
+  return useMemo(
+    () =>
+      stores &&
+      searchStores(stores, wish)
+        .listed.slice(0, mostLines)
+        .map(({ id, name, code, status, place, record }) => {
+          const address = spellings(record.fields, 'address', 'addressEnglish', locale)[0]?.text
+          return {
+            id: `store.${id}`,
+            label: name,
+            detail: [code, address].filter(Boolean).join(' · '),
+            status,
+            find: { kind: 'store', id, place },
+          }
+        }),
+    [stores, wish, locale],
+  )
+}
+
+interface FoundAreas {
+  readonly wish: string
+  readonly areas: readonly AreaRef[]
+}
+
+function useAreaLines(wish: string): { readonly lines: readonly SearchLine[]; readonly isPending: boolean } {
+  const { locale } = useFieldText()
+  const levelText = useLevelText()
+  const { value, isPending } = useStudyAnswer(
+    useCallback<StudyQuestion<FoundAreas>>(
+      async (study) => ({ wish, areas: await study.findAreas(wish, mostAreas) }),
+      [wish],
+    ),
+  )
+  const lineOf = (area: AreaRef): SearchLine => {
+    const [first, second] = areaSpellings(area.name, locale)
+    const parents = area.parents
+      .slice(1)
+      .toReversed()
+      .map((parent) => areaNameText(parent, locale))
+    return {
+      id: `area.${area.country}.${area.level}.${area.objectId}`,
+      label: first!.text,
+      lang: first!.lang,
+      detail: [second?.text, levelText(area.level), ...parents].filter(Boolean).join(' · '),
+      find: { kind: 'area', area },
+    }
+  }
+  // Lines of the wish before would jump under the finger.
+  const areas = value?.wish === wish ? value.areas : []
+  return { lines: areas.map(lineOf), isPending }
+}
+
+const kinds = ['competitor', 'poi'] as const
+
+function useRecordLines(wish: string): Readonly<Record<(typeof kinds)[number], readonly SearchLine[]>> | undefined {
+  const lists = useRecords(
+    async (database) => ({
+      competitor: await listRecords(database, 'competitor'),
+      poi: await listRecords(database, 'poi'),
+      brand: await listRecords(database, 'brand'),
+    }),
+    [],
+  )
+  const folded = useMemo(() => {
+    if (!lists) return undefined
+    const brands = new Map(lists.brand.map(({ id, fields }) => [id, namesOf(fields)]))
+    const brandOf = (fields: FieldValues) => (typeof fields.brand === 'string' ? (brands.get(fields.brand) ?? '') : '')
+    return { competitor: foldRecords(lists.competitor, brandOf), poi: foldRecords(lists.poi) }
+  }, [lists])
+  const { locale, recordTitle } = useFieldText()
+  if (!folded) return undefined
+  const linesOf = (kind: (typeof kinds)[number]): readonly SearchLine[] =>
+    matchRecords(folded[kind], wish, mostLines).map((record) => {
+      const { fields } = record
+      const brand = typeof fields.brand === 'string' ? recordTitle('brand', fields.brand) : undefined
+      const [name] = spellings(fields, 'name', 'nameEnglish', locale)
+      return {
+        id: `${kind}.${record.id}`,
+        label: name?.text ?? brand ?? entityLabel(kind),
+        lang: name?.lang,
+        detail: [name && brand, kindOf(record), textOf(fields.address)]
+          .filter((text) => text !== undefined)
+          .join(' · '),
+        find: { kind, id: record.id, place: fields.place as unknown as Place },
+      }
+    })
+  return { competitor: linesOf('competitor'), poi: linesOf('poi') }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const namesOf = ({ name, nameEnglish }: FieldValues): string =>
+  [name, nameEnglish].filter((text) => typeof text === 'string').join(' ')
+
+function kindOf({ fields }: LocalRecord): string | undefined {
+  if (typeof fields.generalType === 'string') return choiceLabel('competitorType', fields.generalType)
+  if (typeof fields.poiType === 'string') return choiceLabel('poiType', fields.poiType)
+  return typeof fields.poiClass === 'string' ? choiceLabel('poiClass', fields.poiClass) : undefined
+}

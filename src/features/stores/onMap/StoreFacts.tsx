@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { entityOf } from '#domain/entities.ts'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
+import { storePageAddress } from '#domain/store/storeAddress.ts'
+import { spellings } from '#domain/store/storeNames.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { FieldValueText, spaceAside } from '#fieldKit/FieldValueText.tsx'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { monthText } from '#i18n/monthText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import type { MapStore } from '#mapStage/useMapStores.ts'
+
+/** What the card shows of a store, as far as it is known. */
+const shownFields = [
+  'status',
+  'posCode',
+  'brand',
+  'format',
+  'channel',
+  'totalSpace',
+  'sellingSpace',
+  'seatCount',
+  'openingDate',
+] as const
+
+/** Key facts of the chosen store. */
+export function StoreFacts({ store }: { store: MapStore }) {
+  const context = useFieldText()
+  const sales = useLatestSales(store.id)
+  const { fields } = store.record
+  const entity = entityOf('store')
+  const facts = shownFields.flatMap((name): Fact[] => {
+    const field = entity.fields[name]
+    if (!field || fields[name] == null) return []
+    return [
+      {
+        key: name,
+        label: fieldLabel('store', name),
+        value: <FieldValueText field={field} value={fields[name]} />,
+        aside: spaceAside(field, fields[name], context),
+      },
+    ]
+  })
+  return <KeyValueList facts={[...facts, ...sales]} />
+}
+
+/** Sales of the latest month, where the member may see them and they are known. */
+function useLatestSales(storeId: string): Fact[] {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const canSee = useCan('commercial.view')
+  const years = useRecords(
+    async (database) => (canSee ? recordsOfStore(database, 'performance', storeId) : []),
+    [storeId, canSee],
+  )
+  const latest = years && latestMonth(monthsOf(years.map(({ fields }) => fields)))
+  if (!latest?.sales) return []
+  return [
+    {
+      key: 'sales',
+      label: t`Sales, ${monthText(latest.month, context.locale)}`,
+      value: writeMoney(latest.sales, context),
+    },
+  ]
+}
+
+/** Address of a store under its name. */
+export function StoreCardDetail({ store }: { store: MapStore }) {
+  const { locale } = useFieldText()
+  const [address] = spellings(store.record.fields, 'address', 'addressEnglish', locale)
+  return address ? <span lang={address.lang}>{address.text}</span> : store.code
+}
+
+/** The name of a store in both spellings. */
+export function StoreCardTitle({ store }: { store: MapStore }) {
+  const { locale } = useFieldText()
+  const [first, second] = spellings(store.record.fields, 'name', 'nameEnglish', locale)
+  return (
+    <>
+      <span lang={first?.lang}>{first?.text ?? store.code}</span>
+      {second && (
+        <span lang={second.lang} style={{ fontWeight: 400 }}>
+          {' '}
+          {second.text}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The way to everything else that is known of the store. */
+export function OpenStoreLink({ store }: { store: MapStore }) {
+  return (
+    <AppLink href={storePageAddress(store.id)} className={buttonClass({ variant: 'primary' })}>
+      <Trans>Open</Trans>
+    </AppLink>
+  )
+}

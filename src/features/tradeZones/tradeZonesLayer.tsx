@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { MapLayer } from '#mapStage/mapLayer.ts'
+import { useMapStage } from '#mapStage/mapStage.ts'
+
+const TradeZonesScene = lazy(() =>
+  import('./TradeZonesScene.tsx').then((module) => ({ default: module.TradeZonesScene })),
+)
+
+export const tradeZonesLayer: MapLayer = {
+  id: 'tradeZones',
+  group: 'company',
+  label: msg`Trade zones`,
+  records: 'tradeZone',
+  Scene: () => (
+    <Suspense>
+      <TradeZonesScene />
+    </Suspense>
+  ),
+  Detail: TradeZonesDetail,
+}
+
+function TradeZonesDetail() {
+  const records = useMapStage().records('tradeZone')
+  if (!records) return null
+  const zones = records.filter(({ fields }) => fields.shape)
+  if (zones.length === 0) return <Trans>none yet</Trans>
+  const tiers = zones.map(({ fields }) => Number(fields.tier ?? 4))
+  const [low, high] = [Math.min(...tiers), Math.max(...tiers)]
+  if (low === high) return <Plural value={zones.length} one={`# zone, tier ${low}`} other={`# zones, tier ${low}`} />
+  return <Plural value={zones.length} one={`# zone, tiers ${low}–${high}`} other={`# zones, tiers ${low}–${high}`} />
+}

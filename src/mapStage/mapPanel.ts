@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+
+/** What a panel beside the map is given. */
+export interface MapPanelProps {
+  /** Leaves what the address names. */
+  readonly onClose: () => void
+}
+
+/** The code of a panel, loaded when its address is first opened. */
+export interface PanelModule {
+  /** Mounted inside the map (`useMap` works); what it shows beside the map goes into a `SidePanel`. */
+  readonly Panel: ComponentType<MapPanelProps>
+}
+
+/** Something that stands beside the map by its address: brought by a feature, with a line in the app's list. */
+export interface MapPanel {
+  /** As in the address: `panel=explorer`. */
+  readonly id: string
+  /** It is of the store that the address names with `id`: without one on the map it is not there. */
+  readonly needsStore?: boolean
+  /** Escape leaves it; others have a use of their own for the key, or none. */
+  readonly isLeftByEscape?: boolean
+  readonly load: () => Promise<PanelModule>
+}

@@ -1,0 +1,37 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { KeptRoom } from '#mapKit/mapHandle.ts'
+import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
+import { useMapStage } from './mapStage.ts'
+
+/** Nearer than this many px to a panel a place counts as covered. */
+const clearMargin = 48
+
+/** Width in px that an opened figure takes beside its panel, with the gap between them. */
+const figureWidth = 322
+
+/** Room that a figure of the panel beside the map will cover when it is opened; below a sheet it covers what it must. */
+const figureRoom = (windowClass: WindowClass): KeptRoom =>
+  windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
+
+/** Moves the map so that neither the panel beside it nor a figure opened from there covers what they speak of. */
+export interface Beside {
+  /** Brings a place into the middle of the room that stays free; `zoom` is the least zoom it is then seen at. */
+  readonly show: (place: Place, zoom?: number) => void
+  /** The same, unless the place lies clear already. */
+  readonly uncover: (place: Place) => void
+  /** Shows all places at once in that room. */
+  readonly fit: (places: readonly Place[]) => void
+}
+
+export function useBeside(): Beside {
+  const { map } = useMapStage()
+  const windowClass = useWindowClass()
+  const kept = figureRoom(windowClass)
+  return {
+    show: (place, zoom) => map()?.show(place, zoom, kept),
+    uncover: (place) => {
+      if (!map()?.isClear(place, clearMargin, kept)) map()?.show(place, undefined, kept)
+    },
+    fit: (places) => map()?.fit(places, kept),
+  }
+}
