@@ -17,14 +17,14 @@ interface MapSideProps {
 /** The panel beside the map with what it draws on it. A place that is looked up lies over what was there before. */
 export function MapSide({ screen: { card, closeCard }, panel, teller, slot, onLeave }: MapSideProps) {
   return (
-    <Suspense>
+    <>
       <SideSlotContext value={card ? null : slot}>
         {panel && <LoadedPanel key={panel.id} panel={panel} onClose={onLeave} />}
       </SideSlotContext>
       <SideSlotContext value={slot}>
         {card && <LoadedCard teller={teller} card={card} onClose={closeCard} />}
       </SideSlotContext>
-    </Suspense>
+    </>
   )
 }
 
@@ -32,12 +32,20 @@ function LoadedPanel({ panel, onClose }: MapPanelProps & { panel: MapPanel }) {
   const [Panel] = useState<ComponentType<MapPanelProps>>(() =>
     lazy(async () => ({ default: (await panel.load()).Panel })),
   )
-  return <Panel onClose={onClose} />
+  return (
+    <Suspense>
+      <Panel onClose={onClose} />
+    </Suspense>
+  )
 }
 
 function LoadedCard({ teller, card, onClose }: MapCardProps & { teller: PlaceTeller }) {
   const [Card] = useState<ComponentType<MapCardProps>>(() =>
     lazy(async () => ({ default: (await teller.load()).Card })),
   )
-  return <Card card={card} onClose={onClose} />
+  return (
+    <Suspense>
+      <Card card={card} onClose={onClose} />
+    </Suspense>
+  )
 }
