@@ -26,13 +26,8 @@ const shapeVersion = 4
 /** What a person has to be told once about their local data. */
 export type StorageNotice = 'storageCleared'
 
-/** Columns of an entity that are searched by index. */
-function indexesOf(entity: EntityName): string {
-  const { storeField } = entityOf(entity)
-  if (entity === 'store') return 'id, posCode'
-  if (entity === 'conflict') return 'id, status, store'
-  return storeField === undefined ? 'id' : 'id, store'
-}
+/** Key and indexes of an entity's table, as Dexie writes them. */
+const indexesOf = (entity: EntityName): string => ['id', ...entityOf(entity).indexes].join(', ')
 
 /** Everything one user of one company has on this device. One database per company and user, so that nothing ever mixes. */
 export class LocalDatabase extends Dexie implements LocalStore {

@@ -1,4 +1,5 @@
 import type { EntityName, EntityValues } from '#domain/entities.ts'
+import type { IndexColumn } from '#domain/entity.ts'
 import { storeIdOf } from '#domain/sync/scope.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -12,7 +13,9 @@ export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityV
 
 declare const kind: unique symbol
 
-interface RecordOf<N extends EntityName, V extends FieldValues> extends Omit<RecordState, 'entity' | 'fields'> {
+interface RecordOf<N extends EntityName, V extends FieldValues>
+  extends Columns,
+    Omit<RecordState, 'entity' | 'fields'> {
   /** Tells kinds apart for the compiler; no record has it when the program runs. */
   readonly [kind]?: N
   readonly fields: V
@@ -20,18 +23,13 @@ interface RecordOf<N extends EntityName, V extends FieldValues> extends Omit<Rec
   readonly pending: readonly string[]
   /** Names of fields whose change was refused and waits for the person; `*` as above. */
   readonly parked: readonly string[]
-  /** Columns that are searched by index, taken from the fields. */
-  readonly store?: string
-  readonly posCode?: string
-  readonly status?: string
 }
 
+/** Columns that are searched by index, taken from the fields. */
+type Columns = { readonly [C in IndexColumn]?: string }
+
 /** The columns that are searched by index. Position codes are folded, so that spellings of one code meet. */
-function indexColumns(
-  entity: EntityName,
-  id: string,
-  fields: FieldValues,
-): Pick<LocalRecord, 'store' | 'posCode' | 'status'> {
+function indexColumns(entity: EntityName, id: string, fields: FieldValues): Columns {
   const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
   return {
     ...(store === undefined ? {} : { store }),

@@ -3,7 +3,7 @@ import { choiceEntryFields, choiceEntrySections } from './company/choiceEntryFie
 import { companySettingsFields, companySettingsSections } from './company/companySettingsFields.ts'
 import { competitorFields, competitorSections } from './competitor/competitorFields.ts'
 import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliveryZoneFields.ts'
-import type { Entity } from './entity.ts'
+import type { Entity, IndexColumn } from './entity.ts'
 import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
@@ -27,6 +27,8 @@ export const entities = {
     fields: storeFields,
     sections: storeSections,
     scope: 'company',
+    boundSee: 'theirStores',
+    indexes: ['posCode'],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
     uniqueField: 'posCode',
@@ -40,6 +42,8 @@ export const entities = {
     sections: leaseSections,
     scope: 'commercial',
     storeField: 'store',
+    boundSee: 'nothing',
+    indexes: ['store'],
     permissions: commercial,
     titleFields: ['landlordName'],
     issues: (values) => dateOrderIssues(leaseFields, values),
@@ -51,6 +55,8 @@ export const entities = {
     sections: performanceSections,
     scope: 'commercial',
     storeField: 'store',
+    boundSee: 'nothing',
+    indexes: ['store'],
     permissions: commercial,
     titleFields: ['year'],
   },
@@ -60,6 +66,8 @@ export const entities = {
     fields: competitorFields,
     sections: competitorSections,
     scope: 'company',
+    boundSee: 'nothing',
+    indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
   },
@@ -69,6 +77,8 @@ export const entities = {
     fields: poiFields,
     sections: poiSections,
     scope: 'company',
+    boundSee: 'nothing',
+    indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
   },
@@ -78,6 +88,8 @@ export const entities = {
     fields: brandFields,
     sections: brandSections,
     scope: 'company',
+    boundSee: 'all',
+    indexes: [],
     permissions: configured,
     titleFields: ['name', 'nameEnglish'],
   },
@@ -88,6 +100,8 @@ export const entities = {
     sections: tradeZoneSections,
     scope: 'company',
     storeField: 'store',
+    boundSee: 'theirStores',
+    indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
   },
@@ -98,6 +112,8 @@ export const entities = {
     sections: deliveryZoneSections,
     scope: 'company',
     storeField: 'store',
+    boundSee: 'theirStores',
+    indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
   },
@@ -107,6 +123,8 @@ export const entities = {
     fields: choiceEntryFields,
     sections: choiceEntrySections,
     scope: 'company',
+    boundSee: 'all',
+    indexes: [],
     permissions: configured,
     titleFields: ['labelTraditional', 'labelEnglish'],
   },
@@ -116,6 +134,8 @@ export const entities = {
     fields: companySettingsFields,
     sections: companySettingsSections,
     scope: 'company',
+    boundSee: 'all',
+    indexes: [],
     permissions: configured,
     titleFields: ['companyName'],
   },
@@ -126,6 +146,8 @@ export const entities = {
     sections: {},
     scope: 'company',
     storeField: 'store',
+    boundSee: 'theirStores',
+    indexes: ['status', 'store'],
     permissions: { view: 'company.view', edit: 'conflict.resolve', remove: 'conflict.resolve' },
     titleFields: [],
   },
@@ -142,5 +164,10 @@ export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 
 /** Values of an entity's fields as typed by its registry; of one that is known only when the program runs, what JSON can say. */
 export type EntityValues<N extends EntityName> = EntityName extends N ? FieldValues : ValuesByEntity[N]
+
+/** Entities that devices search by a column. */
+export type IndexedBy<C extends IndexColumn> = {
+  [N in EntityName]: C extends (typeof entities)[N]['indexes'][number] ? N : never
+}[EntityName]
 
 type ValuesByEntity = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }

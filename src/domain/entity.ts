@@ -6,6 +6,9 @@ import type { Permission } from './access/permissions.ts'
 /** Sections of a form in their order, with the headings a person reads. */
 export type Sections = Readonly<Record<string, string>>
 
+/** Columns that stand beside the fields of a record on a device, so that it can be searched by them. */
+export type IndexColumn = 'posCode' | 'status' | 'store'
+
 /** What the product knows about a kind of record; storage, sync, rights and screens follow from it. */
 export interface Entity<S extends FieldSet = FieldSet> {
   readonly label: string
@@ -16,6 +19,10 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly scope: 'company' | 'commercial'
   /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
   readonly storeField?: string
+  /** What members who are bound to stores are sent of it: all of it, what belongs to their stores, or nothing. */
+  readonly boundSee: 'all' | 'theirStores' | 'nothing'
+  /** Columns that devices search it by; the order is that of their schema. */
+  readonly indexes: readonly IndexColumn[]
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
   /** Fields that name the record to a person: the local name, then the English one. */
   readonly titleFields: readonly string[]

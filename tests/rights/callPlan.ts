@@ -1,6 +1,6 @@
 import { canSome, permissions, type Permission, type Role, roles } from '#domain/access/permissions.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
-import type { Actor } from './canaries.ts'
+import type { Actor } from './readers.ts'
 import type { Ids, Place } from './plantCompany.ts'
 import type { Guarded } from './routeTable.ts'
 

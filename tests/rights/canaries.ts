@@ -1,41 +1,4 @@
-import type { Role } from '#domain/access/permissions.ts'
-import type { EntityName } from '#domain/entities.ts'
-
-/** Who asks: a member of the own company, staff of the provider, or nobody that is known. */
-export type Actor =
-  | { readonly kind: 'member'; readonly role: Role }
-  | { readonly kind: 'staff' }
-  | { readonly kind: 'nobody' }
-
-type Readers = 'nobody' | 'everyone' | 'unbound' | 'commercial' | 'managers' | 'managersAndStaff' | 'everyoneAndStaff'
-
-/** The table of rights (decisions, section 4) as far as reading goes, written down a second time on purpose. */
-const mayRead: Record<Readers, (actor: Actor) => boolean> = {
-  nobody: () => false,
-  everyone: ({ kind }) => kind === 'member',
-  everyoneAndStaff: ({ kind }) => kind !== 'nobody',
-  unbound: (actor) => actor.kind === 'member' && actor.role !== 'surveyor',
-  commercial: (actor) => actor.kind === 'member' && actor.role !== 'surveyor' && actor.role !== 'viewer',
-  managers: (actor) => actor.kind === 'member' && (actor.role === 'owner' || actor.role === 'administrator'),
-  managersAndStaff: (actor) => actor.kind === 'staff' || mayRead.managers(actor),
-}
-
-/**
- * Who may read a record of each kind that belongs to the surveyor's store, and to another one; kinds that belong to no store count as
- * of another one. A new kind of record does not compile until its line is here.
- */
-const entityReaders: Record<Exclude<EntityName, 'conflict'>, readonly [bound: Readers, other: Readers]> = {
-  store: ['everyone', 'unbound'],
-  lease: ['commercial', 'commercial'],
-  performance: ['commercial', 'commercial'],
-  tradeZone: ['everyone', 'unbound'],
-  deliveryZone: ['everyone', 'unbound'],
-  competitor: ['unbound', 'unbound'],
-  poi: ['unbound', 'unbound'],
-  brand: ['everyone', 'everyone'],
-  choiceEntry: ['everyone', 'everyone'],
-  companySettings: ['everyone', 'everyone'],
-}
+import { type Actor, entityReaders, mayRead, type Readers } from './readers.ts'
 
 /** What is planted besides the present values of records. */
 const otherReaders = {

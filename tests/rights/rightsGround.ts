@@ -16,7 +16,8 @@ import {
   startServer,
   type TestServer,
 } from '../server/testServer.ts'
-import { type Actor, type Canary, canariesOf } from './canaries.ts'
+import { type Canary, canariesOf } from './canaries.ts'
+import type { Actor } from './readers.ts'
 import { groundRecords, type Ids, type Place, plantCompany } from './plantCompany.ts'
 import { type Route, routesOf } from './routeTable.ts'
 

@@ -1,4 +1,4 @@
-import type { EntityName } from '#domain/entities.ts'
+import type { EntityName, IndexedBy } from '#domain/entities.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
@@ -23,8 +23,8 @@ export const recordById = <N extends EntityName>(
   id: string,
 ): Promise<LocalRecord<N> | undefined> => Promise.resolve(database.view(entity).get(id))
 
-/** Records of an entity that belong to a store; only for entities that name one (lease, performance, zones, conflicts). */
-export async function recordsOfStore<N extends EntityName>(
+/** Records of an entity that belong to a store. */
+export async function recordsOfStore<N extends IndexedBy<'store'>>(
   database: LocalDatabase,
   entity: N,
   storeId: string,

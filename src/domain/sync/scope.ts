@@ -1,4 +1,5 @@
 import { entities, entityNames, entityOf, type EntityName } from '../entities.ts'
+import type { Entity } from '../entity.ts'
 import { canAll, reachesOf, type Member } from '../access/permissions.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 
@@ -10,13 +11,10 @@ export interface Scope {
   readonly storeIds?: readonly string[]
 }
 
-/** Entities that a bound member sees whole: they belong to the company, not to a store. */
-const unbound: readonly EntityName[] = entityNames.filter((name) =>
-  ['brand', 'choiceEntry', 'companySettings'].includes(name),
-)
+const seenByBound = (reach: Entity['boundSee']) => entityNames.filter((name) => entities[name].boundSee === reach)
+const [seenWhole, ofStores] = [seenByBound('all'), seenByBound('theirStores')]
 const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
 const [ofCompany, commercial] = [inScope('company'), inScope('commercial')]
-const ofStores = ofCompany.filter((name) => name === 'store' || entityOf(name).storeField !== undefined)
 
 /** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
 function fingerprint(ids: readonly string[]): string {
@@ -44,7 +42,7 @@ function findScopes(member: Member): readonly Scope[] {
   else if (reachesOf(member, 'company.view').includes('bound')) {
     const storeIds = [...member.boundStoreIds].sort()
     const bound = { id: `bound:${fingerprint(storeIds)}`, entities: ofStores, storeIds }
-    scopes.push({ id: 'shared', entities: unbound }, bound)
+    scopes.push({ id: 'shared', entities: seenWhole }, bound)
   }
   if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: commercial })
   return scopes

@@ -1,11 +1,12 @@
+import { isEntityName } from '#domain/entities.ts'
 import type { AckRecord } from '#domain/sync/results.ts'
+import { mayReadRecord } from '../../rights/readers.ts'
 import { canaryOf, type CastMember, commercialCanaryOf } from '../parts/cast.ts'
 import type { WireRequest } from '../parts/SimulatedServer.ts'
 import type { PullReply, PushBody, PushReply } from '../parts/wire.ts'
 import type { World } from '../parts/World.ts'
 
 const commercialRoles = ['owner', 'administrator', 'planner', 'analyst']
-const unbound = ['brand', 'choiceEntry', 'companySettings']
 
 /** No answer holds what the signed-in member may not see (I17), and nobody's work is judged as another's (I25). */
 export function checkAnswer(
@@ -33,10 +34,11 @@ export function checkAnswer(
 }
 
 function checkBound(world: World, member: CastMember, { entity, id, fields, deletedV }: AckRecord): void {
-  if (deletedV !== null || unbound.includes(entity)) return
+  if (deletedV !== null) return
   const store = entity === 'store' ? id : fields['store']
   const isBound = typeof store === 'string' && member.boundStoreIds.includes(store)
-  const isOf = ['store', 'tradeZone', 'deliveryZone', 'conflict'].includes(entity)
-  if (!isBound || !isOf)
+  const about = entity === 'conflict' ? fields['entity'] : entity
+  const isKnown = typeof about === 'string' && isEntityName(about) && about !== 'conflict'
+  if (!isKnown || !mayReadRecord(member.roles, about, isBound))
     world.report('leaked', 'I17', `a surveyor was sent ${entity} ${id} of ${JSON.stringify(store)}`)
 }

@@ -8,6 +8,7 @@ import { type RecordState, withChanges } from '#domain/sync/recordState.ts'
 import { maySee, scopesOf } from '#domain/sync/scope.ts'
 import { overlay, type LocalChange } from '#db/overlay.ts'
 import { expectedView } from '../checks/expectedView.ts'
+import { mayReadRecord } from '../../rights/readers.ts'
 import type { Harm } from '../parts/World.ts'
 
 /** A sentence about pure functions that must be true of everything that chance can think of. */
@@ -153,14 +154,10 @@ const scopes = fc.property(
     const fields = entity === 'conflict' ? { store, entity: 'store', entityId: store } : { store }
     const recordId = entity === 'store' ? (store ?? id(7)) : id(6)
     const isSeen = maySee(member, entity, recordId, fields)
-    const isCommercial = entity === 'lease' || entity === 'performance'
-    const mayCommercial = roles.some((one) => !['surveyor', 'viewer'].includes(one))
-    const isWide = roles.some((one) => one !== 'surveyor')
-    const isOwn = ['brand', 'choiceEntry', 'companySettings'].includes(entity)
-    const belongs = ['store', 'tradeZone', 'deliveryZone', 'conflict'].includes(entity)
-    const isBound = isOwn || (belongs && store !== null && boundStoreIds.includes(store))
+    const isBound = store !== null && boundStoreIds.includes(store)
+    const may = mayReadRecord(roles, entity === 'conflict' ? 'store' : entity, isBound)
     const ids = scopesOf(member).map((scope) => scope.id)
-    return isSeen === (isCommercial ? mayCommercial : isWide || isBound) && new Set(ids).size === ids.length
+    return isSeen === may && new Set(ids).size === ids.length
   },
 )
 
