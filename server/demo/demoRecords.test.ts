@@ -75,7 +75,7 @@ test('every place lies in the village that its address names', () => {
   const villages = readVillages()
   const wrong = records.filter(({ fields }) => {
     if (fields['place'] === undefined) return false
-    const village = villageAt(villages, fields['place'] as unknown as Place)
+    const village = villageAt(villages, fields['place'] as Place)
     return !village || !textOf(fields, 'address').startsWith(villageAddress(village))
   })
   expect(wrong).toEqual([])
@@ -89,7 +89,7 @@ test('stores are told apart by name, code and address, competitors by name', () 
 })
 
 test('no store and no competitor stands on top of another', () => {
-  const places = [...of('store'), ...of('competitor')].map(({ fields }) => fields['place'] as unknown as Place)
+  const places = [...of('store'), ...of('competitor')].map(({ fields }) => fields['place'] as Place)
   const close = places.filter((place, i) => places.slice(i + 1).some((other) => metresBetween(place, other) < 60))
   expect(close).toEqual([])
 })
@@ -138,12 +138,12 @@ test('rent is a plausible share of what an operating store takes in a year', () 
 
 test('a trade zone is a closed ring around its store whose size is the area it says', () => {
   for (const { fields } of of('tradeZone')) {
-    const ring = (fields['shape'] as unknown as { coordinates: LngLatRing[] }).coordinates[0]!
+    const ring = (fields['shape'] as { coordinates: LngLatRing[] }).coordinates[0]!
     expect(ring.at(-1)).toEqual(ring[0])
     expect(ring.length - 1).toBeGreaterThanOrEqual(24)
     expect(ring.length - 1).toBeLessThanOrEqual(36)
-    expect(isInside([ring], storeById.get(textOf(fields, 'store'))!['place'] as unknown as Place)).toBe(true)
-    expect((fields['size'] as unknown as Area).value * 1_000_000).toBeCloseTo(ringSquareMetres(ring), -3)
+    expect(isInside([ring], storeById.get(textOf(fields, 'store'))!['place'] as Place)).toBe(true)
+    expect((fields['size'] as Area).value * 1_000_000).toBeCloseTo(ringSquareMetres(ring), -3)
   }
 })
 

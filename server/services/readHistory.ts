@@ -37,5 +37,5 @@ export async function readHistory(
     before: JSON.parse(before) as FieldValues,
     after: JSON.parse(after) as FieldValues,
   }))
-  return { entries } as unknown as History
+  return { entries }
 }

@@ -46,12 +46,7 @@ export function indexRings(
   for (let area = 0; area < count; area++) {
     for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++)
       planeArea[area]! += ringSign[ring]! * ringArea(xy, ringStart[ring]!, ringStart[ring + 1]!)
-    const [minX, minY, maxX, maxY] = boxes.subarray(4 * area, 4 * area + 4) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [minX = NaN, minY = NaN, maxX = NaN, maxY = NaN] = boxes.subarray(4 * area, 4 * area + 4)
     const middle = [(minX + maxX) / 2, (minY + maxY) / 2] as const
     squareMetres[area] = minX <= maxX ? planeArea[area]! * scaleAt(...massOf(area, middle, planeArea[area]!)) : 0
     tree.add(minX, minY, maxX, maxY)

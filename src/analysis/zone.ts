@@ -1,4 +1,4 @@
-import { type Frame, localScale, projectAll } from '#domain/geo/frame.ts'
+import { type Frame, localScale, projectAll, toFrame } from '#domain/geo/frame.ts'
 import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import type { Box } from './ground/boxAround.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
@@ -53,7 +53,7 @@ function makeCircle(centre: Place, radiusMetres: number, frame: Frame): ReturnTy
   const squareMetres = Math.PI * radiusMetres ** 2
   if (!(squareMetres >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
   if (isTooLarge(squareMetres)) return { problem: tooLarge(squareMetres) }
-  const [x, y] = projectAll(frame, Float64Array.of(centre.longitude, centre.latitude)) as unknown as [number, number]
+  const { x, y } = toFrame(frame, centre.longitude, centre.latitude)
   const radius = radiusMetres * localScale(frame, x, y)
   if (!Number.isFinite(x + y + radius)) return { problem: { kind: 'noArea' } }
   const planeArea = Math.PI * radius ** 2

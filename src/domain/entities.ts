@@ -170,4 +170,6 @@ export type IndexedBy<C extends IndexColumn> = {
   [N in EntityName]: C extends (typeof entities)[N]['indexes'][number] ? N : never
 }[EntityName]
 
-type ValuesByEntity = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
+type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
+// As an interface, so that the values of a kind that is not known yet are still values of some kind for the compiler.
+interface ValuesByEntity extends ValuesOfEach {}

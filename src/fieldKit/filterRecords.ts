@@ -73,9 +73,9 @@ function comparable(
   { areaUnit, currency }: FieldCondition & { kind: 'range' },
 ): number | undefined {
   if (value === undefined || value === null) return undefined
-  if (field.kind === 'area') return convertArea(value as unknown as Area, areaUnit ?? 'm2').value
+  if (field.kind === 'area') return convertArea(value as Area, areaUnit ?? 'm2').value
   if (field.kind !== 'money') return typeof value === 'number' ? value : undefined
-  const money = value as unknown as Money
+  const money = value as Money
   return currency === undefined || money.currency === currency ? money.amount : undefined
 }
 

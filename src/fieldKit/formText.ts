@@ -32,13 +32,15 @@ export function formTextOf(field: Field, value: Json | undefined): string {
   if (control === 'shape') return '1'
   if (control === 'files') return fileTextOf(fileListOf(value))
   if (Array.isArray(value)) return value.join('\n')
-  if (control === 'area')
-    return joinArea({ amount: plainNumber((value as unknown as Area).value), unit: (value as unknown as Area).unit })
+  if (control === 'area') {
+    const area = value as Area
+    return joinArea({ amount: plainNumber(area.value), unit: area.unit })
+  }
   if (control === 'money') {
-    const money = value as unknown as Money
+    const money = value as Money
     return joinMoney({ amount: plainNumber(money.amount), unit: money.currency })
   }
-  if (control === 'place') return placeText(value as unknown as Place)
+  if (control === 'place') return placeText(value as Place)
   if (typeof value === 'string') return value
   return typeof value === 'number' ? plainNumber(value) : JSON.stringify(value)
 }

@@ -1,4 +1,3 @@
-import type { Json } from '#domain/json.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import { type ConflictChoice, targetOf } from '#domain/sync/resolve.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -19,7 +18,7 @@ export async function resolveConflict(
   ports: ActionPorts,
 ): Promise<SaveOutcome> {
   const { conflict, record } = await withReopening(database, () => standing(database, conflictId))
-  const chosen = { to: choice as unknown as Json, baseV: seenVersion(conflict, record) }
+  const chosen = { to: choice, baseV: seenVersion(conflict, record) }
   return saveRecord(
     database,
     {

@@ -6,7 +6,7 @@ import { sharedGround } from '#analysis/overlap.ts'
 import { overlapAllPairs, overlapOneToAll } from '#analysis/overlapSets.ts'
 import { type MeasuredZone, sharedSum } from '#analysis/sharedPopulation.ts'
 import { makeZone } from '#analysis/zone.ts'
-import { fromFrame, projectAll } from '#domain/geo/frame.ts'
+import { fromFrame, projectAll, toFrame } from '#domain/geo/frame.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { areaPolygons, evenOdd, planeRings, sharedByLibrary } from './oracle.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -28,7 +28,7 @@ function measured(shape: Shape): MeasuredZone {
 
 type Offset = readonly [number, number]
 /** Taipei's main station, in the plane. */
-const [stationX, stationY] = projectAll(areas.frame, Float64Array.of(121.517, 25.0478)) as unknown as [number, number]
+const { x: stationX, y: stationY } = toFrame(areas.frame, 121.517, 25.0478)
 const placeOf = ([x, y]: Offset): Place => fromFrame(areas.frame, stationX + x, stationY + y)
 const anywhere = (reach: number): Offset => [(random() - 0.5) * reach, (random() - 0.5) * reach]
 
@@ -136,7 +136,7 @@ function tally() {
 function insideOf(shape: Shape): (x: number, y: number) => boolean {
   if (shape.type === 'Circle') {
     const { longitude, latitude } = shape.centre
-    const [cx, cy] = projectAll(areas.frame, Float64Array.of(longitude, latitude)) as unknown as [number, number]
+    const { x: cx, y: cy } = toFrame(areas.frame, longitude, latitude)
     return (x, y) => Math.hypot(x - cx, y - cy) <= shape.radiusMetres * 0.99992
   }
   const ring = projectAll(areas.frame, Float64Array.from(shape.coordinates.flat(2) as number[]))

@@ -77,7 +77,7 @@ export async function serverFiles(address: string): Promise<{
   return {
     async of(code, field) {
       const value = (await serverStores(address)).get(code)?.[field]
-      return Array.isArray(value) ? (value as unknown as readonly FileReference[]) : []
+      return Array.isArray(value) ? (value as readonly FileReference[]) : []
     },
     async isWhole(sha256) {
       const { data } = await (await api.get(fileStatus.path, { params: { sha256 } })).json()

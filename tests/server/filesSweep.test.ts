@@ -39,7 +39,7 @@ const keep = async (text: string) => {
 const named = (...files: Buffer[]): Json =>
   files.map((bytes) => ({
     ...{ id: randomUUID(), sha256: hashOf(bytes), name: 'a.txt', mime: 'text/plain', bytes: bytes.length },
-  })) as unknown as Json
+  })) as Json
 const setFiles = (device: Device, value: Json, baseV = 99) =>
   device.push(device.operation('patch', 'store', boundStoreId, { attachments: value }, baseV))
 

@@ -55,8 +55,10 @@ function edgeDistance(x: number, y: number): number {
 
 type Pixel = readonly [number, number, number, number]
 
-const mix = (a: Colour, b: Colour, share: number): Colour =>
-  [0, 1, 2].map((index) => a[index]! * (1 - share) + b[index]! * share) as unknown as Colour
+function mix(a: Colour, b: Colour, share: number): Colour {
+  const part = (index: 0 | 1 | 2): number => a[index] * (1 - share) + b[index] * share
+  return [part(0), part(1), part(2)]
+}
 
 /** A picture as a data address; `pixel` is asked once for every dot, in pixels of the page. */
 function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {

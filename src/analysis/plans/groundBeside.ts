@@ -46,7 +46,7 @@ function layOut(
   piece: PlanePieces,
   most: number,
 ): void {
-  const [x1, y1, x2, y2] = piece as unknown as [number, number, number, number]
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = piece
   const [dx, dy] = [x2 - x1, y2 - y1]
   const squared = dx * dx + dy * dy
   const cell = (way: number): number => Math.floor(way / cellSize)

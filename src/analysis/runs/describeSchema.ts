@@ -17,7 +17,7 @@ interface SchemaShape {
 }
 
 /** The JSON Schema (2020-12) of a Valibot schema; rules that JSON Schema has no word for are left out. */
-export const describeSchema = (schema: v.GenericSchema): JsonSchema => describe(schema as unknown as SchemaShape)
+export const describeSchema = (schema: v.GenericSchema): JsonSchema => describe(schema as v.GenericSchema & SchemaShape)
 
 function describe(schema: SchemaShape): JsonSchema {
   // What is read with other names first is what it is read as.

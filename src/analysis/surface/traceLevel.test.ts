@@ -62,12 +62,7 @@ test('whatever the values, rings are simple and apart, and hold exactly the poin
         const isInside = (x: number, y: number): boolean => {
           let count = 0
           for (let edge = 0; edge < edges.count; edge++) {
-            const [x1, y1, x2, y2] = edges.ends.subarray(4 * edge, 4 * edge + 4) as unknown as [
-              number,
-              number,
-              number,
-              number,
-            ]
+            const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = edges.ends.subarray(4 * edge, 4 * edge + 4)
             if (x1 <= x && x < x2 && y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) count += edges.signs[edge]!
           }
           return count > 0

@@ -104,7 +104,7 @@ async function usesOf(database: LocalDatabase, hashes: ReadonlySet<string>): Pro
       const title = titleOf(entity, fields)
       for (const [field, value] of Object.entries(fields)) {
         for (const sha256 of filesOf(value).filter((one) => hashes.has(one))) {
-          const name = nameIn(value as unknown as readonly FileReference[], sha256)
+          const name = nameIn(value as readonly FileReference[], sha256)
           uses.set(sha256, [...(uses.get(sha256) ?? []), { entity, entityId, field, title, name }])
         }
       }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { entityNames } from '../entities.ts'
 import { operationSchema } from '../sync/operation.ts'
-import type { AckRecord, OperationResult } from '../sync/results.ts'
+import type { FieldValues } from '../fields/checkFields.ts'
+import type { FieldIssue } from '../fields/rules.ts'
+import type { AckRecord, OperationResult, RejectCode } from '../sync/results.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Most operations and most bytes of one push. */
@@ -9,9 +11,8 @@ export const pushLimits = { operations: 200, bytes: 256 * 1024 } as const
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const queryVersion = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), version)
-const json = v.custom<never>(() => true)
 // Values came out of JSON and are any; looking at each of them would take longer than reading a page.
-const fieldValues = v.custom<Record<string, never>>(
+const fieldValues = v.custom<FieldValues>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
 )
 
@@ -26,7 +27,13 @@ const ackRecord = v.object({
   createdBy: v.exactOptional(v.nullable(v.string())),
 })
 
-const result = v.variant('outcome', [
+const rows: v.GenericSchema<AckRecord[]> = v.array(ackRecord)
+
+// A newer server may name codes and rules that are not known here.
+const rejectCode = v.custom<RejectCode>((input) => typeof input === 'string')
+const issue = v.custom<FieldIssue>(() => true)
+
+const result: v.GenericSchema<OperationResult> = v.variant('outcome', [
   v.object({ opId: v.string(), outcome: v.literal('applied'), v: version, record: ackRecord }),
   v.object({
     opId: v.string(),
@@ -35,9 +42,9 @@ const result = v.variant('outcome', [
     record: ackRecord,
     conflictIds: v.array(v.string()),
   }),
-  v.object({ opId: v.string(), outcome: v.literal('rejected'), code: v.string(), issues: v.array(json) }),
+  v.object({ opId: v.string(), outcome: v.literal('rejected'), code: rejectCode, issues: v.array(issue) }),
   v.object({ opId: v.string(), outcome: v.literal('blocked'), dep: v.string() }),
-]) as unknown as v.GenericSchema<OperationResult>
+])
 
 /** Sends operations; the answer is 2xx for every batch that was processed, whatever became of each operation. */
 export const push = endpoint({
@@ -116,7 +123,7 @@ export const pull = endpoint({
     more: v.boolean(),
     mustResync: v.boolean(),
     serverNow: v.string(),
-    rows: v.array(ackRecord) as unknown as v.GenericSchema<AckRecord[]>,
+    rows,
     exits: v.array(v.object({ entity: v.string(), id: v.string() })),
     /** Of the scope's records that are not deleted, as of `cursor`. */
     checksum: v.exactOptional(v.object({ count: version, hash: version })),

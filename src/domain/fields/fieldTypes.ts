@@ -18,7 +18,7 @@ export const fieldTypes = {
 } satisfies Record<FieldKind, unknown>
 
 /** The type behind a field whose kind is known only when the program runs. */
-export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as unknown as FieldType
+export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as FieldType
 
 /** Text of a value for a person; an unknown value is an en dash, never 0. */
 export function writeField(field: Field, value: unknown, context: FieldTextContext): string {

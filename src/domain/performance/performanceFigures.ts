@@ -1,6 +1,9 @@
-import type { FieldValues } from '../fields/checkFields.ts'
-import { monthNumbers } from '../fields/monthly.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import { type MonthNumber, monthNumbers } from '../fields/monthly.ts'
 import { type Money, sumMoney } from '../money/money.ts'
+import type { performanceFields } from './performanceFields.ts'
+
+type Year = ValuesOf<typeof performanceFields>
 
 /** What is known of one month of a store. */
 export interface MonthFigures {
@@ -15,10 +18,10 @@ export interface MonthFigures {
  * The months of a store's performance records (one a year) in their order, from the first to the last that has any figure;
  * months between without a figure are kept, empty. Two records of one year are laid over each other, the later over the earlier.
  */
-export function monthsOf(years: readonly FieldValues[]): readonly MonthFigures[] {
+export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()
   for (const values of years) {
-    if (typeof values.year !== 'number') continue
+    if (values.year === undefined) continue
     for (const number of monthNumbers) {
       const month = `${values.year}-${number}`
       byMonth.set(month, { ...byMonth.get(month), ...figuresOf(values, month, number) })
@@ -29,15 +32,15 @@ export function monthsOf(years: readonly FieldValues[]): readonly MonthFigures[]
   return first < 0 ? [] : months.slice(first, months.findLastIndex(hasFigure) + 1)
 }
 
-function figuresOf(values: FieldValues, month: string, number: string): MonthFigures {
-  const sales = values[`monthlySales${number}`] as unknown as Money | undefined
-  const target = values[`targetSales${number}`] as unknown as Money | undefined
-  const orders = values[`totalOrders${number}`] as number | undefined
+function figuresOf(values: Year, month: string, number: MonthNumber): MonthFigures {
+  const sales = values[`monthlySales${number}`]
+  const target = values[`targetSales${number}`]
+  const orders = values[`totalOrders${number}`]
   return {
     month,
-    ...(sales == null ? {} : { sales }),
-    ...(target == null ? {} : { target }),
-    ...(orders == null ? {} : { orders }),
+    ...(sales === undefined ? {} : { sales }),
+    ...(target === undefined ? {} : { target }),
+    ...(orders === undefined ? {} : { orders }),
   }
 }
 

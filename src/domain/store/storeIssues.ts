@@ -1,11 +1,11 @@
-import type { FieldValues } from '../fields/checkFields.ts'
+import type { ValuesOf } from '../fields/field.ts'
 import { dateOrderIssues, type RecordIssue } from '../recordIssue.ts'
-import { toSquareMetres, type Area } from '../units/areaUnits.ts'
+import { toSquareMetres } from '../units/areaUnits.ts'
 import { storeFields } from './storeFields.ts'
 import { storeStatus } from './storeStatus.ts'
 
 /** Issues of a store that span its fields. */
-export function storeIssues(values: FieldValues): RecordIssue[] {
+export function storeIssues(values: ValuesOf<typeof storeFields>): RecordIssue[] {
   const issues = dateOrderIssues(storeFields, values)
   if (values.status === storeStatus.operating && values.openingDate == null) {
     issues.push({ field: 'openingDate', code: 'operatingNeedsOpening' })
@@ -13,7 +13,7 @@ export function storeIssues(values: FieldValues): RecordIssue[] {
   if (values.status === storeStatus.closed && values.closingDate == null) {
     issues.push({ field: 'closingDate', code: 'closedNeedsClosing' })
   }
-  const [total, selling] = [values.totalSpace, values.sellingSpace] as unknown as [Area | undefined, Area | undefined]
+  const { totalSpace: total, sellingSpace: selling } = values
   if (total && selling && toSquareMetres(selling) > toSquareMetres(total) * 1.000001) {
     issues.push({ field: 'sellingSpace', code: 'sellingOverTotal' })
   }

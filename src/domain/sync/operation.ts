@@ -35,7 +35,7 @@ export const operationSchema = v.object({
 })
 
 export type FieldChange = { readonly to: Json; readonly baseV: number }
-export interface Operation {
+export type Operation = {
   readonly opId: string
   readonly clientId: string
   readonly seq: number

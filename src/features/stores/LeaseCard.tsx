@@ -20,17 +20,13 @@ interface LeaseCardProps {
   onEdit: (target: CommercialTarget) => void
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
 /** The lease that began last, with the figures that follow from it, and how much of it is left. */
 export function LeaseCard({ store, onEdit }: LeaseCardProps) {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', store.id), [store.id])
   const years = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
   const canEdit = useCan('commercial.edit')
   if (!leases || !years) return null
-  const lease = leases.toSorted((a, b) =>
-    (textOf(a.fields.leaseStart) ?? '') < (textOf(b.fields.leaseStart) ?? '') ? 1 : -1,
-  )[0]
+  const lease = leases.toSorted((a, b) => ((a.fields.leaseStart ?? '') < (b.fields.leaseStart ?? '') ? 1 : -1))[0]
   const edit = canEdit && (
     <Button
       size="small"
@@ -66,9 +62,9 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
   )
 }
 
-function TermWords({ lease: { fields } }: { lease: LocalRecord }) {
-  const [start, end] = [textOf(fields.leaseStart), textOf(fields.leaseEnd)]
-  const increase = typeof fields.rentIncrease === 'number' ? formatPercent(fields.rentIncrease / 100) : undefined
+function TermWords({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
+  const { leaseStart: start, leaseEnd: end, rentIncrease } = fields
+  const increase = rentIncrease === undefined ? undefined : formatPercent(rentIncrease / 100)
   return (
     <span>
       {start && end && `${formatDate(start)} – ${formatDate(end)}`}
@@ -90,8 +86,8 @@ function today(): string {
   return `${now.getFullYear()}-${month}-${day}`
 }
 
-function LeaseBar({ lease: { fields } }: { lease: LocalRecord }) {
-  const progress = leaseProgress(textOf(fields.leaseStart), textOf(fields.leaseEnd), today())
+function LeaseBar({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
+  const progress = leaseProgress(fields.leaseStart, fields.leaseEnd, today())
   if (!progress) return null
   return (
     <div>

@@ -16,21 +16,21 @@ import { monthText } from '#i18n/monthText.ts'
 import styles from './StorePage.module.css'
 
 interface LeaseFiguresProps {
-  lease: LocalRecord
+  lease: LocalRecord<'lease'>
   store: LocalRecord
-  years: readonly LocalRecord[]
+  years: readonly LocalRecord<'performance'>[]
 }
 
 /** Rent against sales and space, each with what stands behind it. */
 export function LeaseFigures({ lease, store, years }: LeaseFiguresProps) {
-  const rent = lease.fields.rentTotal as unknown as Money | undefined
+  const rent = lease.fields.rentTotal
   return (
     <div className={styles.figuresBox}>
       <div className={styles.figures}>
         <RentToSales rent={rent} years={years} />
         <RentTotal rent={rent} />
-        <RentPerPing rent={rent} space={store.fields.totalSpace as unknown as Area | undefined} />
-        <SalesPerPing years={years} space={store.fields.sellingSpace as unknown as Area | undefined} />
+        <RentPerPing rent={rent} space={store.fields.totalSpace as Area | undefined} />
+        <SalesPerPing years={years} space={store.fields.sellingSpace as Area | undefined} />
       </div>
     </div>
   )
@@ -48,7 +48,7 @@ function useTexts() {
 /** Amounts per space are read as whole units of money. */
 const whole = (money: Money): Money => ({ ...money, amount: Math.round(money.amount) })
 
-function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly LocalRecord[] }) {
+function RentToSales({ rent, years }: { rent: Money | undefined; years: readonly LocalRecord<'performance'>[] }) {
   const { t } = useLingui()
   const { money, locale } = useTexts()
   const months = monthsOf(years.map(({ fields }) => fields))
@@ -112,7 +112,7 @@ function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | u
   )
 }
 
-function SalesPerPing({ years, space }: { years: readonly LocalRecord[]; space: Area | undefined }) {
+function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performance'>[]; space: Area | undefined }) {
   const { t } = useLingui()
   const { money, space: spaceText, locale } = useTexts()
   const latest = latestMonth(monthsOf(years.map(({ fields }) => fields)))

@@ -8,17 +8,15 @@ import styles from './RemakeZone.module.css'
 import { useRemakeZone } from './useRemakeZone.tsx'
 
 /** Makes a zone anew that was worked out; nothing for a ring or a drawn one, which stay as they are. */
-export function RemakeZone({ zone }: { zone: LocalRecord }) {
+export function RemakeZone({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const canEdit = useCanEditField('tradeZone', zone, 'shape')
-  const recipe = zone.fields.recipe as { readonly plan?: unknown } | undefined
-  return canEdit && recipe?.plan ? <RemakeButton zone={zone} /> : null
+  return canEdit && zone.fields.recipe?.plan ? <RemakeButton zone={zone} /> : null
 }
 
-function RemakeButton({ zone }: { zone: LocalRecord }) {
+function RemakeButton({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const { t } = useLingui()
   const { isBusy, progress, remake, cancel } = useRemakeZone(zone)
-  const { name: ownName, code } = zone.fields
-  const name = typeof ownName === 'string' ? ownName : typeof code === 'string' ? code : ''
+  const name = zone.fields.name ?? zone.fields.code ?? ''
   return (
     <span className={styles.remake}>
       {progress !== undefined && <span role="status">{formatPercent(progress, 0)}</span>}

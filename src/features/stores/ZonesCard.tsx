@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import { entityOf } from '#domain/entities.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
@@ -26,7 +27,12 @@ export function ZonesCard({ storeId }: { storeId: string }) {
             <Trans>No trade zone of this store is known yet.</Trans>
           </p>
         ) : (
-          <ZoneList entity="tradeZone" zones={zones} details={['tier', 'grade', 'size']} />
+          <ZoneList
+            entity="tradeZone"
+            zones={zones}
+            details={['tier', 'grade', 'size']}
+            actionOf={(zone) => <RemakeZone zone={zone} />}
+          />
         )}
       </Card>
       {pods.length > 0 && (
@@ -38,18 +44,19 @@ export function ZonesCard({ storeId }: { storeId: string }) {
   )
 }
 
-interface ZoneListProps {
-  entity: EntityName
-  zones: readonly LocalRecord[]
+interface ZoneListProps<N extends EntityName> {
+  entity: N
+  zones: readonly LocalRecord<N>[]
   /** Fields shown at the right, as far as they are known. */
   details: readonly string[]
+  actionOf?: (zone: LocalRecord<N>) => ReactNode
 }
 
-function ZoneList({ entity, zones, details }: ZoneListProps) {
+function ZoneList<N extends EntityName>({ entity, zones, details, actionOf }: ZoneListProps<N>) {
   const context = useFieldText()
-  const textOf = (record: LocalRecord, name: string) => {
+  const textOf = ({ fields }: LocalRecord, name: string) => {
     const field = entityOf(entity).fields[name]
-    return field && record.fields[name] != null ? [writeField(field, record.fields[name], context)] : []
+    return field && fields[name] != null ? [writeField(field, fields[name], context)] : []
   }
   return (
     <KeyValueList
@@ -67,7 +74,7 @@ function ZoneList({ entity, zones, details }: ZoneListProps) {
           aside: (
             <>
               {textOf(record, 'recipe')[0]}
-              {entity === 'tradeZone' && <RemakeZone zone={record} />}
+              {actionOf?.(record)}
             </>
           ),
         }

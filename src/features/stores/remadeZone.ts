@@ -1,7 +1,6 @@
 import type { PlannedZone } from '#analysis/plans/planTypes.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { EntityValues } from '#domain/entities.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
-import type { Json } from '#domain/json.ts'
 import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 
 /** What the data of today are, as a recipe remembers them. */
@@ -13,8 +12,8 @@ export const remadeZone = (
   { shape }: Pick<PlannedZone, 'shape'>,
   squareMetres: number,
   today: TodaysData,
-): FieldValues => ({
-  shape: roundShape(shape) as unknown as Json,
+): Pick<EntityValues<'tradeZone'>, 'shape' | 'size' | 'recipe'> => ({
+  shape: roundShape(shape),
   size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
-  recipe: { ...recipe, ...today } as unknown as Json,
+  recipe: { ...recipe, ...today },
 })

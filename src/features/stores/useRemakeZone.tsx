@@ -25,7 +25,7 @@ export interface Remaking {
 }
 
 /** Makes a trade zone anew by its recipe with the data of today, saves it, and offers the way back. */
-export function useRemakeZone(zone: LocalRecord): Remaking {
+export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()
   const saveChanges = useSaveChanges(zone.id)
@@ -35,11 +35,13 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
 
-  async function make(recipe: ZoneRecipe, signal: AbortSignal): Promise<Made> {
-    const { plan } = recipe
-    if (!plan) return refused(t`This zone was drawn, so there is nothing to make it from anew.`)
-    const withoutStoreId = typeof zone.fields.store === 'string' ? zone.fields.store : undefined
-    const planned = await study.planZone({ plan, withoutStoreId }, { signal, onProgress: setProgress })
+  async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {
+    const plan = recipe?.plan
+    if (!recipe || !plan) return refused(t`This zone was drawn, so there is nothing to make it from anew.`)
+    const planned = await study.planZone(
+      { plan, withoutStoreId: zone.fields.store },
+      { signal, onProgress: setProgress },
+    )
     if ('problem' in planned) return { refusal: tellProblem(planned.problem) }
     const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
     if (!(squareMetres > 0))
@@ -70,7 +72,7 @@ export function useRemakeZone(zone: LocalRecord): Remaking {
     work.current = new AbortController()
     setIsBusy(true)
     try {
-      const made = await make(zone.fields.recipe as unknown as ZoneRecipe, work.current.signal)
+      const made = await make(zone.fields.recipe, work.current.signal)
       if ('refusal' in made) show(made.refusal)
       else await saveMade(made.fields)
     } catch {

@@ -1,9 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { AppError } from '#domain/errors.ts'
-import type { Json } from '#domain/json.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import { knownEpoch, recordById } from '#db/queries/records.ts'
-import { fileListOf } from '#fieldKit/files/fileList.ts'
 import type { ChangeFiles } from '#fieldKit/files/useFileActions.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
@@ -24,10 +22,10 @@ export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
       const saved = line.current.then(async () => {
         const record = await recordById(database, 'store', storeId)
         if (!record || record.deletedV !== null) throw new AppError('dataMissing')
-        const before = fileListOf(record.fields[field])
+        const before = record.fields[field] ?? []
         const after = change(before)
         if (after === before) return
-        const value = after.length === 0 ? null : (after as unknown as Json)
+        const value = after.length === 0 ? null : after
         const seen = { [field]: fieldVersion(record, field) }
         const epoch = await knownEpoch(database)
         const newFiles = added && after.some(({ sha256 }) => sha256 === added.sha256) ? [added.sha256] : []

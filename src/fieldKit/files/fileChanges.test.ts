@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { FileReference } from '#domain/fields/field.ts'
-import type { Json } from '#domain/json.ts'
 import { fileChanges } from './fileChanges.ts'
 
 const file = (id: string, more: Partial<FileReference> = {}): FileReference => ({
@@ -12,7 +11,7 @@ const file = (id: string, more: Partial<FileReference> = {}): FileReference => (
   ...more,
 })
 const changes = (before: readonly FileReference[] | null, after: readonly FileReference[] | null) => {
-  const { added, removed, changed, isReordered } = fileChanges(before as unknown as Json, after as unknown as Json)
+  const { added, removed, changed, isReordered } = fileChanges(before, after)
   const ids = (files: readonly FileReference[]) => files.map(({ id }) => id).join('')
   return [ids(added), ids(removed), ids(changed), isReordered]
 }

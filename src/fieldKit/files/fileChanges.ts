@@ -22,7 +22,7 @@ export function fileChanges(before: Json, after: Json): FileChanges {
   return {
     added: now.filter(({ id }) => !oldById.has(id)),
     removed: old.filter(({ id }) => !nowIds.has(id)),
-    changed: stayed.filter((file) => !isSameJson(file as unknown as Json, oldById.get(file.id) as unknown as Json)),
+    changed: stayed.filter((file) => !isSameJson(file, oldById.get(file.id))),
     isReordered: stayed.some(({ id }, place) => orderBefore[place] !== id),
   }
 }

@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts'
 
 /** The files of a field's value; none for no value. */
 export const fileListOf = (value: Json | undefined): readonly FileReference[] =>
-  Array.isArray(value) ? (value as unknown as readonly FileReference[]) : []
+  Array.isArray(value) ? (value as readonly FileReference[]) : []
 
 /** The list with one file put before the one at `to`, which is counted as the list is now. */
 export function moveFile(files: readonly FileReference[], id: string, to: number): readonly FileReference[] {

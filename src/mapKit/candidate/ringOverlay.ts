@@ -5,6 +5,7 @@ import {
   Layer,
   type LeafletEventHandlerFn,
   type Map as LeafletMap,
+  type Point,
   type ZoomAnimEvent,
 } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
@@ -89,8 +90,7 @@ export class RingOverlay extends Layer {
     const largest = Math.max(...this.rings.map(({ radiusMetres }) => radiusMetres))
     if (Math.abs(scale - this.drawnScale) * largest > tolerance) this.draw(scale, largest)
     const at = map.latLngToLayerPoint(this.centre)
-    DomUtil.setTransform(this.lines as unknown as HTMLElement, at.subtract([this.reach, this.reach]), 1)
-    DomUtil.setTransform(this.words, at, 1)
+    this.moveTo(at, 1)
   }
 
   private draw(scale: number, largest: number): void {
@@ -132,8 +132,14 @@ export class RingOverlay extends Layer {
     const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round()
     const at = map.project(this.centre, zoom).subtract(origin).subtract(DomUtil.getPosition(pane))
     const scale = map.getZoomScale(zoom)
+    this.moveTo(at, scale)
+  }
+
+  private moveTo(at: Point, scale: number): void {
+    const lines: ElementCSSInlineStyle = this.lines
     const corner = at.subtract([this.reach * scale, this.reach * scale])
-    DomUtil.setTransform(this.lines as unknown as HTMLElement, corner, scale)
+    // Leaflet asks for an element of HTML, and touches nothing but its style.
+    DomUtil.setTransform(lines as HTMLElement, corner, scale)
     DomUtil.setTransform(this.words, at, scale)
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { FieldIssue, RuleName } from '#domain/fields/rules.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { entityNames } from '#domain/entities.ts'
 import { operationKinds, operationSchema, type Operation } from '#domain/sync/operation.ts'
@@ -43,6 +43,9 @@ const json = v.custom<never>((input) => input !== undefined)
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.uuid())
 
+// A newer version may name a rule that is not known here.
+const ruleName = v.custom<RuleName>((input) => typeof input === 'string')
+
 const changeSchema = v.object({
   ...operationSchema.entries,
   title: v.string(),
@@ -57,7 +60,7 @@ const changeSchema = v.object({
   refusal: v.exactOptional(
     v.object({
       code: v.picklist(Object.keys(rejectCodes) as RejectCode[]),
-      issues: v.array(v.object({ field: v.string(), rule: v.string(), settings: v.record(v.string(), json) })),
+      issues: v.array(v.object({ field: v.string(), rule: ruleName, settings: v.record(v.string(), json) })),
       parkedAt: v.number(),
       because: v.exactOptional(id),
       isOutOfSight: v.boolean(),
@@ -93,7 +96,7 @@ export function readRescueContents(
 ): RescueContents | { readonly problem: RescueProblem } {
   const parsed = v.safeParse(contentsSchema, JSON.parse(text))
   if (!parsed.success) return { problem: 'newerVersion' }
-  const contents = parsed.output as unknown as RescueContents
+  const contents: RescueContents = parsed.output
   if (contents.companyId !== owner.companyId) return { problem: 'otherCompany' }
   const isTheirs = contents.userId === owner.userId && contents.changes.every(({ userId }) => userId === owner.userId)
   return isTheirs ? contents : { problem: 'otherUser' }

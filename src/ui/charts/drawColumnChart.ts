@@ -118,7 +118,7 @@ function goals(values: Values | undefined, colours: ChartColours) {
     step: 'middle' as const,
     symbol: 'none',
     silent: true,
-    lineStyle: { color: colours.goal, width: 2, type: [6, 4] as unknown as 'dashed' },
+    lineStyle: { color: colours.goal, width: 2, type: [6, 4] },
     data: shown(values),
     z: 3,
   }

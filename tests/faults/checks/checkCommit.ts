@@ -51,7 +51,7 @@ function noteQueued(
   operations: Set<string>,
   touch: (entity: string, id: string) => void,
 ): void {
-  for (const row of [before, after] as unknown as (OutboxRow | undefined)[]) {
+  for (const row of [before, after] as (OutboxRow | undefined)[]) {
     if (!row) continue
     operations.add(row.opId)
     touch(row.entity, row.entityId)
@@ -103,7 +103,7 @@ function noteQueued(
 
 /** An operation that left its device never changes; one that did not may only take in newer work of the same person. */
 function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
-  const isSame = canonicalJson(before.fields as unknown as Json) === canonicalJson(after.fields as unknown as Json)
+  const isSame = canonicalJson(before.fields as Json) === canonicalJson(after.fields as Json)
   if (isSame) return
   const isSent = world.journal.sent.has(after.opId) || world.journal.rescued.has(after.opId)
   const lost = Object.keys(before.fields).filter((name) => !(name in after.fields))

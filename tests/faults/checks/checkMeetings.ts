@@ -73,7 +73,7 @@ function conflictsByOperation(log: readonly LogRow[]): Map<string, Met[]> {
   const found = new Map<string, Met[]>()
   for (const row of log) {
     if (row.entity !== 'conflict' || row.kind !== 'create') continue
-    const met = JSON.parse(row.after) as unknown as Met
+    const met = JSON.parse(row.after) as Met
     found.set(row.op_id, [...(found.get(row.op_id) ?? []), met])
   }
   return found

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldChange } from '#domain/sync/operation.ts'
-import { canonicalJson, isSameJson, type Json } from '#domain/json.ts'
+import { canonicalJson, isSameJson } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { LocalCopy } from './LocalCopy.ts'
 import type { RescuedChange } from '#sync/rescue/rescueContents.ts'
@@ -118,7 +118,7 @@ export class Journal {
     if (request.path !== '/api/Sync/Push') return
     const { ops } = JSON.parse(request.body) as PushBody
     for (const op of ops) {
-      const text = canonicalJson(op as unknown as Json)
+      const text = canonicalJson(op)
       const first = this.sent.get(op.opId)
       if (first === undefined) this.sent.set(op.opId, text)
       else if (first !== text)

@@ -124,9 +124,9 @@ function gridOf(points: Points, plane: Plane, classAt: (point: Points[number]) =
 function nearestMetres(start: readonly [number, number], points: Points, units: 'degrees' | 'metres'): number | null {
   const centre = { type: 'Circle' as const, centre: { longitude: start[0], latitude: start[1] }, radiusMetres: 1 }
   const plane = choosePlane([centre], units)
-  const [x, y] = plane.project(Float64Array.of(...start)) as unknown as [number, number]
+  const [x = NaN, y = NaN] = plane.project(Float64Array.of(...start))
   const metres = points.map(({ position }) => {
-    const [px, py] = plane.project(Float64Array.of(...position)) as unknown as [number, number]
+    const [px = NaN, py = NaN] = plane.project(Float64Array.of(...position))
     const scale = (plane.scaleAt(x, y) + 4 * plane.scaleAt((x + px) / 2, (y + py) / 2) + plane.scaleAt(px, py)) / 6
     return Math.hypot(px - x, py - y) / scale
   })

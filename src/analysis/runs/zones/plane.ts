@@ -50,10 +50,7 @@ const positionsOf = (shape: Shape): readonly (readonly [number, number])[] =>
 /** A shape as the kernels take it; undefined when it has no ground. */
 export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   if (shape.type === 'Circle') {
-    const [x, y] = plane.project(Float64Array.of(shape.centre.longitude, shape.centre.latitude)) as unknown as [
-      number,
-      number,
-    ]
+    const [x = NaN, y = NaN] = plane.project(Float64Array.of(shape.centre.longitude, shape.centre.latitude))
     const radius = shape.radiusMetres * plane.scaleAt(x, y)
     const squareMetres = Math.PI * shape.radiusMetres ** 2
     const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
