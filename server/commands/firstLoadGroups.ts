@@ -5,14 +5,19 @@ type Group = Rolldown.CodeSplittingGroup
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const member = ['session/startSession.ts', 'session/packs/startPacks.ts', 'app/shell/MainShell.tsx']
-const map = ['app/MapPage.tsx', 'features/map/MapScreen.tsx']
-const documents = ['app/SettingsPage.tsx', 'features/stores/StoreList.tsx', 'features/stores/StorePage.tsx']
+const map = ['app/pages/MapPage.tsx']
+const documents = [
+  'app/pages/SettingsFrame.tsx',
+  'app/pages/DevicePage.tsx',
+  'features/stores/StoreList.tsx',
+  'features/stores/StorePage.tsx',
+]
 
 /** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
   { name: 'page', neededBy: [['app/main.tsx']] },
   // Sign-in stays light: it shares what it needs, and no more.
-  { name: 'open', neededBy: [['app/LoginPage.tsx'], [...member, ...map]] },
+  { name: 'open', neededBy: [['app/pages/LoginPage.tsx'], [...member, ...map]] },
   { name: 'member', neededBy: [member] },
   { name: 'screen', neededBy: [documents, map] },
   { name: 'map', neededBy: [map] },

@@ -1,72 +1,67 @@
 import { redirect } from '@tanstack/react-router'
-import { followLanguage } from '#session/language.ts'
+import * as v from 'valibot'
+import { hasToken } from '#session/cookies.ts'
+import { currentPerson } from '#session/people.ts'
 import type { Session } from '#session/session.ts'
 import type { SessionHost } from '#session/sessionHost.ts'
 import { makeUrlHash, type RouteState } from './routeState.ts'
-import { stringifySearch } from './search.ts'
+import type { Screen } from './screens/screen.tsx'
+import { addressOf, lenient, sitePath } from './search.ts'
 
 /** What the routes are given by the page. */
 export interface AppContext {
   readonly host: SessionHost
   readonly routeState: RouteState
+  /** Every screen there is. */
+  readonly screens: readonly Screen[]
 }
 
-/** Screens that are shown without a configuration. */
-const openPaths: readonly string[] = [
-  '/login',
-  '/register',
-  '/captcha',
-  '/forgotPassword',
-  '/restPassword',
-  '/RestPassword',
-  '/appleLoginValidation',
-  '/createOwner',
-  '/staff',
-  '/404',
-  '/500',
-  '/gallery',
-]
+/** Where the product begins. */
+export const startAddress = '/map'
 
-export const isOpenPath = (path: string): boolean => openPaths.includes(path)
+const wayBack = v.object({ next: sitePath })
+/** Carried by every address: the key under which its parameters lie on this device. */
+const parametersKey = v.object({ urlHash: lenient(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,24}$/))) })
 
 interface Target {
   readonly pathname: string
   readonly search: Record<string, unknown>
 }
 
-/**
- * What happens before each navigation, in this order: the language of the cookie, the configuration, the guard, and the key
- * under which the address keeps its parameters. Throws a redirect where the navigation has to go elsewhere.
- */
-export async function beforeNavigation(
-  { host, routeState }: AppContext,
-  target: Target,
-): Promise<{ session: Session | undefined }> {
-  await followLanguage()
-  const session = await loadConfiguration(host, target)
-  if (!session && !isOpenPath(target.pathname)) {
-    throw redirect({ to: '/login', search: { next: backTo(target) }, replace: true })
-  }
-  const { urlHash } = target.search
-  if (typeof urlHash !== 'string') throw redirect({ href: withUrlHash(target, routeState), replace: true })
-  if (session) await routeState.open(urlHash, target.pathname)
+/** Before a screen of members: there is a session, or the sign-in is shown, which knows the way back. */
+export async function openForMembers({ host, routeState }: AppContext, target: Target): Promise<{ session: Session }> {
+  const session = await host.ensure()
+  if (!session) throw redirect({ href: addressOf('/login', { next: backTo(target) }), replace: true })
+  await openParameters(routeState, target, session)
   return { session }
 }
 
-/** The session; an open path is shown even when the server can't be asked who is there. */
-async function loadConfiguration(host: SessionHost, target: Target): Promise<Session | undefined> {
-  if (!isOpenPath(target.pathname)) return host.ensure()
-  return host.session()
+/** Before a screen that is open: it is shown even when the server can't be asked who is there. */
+export const openForAll = ({ host, routeState }: AppContext, target: Target): Promise<void> =>
+  openParameters(routeState, target, host.session())
+
+/** Before the sign-in: who is signed in has no use for it; when that can't be found out, it is shown. */
+export async function openForStrangers({ host }: AppContext, { search }: Target): Promise<void> {
+  if (!hasToken(Date.now()) && !currentPerson()) return
+  const session = await host.ensure().catch(() => undefined)
+  if (session) throw redirect({ href: v.parse(wayBack, search).next ?? startAddress, replace: true })
+}
+
+/** Opens what lies on this device under the address's key; an address without a key is given one. */
+async function openParameters(routeState: RouteState, target: Target, session: Session | undefined): Promise<void> {
+  const { urlHash } = v.parse(parametersKey, target.search)
+  if (urlHash === undefined) throw redirect({ href: withUrlHash(target, routeState), replace: true })
+  if (session) await routeState.open(urlHash, target.pathname)
 }
 
 /** The address to come back to after sign-in; undefined for the start page, which needs no telling. */
 export function backTo({ pathname, search }: Target): string | undefined {
   if (pathname === '/') return undefined
-  return pathname + stringifySearch({ ...search, urlHash: undefined })
+  return addressOf(pathname, { ...search, urlHash: undefined })
 }
 
 function withUrlHash({ pathname, search }: Target, routeState: RouteState): string {
   const urlHash = makeUrlHash(crypto.getRandomValues(new Uint8Array(12)))
   routeState.begin(urlHash, pathname)
-  return pathname + stringifySearch({ ...search, urlHash })
+  return addressOf(pathname, { ...search, urlHash })
 }

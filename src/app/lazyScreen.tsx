@@ -6,23 +6,32 @@ import { withTimeLimit } from './withTimeLimit.ts'
 /** How long a screen may take to load before the person is asked. */
 export const loadLimitMs = 120_000
 
+/** A component whose code is loaded when it is first shown, or ahead. */
+export interface LazyScreen<Props extends object> {
+  (props: Props): ReactNode
+  readonly preload: () => Promise<void>
+}
+
 type State<Props extends object> = { screen: ComponentType<Props> } | 'loading' | 'failed'
 
 /** A screen whose code is loaded when it is first shown: dots while it loads, a panel with "Try again" when it does not. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
+  limitMs = loadLimitMs,
+): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined
-  return function LazyScreen(props: Props) {
+  async function preload(): Promise<void> {
+    loaded ??= await withTimeLimit(load(), limitMs)
+  }
+  function Lazy(props: Props) {
     const [state, setState] = useState<State<Props>>(() => (loaded ? { screen: loaded } : 'loading'))
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       if (loaded) return
       let isLeft = false
-      withTimeLimit(load(), loadLimitMs).then(
-        (screen) => {
-          loaded = screen
-          if (!isLeft) setState({ screen })
+      preload().then(
+        () => {
+          if (!isLeft && loaded) setState({ screen: loaded })
         },
         () => {
           if (!isLeft) setState('failed')
@@ -42,4 +51,5 @@ export function lazyScreen<Props extends object>(
     const Screen = state.screen
     return <Screen {...props} />
   }
+  return Object.assign(Lazy, { preload })
 }

@@ -11,7 +11,13 @@ import { currentPerson } from '#session/people.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { createRouteState } from './routeState.ts'
+import { startAddress } from './guards.ts'
 import { createAppRouter } from './router.ts'
+import { MainShell } from './routes.tsx'
+import { screens } from './screens/index.ts'
+import { isOpen, type Screen } from './screens/screen.tsx'
+import { screenOf } from './screens/screenAt.ts'
+import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
 import { UpdateOffer } from './UpdateOffer.tsx'
 
@@ -27,9 +33,10 @@ export async function openPage(): Promise<void> {
     return showFailure(root, () => void openPage())
   }
   const install = createInstallOffer(window)
-  const host = createSessionHost(() => router.navigate({ to: '/login', replace: true }))
+  const host = createSessionHost(() => router.navigate({ href: '/login', replace: true }))
   const openRouteStates = () => import('#session/kept.ts').then(({ openKept }) => openKept('routeState'))
-  const router = createAppRouter({ host, routeState: createRouteState(openRouteStates, () => Date.now()) })
+  const routeState = createRouteState(openRouteStates, () => Date.now())
+  const router = createAppRouter({ host, routeState, screens })
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -46,9 +53,14 @@ export async function openPage(): Promise<void> {
 
 /** What the first screen needs is fetched while language and configuration are on their way. */
 function fetchAhead(isSomebodyHere: boolean): void {
-  const parts: Promise<unknown>[] = isSomebodyHere
-    ? [import('#session/startSession.ts'), import('./shell/MainShell.tsx')]
-    : [import('./LoginPage.tsx')]
-  if (isSomebodyHere && location.pathname !== '/settings') parts.push(import('./MapPage.tsx'))
-  for (const part of parts) part.catch(() => undefined)
+  const parts: (Promise<unknown> | undefined)[] = [firstScreen(isSomebodyHere)?.preload()]
+  if (isSomebodyHere) parts.push(import('#session/startSession.ts'), MainShell.preload())
+  for (const part of parts) part?.catch(() => undefined)
+}
+
+/** What is most likely shown first: the screen of the address, or the one that its guard leads to. */
+function firstScreen(isSomebodyHere: boolean): Screen | undefined {
+  const own = screenOf(screens, location.pathname, parseSearch(location.search))
+  if (isSomebodyHere) return own?.access === 'signedOut' ? screenOf(screens, startAddress, {}) : own
+  return own && isOpen(own.access) ? own : screenOf(screens, '/login', {})
 }

@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 /** The router of the page. Queries are plain texts; a slow start shows the dots. */
 export const createAppRouter = (context: AppContext) =>
   createRouter({
-    routeTree: routeTree(),
+    routeTree: routeTree(context.screens),
     context,
     parseSearch,
     stringifySearch,

@@ -1,74 +1,70 @@
 import { type AnyRoute, createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { hasToken } from '#session/cookies.ts'
-import { currentPerson } from '#session/people.ts'
+import { followLanguage } from '#session/language.ts'
 import { AddressTitle } from './AddressTitle.tsx'
-import { entryRoutes, OpenShell } from './entryRoutes.tsx'
-import { type AppContext, beforeNavigation } from './guards.ts'
+import { type AppContext, openForAll, openForMembers, openForStrangers, startAddress } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
-import { memberRoutes } from './memberRoutes.tsx'
-import { anySearch, loginSearch, mapSearch, ownerSearch, settingsSearch } from './search.ts'
-import { CreateOwnerPage, FailedPage, LoginPage, MainShell, MapPage, NotFoundPage, SettingsPage } from './screens.ts'
+import { NavigationProvider } from './shell/NavigationProvider.tsx'
+import { ShownScreen } from './ShownScreen.tsx'
+import { isOpen, type Screen } from './screens/screen.tsx'
+import { pathOf } from './screens/screenAt.ts'
 
-/** Every address of the product; an unknown one goes to /404. */
-export function routeTree() {
-  const root = createRootRouteWithContext<AppContext>()({
-    validateSearch: anySearch,
-    beforeLoad: ({ context, location }) => beforeNavigation(context, location),
-    component: Root,
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screens of the route's path; the query says which of them is shown. */
+    readonly screens?: readonly Screen[]
+  }
+}
+
+/** The frame of everything behind sign-in, with the session around it. */
+export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((module) => module.MainShell))
+
+/** A route for each path of the screens, in one of two frames: the open one, and the one of members. An unknown path goes to /404. */
+export function routeTree(screens: readonly Screen[]) {
+  const root = createRootRouteWithContext<AppContext>()({ beforeLoad: followLanguage, component: Root })
+  const main = createRoute({
+    getParentRoute: () => root,
+    id: 'main',
+    beforeLoad: ({ context, location }) => openForMembers(context, location),
+    component: MainShell,
   })
-  const shell = createRoute({ getParentRoute: () => root, id: 'main', component: MainShell })
-  const start = createRoute({
-    getParentRoute: () => shell,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/map', replace: true })
-    },
+  const open = createRoute({
+    getParentRoute: () => root,
+    id: 'open',
+    beforeLoad: ({ context, location }) => openForAll(context, location),
+    component: OpenShell,
   })
-  const map = createRoute({ getParentRoute: () => shell, path: '/map', validateSearch: mapSearch, component: MapPage })
-  const settings = createRoute({
-    getParentRoute: () => shell,
-    path: '/settings',
-    validateSearch: settingsSearch,
-    component: SettingsPage,
-  })
-  const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenShell })
-  const login = createRoute({
-    getParentRoute: () => open,
-    path: '/login',
-    validateSearch: loginSearch,
-    beforeLoad: async ({ context, search }) => {
-      if (await isSignedIn(context)) throw redirect({ href: search.next ?? '/map', replace: true })
-    },
-    component: LoginPage,
-  })
-  const owner = createRoute({
-    getParentRoute: () => open,
-    path: '/createOwner',
-    validateSearch: ownerSearch,
-    component: CreateOwnerPage,
-  })
-  const notFound = createRoute({ getParentRoute: () => open, path: '/404', component: NotFoundPage })
-  const failed = createRoute({ getParentRoute: () => open, path: '/500', component: FailedPage })
-  const unknown = createRoute({
-    getParentRoute: () => open,
-    path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: '/404', replace: true })
-    },
-  })
-  const openRoutes = [login, owner, ...entryRoutes(open), notFound, failed, unknown] as const
+  const paths = [...Map.groupBy(screens, pathOf)]
+  const isOpenPath = ([, [first]]: (typeof paths)[number]) => first !== undefined && isOpen(first.access)
   return root.addChildren([
-    shell.addChildren([start, map, settings, ...memberRoutes(shell)]),
-    open.addChildren([...openRoutes, ...galleryRoutes(open)]),
+    leadOn(root, '$', '/404'),
+    main.addChildren([
+      leadOn(main, '/', startAddress),
+      ...paths.filter((path) => !isOpenPath(path)).map(([path, own]) => routeOf(main, path, own)),
+    ]),
+    open.addChildren(paths.filter(isOpenPath).map(([path, own]) => routeOf(open, path, own))),
   ])
 }
 
-/** The page of controls, in development and test builds only; elsewhere its code is left out. */
-function galleryRoutes(parent: AnyRoute) {
-  if (import.meta.env.MODE === 'production') return []
-  const component = lazyScreen(() => import('#ui/gallery/Gallery.tsx').then((module) => module.Gallery))
-  return [createRoute({ getParentRoute: () => parent, path: '/gallery', component })]
+function routeOf(parent: AnyRoute, path: string, screens: readonly Screen[]) {
+  const isForStrangers = screens.some(({ access }) => access === 'signedOut')
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { screens },
+    beforeLoad: ({ context, location }) => (isForStrangers ? openForStrangers(context, location) : undefined),
+    component: ShownScreen,
+  })
 }
+
+/** An address that is only a way to another one. */
+const leadOn = (parent: AnyRoute, path: string, to: string) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true })
+    },
+  })
 
 function Root() {
   return (
@@ -79,8 +75,11 @@ function Root() {
   )
 }
 
-/** Who is signed in has no use for the sign-in page; when that can't be found out, the page is shown. */
-async function isSignedIn({ host }: AppContext): Promise<boolean> {
-  if (!hasToken(Date.now()) && !currentPerson()) return false
-  return (await host.ensure().catch(() => undefined)) !== undefined
+/** The frame of the screens before sign-in: they have links, and nothing around them. */
+function OpenShell() {
+  return (
+    <NavigationProvider>
+      <Outlet />
+    </NavigationProvider>
+  )
 }

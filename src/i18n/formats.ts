@@ -24,6 +24,9 @@ export const formatPercent = (share: number, decimals = 1): string =>
     .format(share * 100)
     .replace('-', '\u2212')}\u2009%`
 
+/** Several words as one says them: "Owner and Administrator". */
+export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)
+
 /** Short name of a month, 1 to 12. */
 export const formatMonth = (month: number): string =>
   new Intl.DateTimeFormat(tag(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))

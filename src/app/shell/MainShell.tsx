@@ -1,15 +1,18 @@
-import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { RouteParametersContext } from '#session/routeParameters.ts'
+import { useSession } from '#session/useSession.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
 import { useSyncStatus } from '#session/useSyncStatus.ts'
 import { AppFrame } from '#ui/shell/AppFrame.tsx'
 import { BottomBar } from '#ui/shell/BottomBar.tsx'
 import { Rail } from '#ui/shell/Rail.tsx'
-import { LoadingOverlay } from '#ui/LoadingOverlay.tsx'
+import { mayOpen } from '../screens/mayOpen.ts'
+import { useShown } from '../useShown.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DeviceBadge } from './DeviceBadge.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
+import { NotForRole } from './NotForRole.tsx'
 import { Notices } from './Notices.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { renderLink } from './renderLink.tsx'
@@ -20,8 +23,7 @@ import { useScreenChange } from './useScreenChange.ts'
 
 /** The frame of everything behind sign-in: session, navigation, badge, and the screen in the middle. */
 export function MainShell() {
-  const { session, routeState } = useRouteContext({ from: '__root__' })
-  if (!session) return <LoadingOverlay page />
+  const { session, routeState } = useRouteContext({ from: '/main' })
   return (
     <SessionProvider session={session}>
       <RouteParametersContext value={routeState}>
@@ -38,14 +40,17 @@ function Frame() {
   const [railState, setRailState] = useRailState()
   const status = useSyncStatus()
   const items = useNavItems(status.kind === 'needsYou' ? status.count : 0)
-  const kind = useFrameKind()
+  const screen = useShown()?.screen
+  const { member } = useSession()
+  const isRefused = screen !== undefined && !mayOpen(member, screen)
   useScreenChange()
   return (
     <AppFrame
-      kind={kind}
+      // The map fills the window; its lists and everything else are documents.
+      kind={screen?.fills && !isRefused ? 'map' : 'document'}
       rail={
         <Rail
-          items={items.main}
+          items={items.top}
           footItems={items.foot}
           renderLink={renderLink}
           state={railState}
@@ -63,15 +68,8 @@ function Frame() {
       }
       notice={<Notices />}
     >
-      <Outlet />
+      {isRefused ? <NotForRole screen={screen} ways={items.top} /> : <Outlet />}
       <Shortcuts />
     </AppFrame>
   )
-}
-
-/** The map fills the window; its lists and everything else are documents. */
-function useFrameKind(): 'map' | 'document' {
-  const { pathname, search } = useRouterState({ select: (state) => state.location })
-  const { view } = search as Readonly<Record<string, string | undefined>>
-  return pathname === '/map' && view !== 'list' ? 'map' : 'document'
 }

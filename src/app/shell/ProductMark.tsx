@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { startAddress } from '../guards.ts'
 import { renderLink } from './renderLink.tsx'
-import { places } from './useNavItems.tsx'
 
 /** The product's mark; leads to the map. */
 export function ProductMark() {
   const { t } = useLingui()
   return renderLink({
-    href: places.map,
+    href: startAddress,
     className: '',
     'aria-current': undefined,
     title: t`Catchment, to the map`,

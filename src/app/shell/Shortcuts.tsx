@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { changesAddress, storeListAddress } from '#domain/store/storeAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
-import { places } from './useNavItems.tsx'
+import { startAddress } from '../guards.ts'
 
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
 /** Second key of "g, then …": where it goes. */
 const goKeys: Readonly<Record<string, string>> = {
-  m: places.map,
-  s: places.stores,
-  o: places.device,
-  e: places.settings,
+  m: startAddress,
+  s: storeListAddress,
+  o: changesAddress,
+  e: '/settings',
 }
 /** How long "g" waits for its second key. */
 const secondKeyMs = 1_200

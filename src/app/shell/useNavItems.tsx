@@ -1,69 +1,65 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import MapIcon from 'lucide-react/icons/map'
-import Settings from 'lucide-react/icons/settings'
-import Store from 'lucide-react/icons/store'
+import { changesAddress } from '#domain/store/storeAddress.ts'
 import type { NavItem } from '#ui/shell/navItem.ts'
+import { type MenuGroup, menuGroups } from '../screens/screen.tsx'
+import { useShown } from '../useShown.ts'
+import { icons } from './icons.ts'
+import { menu } from './menu.ts'
+import { useMenuScreens } from './useMenuScreens.ts'
 
-/** Addresses of the navigation. */
-export const places = {
-  map: '/map',
-  stores: '/map?panel=stores&view=list',
-  device: '/settings?section=sync',
-  settings: '/settings',
-  help: '/help/methods',
-} as const
+interface NavItems {
+  readonly top: NavItem[]
+  readonly foot: NavItem[]
+  readonly bar: NavItem[]
+}
 
-/** The places of the navigation, in their order, for the rail and for the bottom bar. */
-export function useNavItems(needsYou: number): { main: NavItem[]; foot: NavItem[]; bar: NavItem[] } {
+/** The places of the navigation, in their order, for the top and the foot of the rail and for the bar of phones. */
+export function useNavItems(needsYou: number): NavItems {
   const { t } = useLingui()
-  const { pathname, search } = useRouterState({ select: (state) => state.location })
-  const { view, section } = search as Readonly<Record<string, string | undefined>>
-  const isMap = pathname === '/map'
-  const isStores = isMap && view === 'list'
-  const isSettings = ['/settings', '/profile', '/userList', '/userForm'].includes(pathname)
-  const isDevice = pathname === '/settings' && section === 'sync'
-  const main: NavItem[] = [
-    {
-      id: 'map',
-      label: t`Map`,
-      icon: <MapIcon size={20} aria-hidden="true" />,
-      href: places.map,
-      active: isMap && !isStores,
-    },
-    {
-      id: 'stores',
-      label: t`Stores`,
-      icon: <Store size={20} aria-hidden="true" />,
-      href: places.stores,
-      active: isStores,
-    },
-  ]
-  const settings: NavItem = {
-    id: 'settings',
-    label: t`Settings`,
-    icon: <Settings size={20} aria-hidden="true" />,
-    href: places.settings,
-    active: isSettings && !isDevice,
-  }
-  const help: NavItem = {
-    id: 'help',
-    label: t`Help`,
-    icon: <CircleHelp size={20} aria-hidden="true" />,
-    href: places.help,
-    active: pathname.startsWith('/help/'),
-  }
+  const shown = useShown()?.screen
+  const items = useGroupItems(shown?.group)
+  const isDevice = shown?.at === changesAddress
   const device: NavItem = {
     id: 'device',
     label: t`Outbox`,
     icon: <CloudUpload size={20} aria-hidden="true" />,
-    href: places.device,
+    href: changesAddress,
     active: isDevice,
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs you', other: '# need you' })}`,
   }
-  return { main, foot: [help, { ...settings, active: isSettings }], bar: [...main, device, settings] }
+  const inBar = items.filter(({ id }) => menu[id].inBar)
+  return {
+    top: items.filter(({ id }) => menu[id].stands === 'top'),
+    foot: items.filter(({ id }) => menu[id].stands === 'foot'),
+    // On a phone what waits to be sent has a place of its own, before the settings.
+    bar: [
+      ...inBar.filter(({ id }) => id !== 'settings'),
+      device,
+      ...inBar.filter(({ id }) => id === 'settings').map((item) => ({ ...item, active: item.active && !isDevice })),
+    ],
+  }
+}
+
+/** A place for each group that has a screen for this member; the first one is where it leads. */
+function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {
+  const { i18n } = useLingui()
+  const screensOf = useMenuScreens()
+  return menuGroups.flatMap((group) => {
+    const [first] = screensOf(group)
+    if (!first) return []
+    const { label, icon } = menu[group]
+    const Icon = icons[icon]
+    return [
+      {
+        id: group,
+        label: i18n._(label),
+        icon: <Icon size={20} aria-hidden="true" />,
+        href: first.at,
+        active: group === shown,
+      },
+    ]
+  })
 }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useRef } from 'react'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useOpenSession } from '#session/useSession.ts'
+import { useShown } from '../useShown.ts'
 
 /** How long a screen may take to have its heading and its height before focus and scroll are given up on. */
 const patienceMs = 2_000
@@ -15,8 +16,7 @@ export function useScreenChange(): void {
   const { pathname, search } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   const { panel, id, view, mode, section, urlHash } = search as Readonly<Record<string, string | undefined>>
   // Panels float over a map that stays: opening one is not another screen.
-  const isMap = pathname === '/map' && view !== 'list'
-  const screen = isMap ? pathname : [pathname, panel, id, view, mode, section].join(' ')
+  const screen = useShown()?.screen.fills ? pathname : [pathname, panel, id, view, mode, section].join(' ')
   const shown = useRef<string>(undefined)
   const { log } = useOpenSession()
   // No ids: the log says which screens are used, not about whom.

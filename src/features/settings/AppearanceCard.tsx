@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type Theme, useTheme } from '#ui/theme.ts'
-import styles from './SettingsScreen.module.css'
+import styles from './SettingsLayout.module.css'
 
 /** Language, colours and units, taken at once and kept on this device. */
 export function AppearanceCard() {

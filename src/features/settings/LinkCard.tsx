@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
-import styles from './SettingsScreen.module.css'
+import styles from './SettingsLayout.module.css'
 
 /** A card that is a way to a screen of its own. */
 export function LinkCard({

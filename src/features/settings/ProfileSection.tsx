@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
-import styles from './SettingsScreen.module.css'
+import styles from './SettingsLayout.module.css'
 
 /** Who is signed in, the way to the profile, and the way out. */
 export function ProfileSection({ onSignOut }: { onSignOut: () => void }) {

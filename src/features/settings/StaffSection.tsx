@@ -1,22 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { errorText } from '#i18n/fieldLabels.ts'
-import { useCan } from '#session/useCan.ts'
-import { Card } from '#ui/Card.tsx'
 import { LinkCard } from './LinkCard.tsx'
-import styles from './SettingsScreen.module.css'
 
-/** The way to the people of the company, for those who manage them. */
+/** The way to the people of the company. */
 export function StaffSection() {
-  const mayManage = useCan('members.manage')
-  if (!mayManage) {
-    return (
-      <Card title={<Trans>Staff</Trans>}>
-        <p className={styles.detail}>{errorText('notAllowed')}</p>
-      </Card>
-    )
-  }
   return (
     <>
       <LinkCard

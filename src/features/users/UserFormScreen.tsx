@@ -4,7 +4,6 @@ import { fullName } from '#domain/accounts/fullName.ts'
 import { errorText } from '#i18n/fieldLabels.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,21 +12,13 @@ import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { NoRight } from './NoRight.tsx'
 import { userListAddress } from './userAddress.ts'
 import { UserEditor } from './UserEditor.tsx'
 import styles from './Users.module.css'
 import { useUsers } from './useUsers.ts'
 
 /** Invites somebody, or shows a member or an open invitation with all that can be changed. */
-export function UserFormScreen({ id }: { id: string | undefined }) {
-  const { t } = useLingui()
-  const mayManage = useCan('members.manage')
-  if (!mayManage) return <NoRight title={t`User management`} />
-  return <Form id={id} />
-}
-
-function Form({ id }: { id: string | undefined }) {
+export function UserFormScreen({ id }: { id?: string | undefined }) {
   const { t } = useLingui()
   const { go } = useNavigation()
   const copy = useUsers()

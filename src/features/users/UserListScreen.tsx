@@ -3,13 +3,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { formatNumber } from '#i18n/formats.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { NoRight } from './NoRight.tsx'
 import { userFormAddress } from './userAddress.ts'
 import styles from './Users.module.css'
 import { UserTable } from './UserTable.tsx'
@@ -19,7 +17,6 @@ import { type UserList, useUsers } from './useUsers.ts'
 export function UserListScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
-  const mayManage = useCan('members.manage')
   const title = t`User management`
   useDocumentTitle(title)
   return (
@@ -30,7 +27,7 @@ export function UserListScreen() {
           crumbs={[{ label: t`Settings`, href: '/settings?section=staff' }, { label: title }]}
         />
       </TopSlot>
-      {mayManage ? <Users title={title} /> : <NoRight title={title} />}
+      <Users title={title} />
     </div>
   )
 }

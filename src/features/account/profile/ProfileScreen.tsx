@@ -16,7 +16,7 @@ import styles from './Profile.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 
 /** The own account: who one is, how one reads, how one signs in, and where one is signed in. */
-export function ProfileScreen({ emailToken }: { emailToken: string | undefined }) {
+export function ProfileScreen({ emailToken }: { emailToken?: string | undefined }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   const copy = useServerCopy('profile', profileSchema, () => call(getProfile, {}))

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type FileDesk, FileDeskContext } from '#fieldKit/files/fileDesk.ts'
 import { useFileIntake } from '#session/files/useFileIntake.ts'
 import { useFileStates } from '#session/files/useFileStates.ts'
@@ -14,15 +14,4 @@ export function FileDeskProvider({ children }: { children: ReactNode }) {
     [intake, open],
   )
   return <FileDeskContext value={desk}>{children}</FileDeskContext>
-}
-
-/** A screen whose fields may hold files. */
-export function withFileDesk<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
-  return function ScreenWithFiles(props: Props) {
-    return (
-      <FileDeskProvider>
-        <Screen {...props} />
-      </FileDeskProvider>
-    )
-  }
 }

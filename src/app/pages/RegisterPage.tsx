@@ -1,19 +1,23 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { JoinScreen } from '#features/account/entry/JoinScreen.tsx'
 import { RegisterScreen } from '#features/account/entry/RegisterScreen.tsx'
 import { RegisterWithIdentityScreen } from '#features/account/identity/RegisterWithIdentityScreen.tsx'
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx'
+import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 import { usePendingIdentity } from './usePendingIdentity.ts'
 
-const route = getRouteApi('/open/register')
+export interface RegisterPageProps {
+  invitation?: string | undefined
+  /** Somebody came back from Google or Apple. */
+  isFromOutside: boolean
+}
 
 /** Makes an account: for a new company, or by an invitation; with a password, or with Google or Apple. */
-export function RegisterPage() {
-  const { invitation, identity } = route.useSearch()
+export function RegisterPage({ invitation, isFromOutside }: RegisterPageProps) {
   const router = useRouter()
   const enter = useEnter()
-  const { pending, isReady } = usePendingIdentity(identity === '1')
+  const { pending, isReady } = usePendingIdentity(isFromOutside)
   if (!isReady) return <LoadingOverlay page />
   if (invitation !== undefined) {
     return <JoinScreen token={invitation} stranger={pending} onJoined={(signedIn) => enter(signedIn, undefined)} />
@@ -24,7 +28,7 @@ export function RegisterPage() {
   return (
     <RegisterScreen
       onRegistered={({ registrationId }) =>
-        void router.navigate({ to: '/captcha', search: { registration: registrationId } })
+        void router.navigate({ href: addressOf('/captcha', { registration: registrationId }) })
       }
     />
   )

@@ -1,14 +1,12 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type IdentityOutcome, IdentityScreen } from '#features/account/identity/IdentityScreen.tsx'
 import { successText } from '#i18n/fieldLabels.ts'
 import { useToast } from '#ui/toasts.ts'
+import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 
-const route = getRouteApi('/open/appleLoginValidation')
-
 /** Where the browser arrives from Google or Apple, and where each outcome leads. */
-export function IdentityPage() {
-  const { state } = route.useSearch()
+export function IdentityPage({ state }: { state?: string | undefined }) {
   const go = useOutcome()
   return <IdentityScreen state={state} onOutcome={(outcome) => void go(outcome)} />
 }
@@ -28,15 +26,14 @@ function useOutcome(): (outcome: IdentityOutcome) => Promise<void> {
         await router.navigate({ href: outcome.returnTo, replace: true })
         break
       case 'linkNeeded':
-        await router.navigate({ to: '/login', search: { link: '1', next: outcome.returnTo }, replace: true })
+        await router.navigate({ href: addressOf('/login', { link: '1', next: outcome.returnTo }), replace: true })
         break
       case 'registerNeeded':
-        await router.navigate({ to: '/register', search: { identity: '1' }, replace: true })
+        await router.navigate({ href: addressOf('/register', { identity: '1' }), replace: true })
         break
       case 'invitation':
         await router.navigate({
-          to: '/register',
-          search: { identity: '1', invitation: outcome.invitation },
+          href: addressOf('/register', { identity: '1', invitation: outcome.invitation }),
           replace: true,
         })
         break

@@ -1,21 +1,24 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { StaffScreen } from '#features/account/staff/StaffScreen.tsx'
 import { AuditList } from '#features/settings/audit/AuditList.tsx'
+import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 
-const route = getRouteApi('/open/staff')
+export interface StaffPageProps {
+  company?: string | undefined
+  part?: 'packs' | undefined
+}
 
 /** The desk of the provider's staff. */
-export function StaffPage() {
-  const { company, part } = route.useSearch()
+export function StaffPage({ company, part }: StaffPageProps) {
   const router = useRouter()
   const enter = useEnter()
   return (
     <StaffScreen
       part={part ?? 'companies'}
-      onPart={(to) => void router.navigate({ to: '/staff', search: to === 'packs' ? { part: to } : {} })}
+      onPart={(to) => void router.navigate({ href: addressOf('/staff', to === 'packs' ? { part: to } : {}) })}
       companyId={company}
-      onCompany={(id) => void router.navigate({ to: '/staff', search: { company: id } })}
+      onCompany={(id) => void router.navigate({ href: addressOf('/staff', { company: id }) })}
       onCameIn={(signedIn) => enter(signedIn, undefined)}
       renderAudit={(entries) => <AuditList entries={entries} />}
     />

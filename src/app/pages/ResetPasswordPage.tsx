@@ -1,0 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
+import { ResetPasswordScreen } from '#features/account/entry/ResetPasswordScreen.tsx'
+
+/** Where the link for a new password leads. */
+export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
+  const router = useRouter()
+  return <ResetPasswordScreen token={token} onDone={() => void router.navigate({ href: '/login', replace: true })} />
+}

@@ -1,0 +1,11 @@
+import { lazyScreen } from '../lazyScreen.tsx'
+
+/** Around screens whose fields hold files. */
+export const fileDesk = lazyScreen(() =>
+  import('../pages/FileDeskProvider.tsx').then((module) => module.FileDeskProvider),
+)
+
+/** Around each part of the settings. */
+export const settingsFrame = lazyScreen(() =>
+  import('../pages/SettingsFrame.tsx').then((module) => module.SettingsFrame),
+)

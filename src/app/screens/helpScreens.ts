@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { lazyScreen } from '../lazyScreen.tsx'
+import { shortText } from '../search.ts'
+import { screen } from './screen.tsx'
+
+/** Articles of the help. */
+export const helpScreens = [
+  screen({
+    at: '/help/methods',
+    title: msg`Methods`,
+    access: 'member',
+    group: 'help',
+    // A method that the address names.
+    search: { method: shortText },
+    component: lazyScreen(() => import('#features/help/MethodsScreen.tsx').then((module) => module.MethodsScreen)),
+    props: ({ method }) => ({ named: method }),
+  }),
+]

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { lazyScreen } from '../lazyScreen.tsx'
+import { mode, place, recordId } from '../search.ts'
+import { fileDesk } from './frames.ts'
+import { type Screen, screen } from './screen.tsx'
+
+// One component behind every panel, so that the map stays while they come and go.
+const map = lazyScreen(() => import('../pages/MapPage.tsx').then((module) => module.MapPage))
+const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
+const storePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
+const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
+
+/** The map with one of its panels over it. */
+const panel = (name: string, line: { title: MessageDescriptor; help?: string }): Screen =>
+  screen({
+    ...line,
+    at: `/map?panel=${name}`,
+    access: 'company.view',
+    group: 'map',
+    fills: true,
+    search: { id: recordId, mode },
+    component: map,
+    props: (search) => ({ panelId: name, ...search }),
+  })
+
+/** The map with its panels, and in `view=list` the full lists, pages and forms of what they hold. */
+export const mapScreens = [
+  screen({
+    at: '/map?panel=stores&view=list',
+    title: msg`Stores`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'store',
+    component: storeList,
+  }),
+  // A list of anything else; before the panels, so that it goes before them where an address names both.
+  screen({ at: '/map?view=list', title: msg`Stores`, access: 'company.view', group: 'stores', component: storeList }),
+  screen({
+    at: '/map',
+    title: msg`Map`,
+    access: 'company.view',
+    group: 'map',
+    fills: true,
+    search: { mode },
+    component: map,
+  }),
+  panel('stores', { title: msg`Stores` }),
+  panel('store', { title: msg`Store` }),
+  panel('explorer', { title: msg`Location Explorer`, help: '/help/methods' }),
+  panel('overlaps', { title: msg`Overlap between my stores`, help: '/help/methods' }),
+  screen({
+    at: '/map?panel=store&view=list',
+    title: msg`Store`,
+    access: 'company.view',
+    group: 'stores',
+    search: { id: v.pipe(v.string(), v.uuid()) },
+    component: storePage,
+    frame: fileDesk,
+  }),
+  screen({
+    at: '/map?panel=store&view=list&mode=edit',
+    title: msg`Store`,
+    access: 'company.view',
+    group: 'stores',
+    search: { id: recordId },
+    component: storeEditor,
+    frame: fileDesk,
+    about: ({ id = 'new' }) => id,
+  }),
+  screen({
+    at: '/map?panel=store&view=list&mode=new',
+    title: msg`Store`,
+    access: 'company.view',
+    group: 'stores',
+    search: { id: recordId, at: place },
+    component: storeEditor,
+    frame: fileDesk,
+    about: ({ id = 'new' }) => id,
+    props: ({ at }) => ({ at }),
+  }),
+]

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { memoryKept } from '#session/kept.ts'
+import { createSessionHost } from '#session/sessionHost.ts'
+import { createRouteState } from '../routeState.ts'
+import { createAppRouter } from '../router.ts'
+import { parseSearch } from '../search.ts'
+import { screens } from './index.ts'
+import { isOpen } from './screen.tsx'
+import { pathOf, screenOf } from './screenAt.ts'
+
+const anId = '0193fbc1-0000-7000-8000-000000000001'
+/** The screen of an address as a person types it. */
+const at = (address: string): string | undefined => {
+  const { pathname, search } = new URL(address, 'http://catchment.test')
+  return screenOf(screens, pathname, parseSearch(search))?.at
+}
+
+test('each screen is found by its address, once it is told what it is about', () => {
+  for (const screen of screens) {
+    const about = screen.canRead(parseSearch(screen.at.split('?')[1] ?? '')) ? '' : `&id=${anId}`
+    expect(at(screen.at + about)).toBe(screen.at)
+  }
+})
+
+test('no two screens have one address, and each path has a screen whatever its query says', () => {
+  expect(new Set(screens.map((screen) => screen.at)).size).toBe(screens.length)
+  for (const path of new Set(screens.map(pathOf))) {
+    expect(at(`${path}?panel=dragons&section=dragons&view=dragons&id=17`), path).toBeDefined()
+  }
+})
+
+const router = createAppRouter({
+  host: createSessionHost(async () => undefined),
+  routeState: createRouteState(async () => memoryKept(), Date.now),
+  screens,
+})
+const framesOf = (path: string) => router.getMatchedRoutes(path)[0].map(({ id }) => id)
+
+test('only screens that are open to everyone, to strangers or to staff stand outside the frame that asks for a session', () => {
+  for (const screen of screens) {
+    expect(framesOf(pathOf(screen)), screen.at).toContain(isOpen(screen.access) ? '/open' : '/main')
+  }
+  const open = screens.filter(({ access }) => isOpen(access)).map(pathOf)
+  expect(open.toSorted()).toEqual(
+    '/404 /500 /appleLoginValidation /captcha /createOwner /forgotPassword /gallery /login /register /restPassword /staff'.split(
+      ' ',
+    ),
+  )
+})
+
+test('an address is found in any case, and an unknown one is asked of nobody', () => {
+  expect(framesOf('/RestPassword')).toEqual(framesOf('/restPassword'))
+  expect(framesOf('/login/x')).toEqual(['__root__', '/$'])
+})
+
+test('each screen has its title in the catalogues, and its code loads', async () => {
+  for (const screen of screens) {
+    expect(screen.title.id, screen.at).toBeTruthy()
+    await screen.preload()
+  }
+})
+
+test('an unknown panel, a damaged id and a foreign word count as absent, and the rest stays', () => {
+  expect(at('/map?panel=dragons&id=17&view=list&x=1')).toBe('/map?view=list')
+  expect(at('/map?panel=store&id=17&view=list')).toBe('/map?view=list')
+  expect(at('/map?panel=dragons&view=map')).toBe('/map')
+  expect(at('/settings?section=dragons')).toBe('/settings')
+})

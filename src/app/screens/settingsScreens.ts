@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import { lazyScreen } from '../lazyScreen.tsx'
+import { shortText, token } from '../search.ts'
+import { fileDesk, settingsFrame } from './frames.ts'
+import { screen } from './screen.tsx'
+
+const ownProfile = lazyScreen(() => import('../pages/OwnProfilePage.tsx').then((module) => module.OwnProfilePage))
+
+/** The settings and their parts, the own account, and the people of the company. */
+export const settingsScreens = [
+  screen({
+    at: '/settings',
+    title: msg`Settings`,
+    access: 'member',
+    group: 'settings',
+    frame: settingsFrame,
+    component: ownProfile,
+  }),
+  screen({
+    at: '/settings?section=profile',
+    title: msg`Profile`,
+    access: 'member',
+    group: 'settings',
+    icon: 'person',
+    frame: settingsFrame,
+    component: ownProfile,
+  }),
+  screen({
+    at: '/settings?section=appearance',
+    title: msg`Appearance`,
+    access: 'member',
+    group: 'settings',
+    icon: 'palette',
+    frame: settingsFrame,
+    component: lazyScreen(() =>
+      import('#features/settings/AppearanceCard.tsx').then((module) => module.AppearanceCard),
+    ),
+  }),
+  screen({
+    at: '/settings?section=staff',
+    title: msg`Staff`,
+    access: 'members.manage',
+    group: 'settings',
+    icon: 'people',
+    frame: settingsFrame,
+    component: lazyScreen(() => import('#features/settings/StaffSection.tsx').then((module) => module.StaffSection)),
+  }),
+  screen({
+    at: '/settings?section=data',
+    title: msg`Data`,
+    access: 'member',
+    group: 'settings',
+    icon: 'database',
+    frame: settingsFrame,
+    component: lazyScreen(() => import('#features/settings/DataSection.tsx').then((module) => module.DataSection)),
+  }),
+  screen({
+    at: '/settings?section=audit',
+    title: msg`Audit`,
+    access: 'members.manage',
+    group: 'settings',
+    icon: 'history',
+    frame: settingsFrame,
+    component: lazyScreen(() =>
+      import('#features/settings/audit/AuditSection.tsx').then((module) => module.AuditSection),
+    ),
+  }),
+  screen({
+    at: '/settings?section=sync',
+    title: msg`On this device`,
+    access: 'member',
+    group: 'settings',
+    frame: fileDesk,
+    component: lazyScreen(() => import('../pages/DevicePage.tsx').then((module) => module.DevicePage)),
+  }),
+  screen({
+    at: '/profile',
+    title: msg`Profile`,
+    access: 'member',
+    group: 'settings',
+    // The token of the letter that a new address was sent.
+    search: { emailToken: token },
+    component: lazyScreen(() =>
+      import('#features/account/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen),
+    ),
+  }),
+  screen({
+    at: '/userList',
+    title: msg`User management`,
+    access: 'members.manage',
+    group: 'settings',
+    component: lazyScreen(() => import('#features/users/UserListScreen.tsx').then((module) => module.UserListScreen)),
+  }),
+  screen({
+    at: '/userForm',
+    title: msg`User`,
+    access: 'members.manage',
+    group: 'settings',
+    // A member or an invitation; nobody for a new invitation.
+    search: { id: shortText },
+    component: lazyScreen(() => import('#features/users/UserFormScreen.tsx').then((module) => module.UserFormScreen)),
+    about: ({ id = '' }) => id,
+  }),
+]
