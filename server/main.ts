@@ -1,3 +1,4 @@
+// npm start: builds what is out of date, then serves page and API. Settings are variables of the environment; server/README.md has them.
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
 import { buildServer } from './buildServer.ts'

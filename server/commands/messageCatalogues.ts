@@ -4,6 +4,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { type ExtractorType, type LinguiConfigNormalized, makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { defaultLocale, locales } from '#domain/locale.ts'
+import { readNewest } from './readNewest.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -69,4 +70,15 @@ export async function compileMessages(folder = cataloguesFolder): Promise<Missin
     missing[locale] = found.missing.map(nameText)
   }
   return missing
+}
+
+/** Compiles the catalogues where a compiled one is missing or older than what it is made of: after a clone, and after a change of words. */
+export async function prepareMessages(): Promise<void> {
+  const makers = [join(root, 'package-lock.json'), import.meta.filename]
+  const isFresh = locales.every((locale) => {
+    const folder = join(cataloguesFolder, locale)
+    const made = readNewest(join(folder, 'messages.json'))
+    return [join(folder, 'messages.po'), ...makers].every((path) => readNewest(path) < made)
+  })
+  if (!isFresh) await compileMessages()
 }

@@ -1,4 +1,5 @@
 // npm run restore -- --from BACKUP: puts a backup into DATA_DIR, whose server must stand still. server/README.md has the drill.
+// npm run restore -- --new-epoch: begins a new data set after a PostgreSQL dump was brought back.
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,8 @@
 // Runs npm scripts, TypeScript files and package commands on a Node that reads TypeScript as it is, whatever Node started npm.
 //   node server/commands/withNode.mjs typecheck lint                 npm scripts, in order, stopping at the first that fails
 //   node server/commands/withNode.mjs build server/main.ts --flag    a file ends the list; the rest are its arguments
-//   node server/commands/withNode.mjs --run vitest run               a command of an installed package
+//   node server/commands/withNode.mjs build --run playwright test    a command of an installed package ends it, too
+// With --help as the last argument, what stands at the top of the file is printed, and nothing is run before it.
 // With TALLY naming a file, all steps run and one line `name passed failed` is added for each (see .ci/run).
 // Plain JavaScript, because it must also run on the Node that cannot read TypeScript.
 import { spawn } from 'node:child_process'
@@ -28,8 +29,14 @@ function findNode() {
 
 /** What to run: each step is its name and the command line that does it. */
 function readSteps(args, node) {
-  if (args[0] === '--run')
-    return [{ name: args[1], command: args[1], args: args.slice(2), shell: process.platform === 'win32' }]
+  const run = args.indexOf('--run')
+  if (run >= 0) {
+    const [name, ...rest] = args.slice(run + 1)
+    return [
+      ...readSteps(args.slice(0, run), node),
+      { name, command: name, args: rest, shell: process.platform === 'win32' },
+    ]
+  }
   const file = args.findIndex((arg) => arg.endsWith('.ts'))
   const flag = args.findIndex((arg) => arg.startsWith('-'))
   const end = file >= 0 ? file + 1 : flag >= 0 ? flag : args.length
@@ -43,6 +50,19 @@ function readSteps(args, node) {
       ? { name, command: node, args: [npm, ...script], shell: false }
       : { name, command: 'npm', args: script, shell: process.platform === 'win32' }
   })
+}
+
+/** What a TypeScript file says of itself at its top, where that is asked for; one that speaks of `--help` there answers by itself. */
+function readHelp(args) {
+  const file = args.find((arg) => arg.endsWith('.ts'))
+  if (!file || args.at(-1) !== '--help') return undefined
+  const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/)
+  const text = lines.slice(
+    0,
+    lines.findIndex((line) => !line.startsWith('//')),
+  )
+  const help = text.map((line) => line.slice(3)).join('\n')
+  return help === '' || help.includes('--help') ? undefined : help
 }
 
 /** Runs one step with its output shown; resolves with its exit code, 128 + number when a signal ended it. */
@@ -89,6 +109,11 @@ async function runAll(args) {
         `${process.platform} ${process.arch}. Run "npm ci" first; if this message stays, install Node 24 from nodejs.org and try again.`,
     )
     return 1
+  }
+  const help = readHelp(args)
+  if (help !== undefined) {
+    console.log(help)
+    return 0
   }
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
   const env = { ...process.env, PATH: path, Path: path }

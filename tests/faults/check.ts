@@ -1,15 +1,12 @@
+// npm run faults:check -- --seed S --T0 cases --T1 most --T2 most --T3 most --seconds N --browserSeconds N
+// What each test run plays: T0 whole, and of T1, T2 and T3 as many histories as the machine gives in that time each, which is said. A
+// tier counts as one check that passed, and as one that failed for each history that did.
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Round } from './browser/Round.ts'
 import { runRounds } from './browser/runRounds.ts'
 import { closingLine, runHistories, type Tally } from './parts/runHistories.ts'
 import { runPure } from './pure/runPure.ts'
-
-/*
-npm run faults:check -- --seed S --T0 cases --T1 most --T2 most --T3 most --seconds N --browserSeconds N
-What each test run plays: T0 whole, and of T1, T2 and T3 as many histories as the machine gives in that time each, which is said. A
-tier counts as one check that passed, and as one that failed for each history that did.
-*/
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,10 @@
+// npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep] [--story]
+// Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
+// T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
+// which are killed, and lines that fail.
+// --database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
+// --three-days plays T3 as three days of a tablet in the field, about a minute each, instead of short rounds.
+// --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,17 +15,6 @@ import { makeScript } from './parts/script.ts'
 import { shrink } from './parts/shrink.ts'
 import { runPure } from './pure/runPure.ts'
 import { type Cluster, findPostgres, howToGetIt, startCluster } from '../tools/postgresCluster.ts'
-
-/*
-npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep]
-  [--story]
-Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
-T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
-which are killed, and lines that fail.
---database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
---three-days plays T3 as three days of a tablet in the field, about a minute each, instead of short rounds.
---verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
-*/
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,6 @@
+// npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
+// Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
+// as a find only if it goes well without the fault. --tier T3 plants others, in real browsers and server processes, one after the other.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -5,12 +8,6 @@ import { browserBugs } from './browser/bugs/browserBugs.ts'
 import { findBrowserBug } from './browser/bugs/proveBrowser.ts'
 import { type Find, seededBugs } from './parts/prove.ts'
 import type { Search } from './parts/proveWorker.ts'
-
-/*
-npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
-Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
-as a find only if it goes well without the fault. --tier T3 plants others, in real browsers and server processes, one after the other.
-*/
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,9 @@
 // npm run rights: calls every route, pushes and pulls, as every kind of member, signed out and as staff, with names of the own company and of another one.
+import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 import { walkRights } from './walkRights.ts'
+
+// The walk asks for the catalogues, too.
+await prepareMessages()
 
 const { combinations, leaks, routes, unseen } = await walkRights()
 for (const leak of leaks) console.error(leak)

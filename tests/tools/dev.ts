@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildPacks } from '#server/commands/buildPacks.ts'
-import { compileMessages } from '#server/commands/messageCatalogues.ts'
+import { compileMessages, prepareMessages } from '#server/commands/messageCatalogues.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const apiPort = process.env['API_PORT'] ?? '8080'
 process.env['API_PORT'] = apiPort
 
-await compileMessages()
+await prepareMessages()
 await buildPacks()
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,

@@ -1,6 +1,6 @@
-import { compileMessages } from '#server/commands/messageCatalogues.ts'
+import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 
-/** Compiles the catalogues once before the tests, because the compiled files are not kept in git. */
+/** The compiled catalogues are not kept in git, and tests read them. */
 export default async function prepareUnitTests() {
-  await compileMessages()
+  await prepareMessages()
 }

@@ -1,14 +1,11 @@
+// npm run test:postgres -- [--required] [--histories N] [--seed S]
+// Starts a PostgreSQL of its own, runs what needs a real one (two server processes, killed and cut off), then plays N histories of devices
+// on it with concurrent pushes. Without PostgreSQL it says how to get it and ends well; with --required it fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPostgres, howToGetIt, startCluster } from './postgresCluster.ts'
-
-/*
-npm run test:postgres -- [--required] [--histories N] [--seed S]
-Starts a PostgreSQL of its own, runs what needs a real one (two server processes, killed and cut off), then plays N histories of devices
-on it with concurrent pushes. Without PostgreSQL it says how to get it and ends well; with --required it fails.
-*/
 
 const { values } = parseArgs({
   options: {

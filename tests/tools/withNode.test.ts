@@ -1,22 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+const top = join(import.meta.dirname, '..', '..')
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'with-node-'))
   await mkdir(join(folder, 'server', 'commands'), { recursive: true })
   const script = join('server', 'commands', 'withNode.mjs')
-  await copyFile(join(import.meta.dirname, '..', '..', script), join(folder, script))
+  await copyFile(join(top, script), join(folder, script))
   const scripts = { first: 'echo first', broken: 'exit 3', last: 'echo last' }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'planted', type: 'module', scripts }))
   await writeFile(
     join(folder, 'say.ts'),
-    `const said: string[] = process.argv.slice(2)\nconsole.log('said', said.join(' '))\n`,
+    `// npm run say -- WORDS: says them\nconst said: string[] = process.argv.slice(2)\nconsole.log('said', said.join(' '))\n`,
   )
   await writeFile(
     join(folder, 'serve.ts'),
@@ -47,6 +49,40 @@ test('scripts run in order, then a TypeScript file with the rest of the argument
   const { code, output } = await run(['first', 'last', 'say.ts', '--only', 'one'])
   expect(code).toBe(0)
   expect(output.match(/first|last|said.*/g)).toEqual(['first', 'last', 'said --only one'])
+})
+
+test('scripts run before a command of a package, too', async () => {
+  const { output } = await run(['first', '--run', 'node', '-p', '"la" + "st"'])
+  expect(output.match(/first|last/g)).toEqual(['first', 'last'])
+})
+
+test('a file that is asked for help tells what stands at its top, and nothing runs before it', async () => {
+  const { code, output } = await run(['first', 'say.ts', '--help'])
+  expect([code, output]).toEqual([0, 'npm run say -- WORDS: says them\n'])
+})
+
+test('a file that answers for help itself is asked', async () => {
+  await writeFile(
+    join(folder, 'answer.ts'),
+    `// npm run answer: --help lists all\nconsole.log(process.argv.slice(2).join(' '))\n`,
+  )
+  expect((await run(['answer.ts', '--help'])).output).toBe('--help\n')
+})
+
+test('each command that is a file of ours says at its top what it is called', async () => {
+  const { scripts } = JSON.parse(await readFile(join(top, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const commands = Object.entries(scripts).flatMap(([name, script]) => {
+    const file = /^node \S+ (?!.*--run).*?(\S+\.ts)\b/.exec(script)?.[1]
+    return file === undefined ? [] : [{ name: name === 'start' ? 'npm start' : `npm run ${name}`, file }]
+  })
+  expect(commands.length).toBeGreaterThan(15)
+  const silent = commands.filter(
+    ({ name, file }) =>
+      !readFileSync(join(top, file), 'utf8').replace('npm run -s', 'npm run').startsWith(`// ${name}`),
+  )
+  expect(silent).toEqual([])
 })
 
 test('the first failing script ends the run with its code', async () => {
