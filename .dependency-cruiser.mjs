@@ -4,6 +4,9 @@
 
 const program = /** @type {const} */ (['sw', 'workers', 'server', 'migrations'])
 
+/** What every room that draws records may import. */
+const screenGround = ['domain', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit']
+
 /** Who may import whom, from the ground up. Every room may also import itself, except features (see below). */
 const rooms = {
   domain: [],
@@ -17,25 +20,10 @@ const rooms = {
   fieldKit: ['domain', 'i18n', 'ui', 'mapKit'],
   sync: ['domain', 'db', 'api'],
   session: ['domain', 'db', 'api', 'sync', 'i18n', 'ui', 'workers'],
-  mapStage: ['domain', 'analysis', 'draw', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit', 'fieldKit', 'session'],
-  features: [
-    'domain',
-    'analysis',
-    'draw',
-    'db',
-    'api',
-    'sync',
-    'i18n',
-    'ui',
-    'mapKit',
-    'fieldKit',
-    'session',
-    'mapStage',
-  ],
-  app: [
-    ...['domain', 'analysis', 'draw', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'mapStage'],
-    'features',
-  ],
+  recordKit: [...screenGround, 'fieldKit', 'session'],
+  mapStage: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session'],
+  features: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage'],
+  app: [...screenGround, 'analysis', 'draw', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features'],
   workers: ['domain', 'analysis', 'draw', 'db', 'api', 'sync'],
   sw: ['domain', 'db', 'api', 'sync'],
   server: ['domain', 'analysis', 'draw', 'i18n'],
@@ -45,11 +33,11 @@ const rooms = {
 /** Where each outside library is at home: rooms, or single files of a room. `*` is every room. */
 const homes = {
   valibot: ['*'],
-  react: ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'mapStage', 'features', 'app'],
+  react: ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features', 'app'],
   'react-dom': ['ui', 'mapStage', 'app'],
-  '@lingui/core': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'mapStage', 'features', 'app', 'server'],
-  '@lingui/react': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'mapStage', 'features', 'app'],
-  'lucide-react': ['ui', 'mapKit', 'fieldKit', 'mapStage', 'features', 'app'],
+  '@lingui/core': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features', 'app', 'server'],
+  '@lingui/react': ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features', 'app'],
+  'lucide-react': ['ui', 'mapKit', 'fieldKit', 'recordKit', 'mapStage', 'features', 'app'],
   echarts: ['ui'],
   '@tanstack/react-table': ['ui', 'fieldKit'],
   '@tanstack/react-virtual': ['ui', 'fieldKit'],

@@ -32,6 +32,8 @@ export const entities = {
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
     uniqueField: 'posCode',
+    searchedFields: ['posCode', 'name', 'nameEnglish', 'address', 'addressEnglish', 'zipCode'],
+    address: { list: '/map?panel=stores&view=list', one: '/map?panel=store&view=list' },
     boundFields: ['photos', 'attachments'],
     issues: storeIssues,
   },
@@ -70,6 +72,7 @@ export const entities = {
     indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
+    address: { list: '/map?panel=competitors&view=list' },
   },
   poi: {
     label: 'POI',
@@ -81,6 +84,7 @@ export const entities = {
     indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
+    address: { list: '/map?panel=pois&view=list' },
   },
   brand: {
     label: 'Brand',
@@ -92,6 +96,7 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['name', 'nameEnglish'],
+    address: { list: '/settings?section=brands' },
   },
   tradeZone: {
     label: 'Trade Zone',
@@ -104,6 +109,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
+    address: { list: '/map?panel=tradeZones&view=list' },
   },
   deliveryZone: {
     label: 'Delivery zone',
@@ -116,6 +122,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
+    address: { list: '/map?panel=pods&view=list' },
   },
   choiceEntry: {
     label: 'Choice',
@@ -127,6 +134,7 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['labelTraditional', 'labelEnglish'],
+    address: { list: '/settings?section=choices' },
   },
   companySettings: {
     label: 'Company settings',
@@ -138,6 +146,7 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['companyName'],
+    address: { list: '/settings?section=company' },
   },
   conflict: {
     label: 'Conflict',

@@ -28,6 +28,10 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly titleFields: readonly string[]
   /** Field whose folded value should be unique in the company; used twice, it becomes an open conflict. */
   readonly uniqueField?: string
+  /** Fields that its list is searched by; names, codes and texts unless told otherwise. */
+  readonly searchedFields?: readonly string[]
+  /** Where its list stands, and the page of one where that is another place; form and bin stand beside them. None for what has no list. */
+  readonly address?: { readonly list: string; readonly one?: string }
   /** Fields that a surveyor bound to the store may set. */
   readonly boundFields?: readonly string[]
   readonly issues?: (values: FieldValues) => readonly RecordIssue[]

@@ -45,7 +45,8 @@ export function FieldCards(props: ShownRows) {
       <ul style={{ paddingTop: first, paddingBottom: windowed.gapAfter }}>
         {windowed.rows.map(({ index }) => {
           const row = shown[index]!
-          const title = textOf(row, titleFields.find((name) => row.fields[name] != null) ?? parts.title)
+          const named = titleFields.find((name) => row.fields[name] != null) ?? parts.title
+          const title = props.titleOf?.(row) ?? textOf(row, named)
           return (
             <li key={row.id} className={styles.card} aria-setsize={shown.length} aria-posinset={index + 1}>
               {selected && (
@@ -106,6 +107,7 @@ export function cardParts(entity: EntityName, columns: readonly string[], keyFie
   const title = titleFields[0] ?? columns[0] ?? ''
   const status = find((field) => field.list === 'status')
   const key = keyField ?? find((field) => typeOf(field).align === 'end', [title])
-  const more = find((field) => typeOf(field).align === 'start' && field.kind !== 'reference', [title, status, key])
+  const isMore = (field: Field) => typeOf(field).align === 'start' && field.kind !== 'reference'
+  const more = find(isMore, [title, ...titleFields, status, key])
   return { title, status, more, key }
 }

@@ -70,6 +70,7 @@ export function FieldGrid(props: ShownRows) {
               onFocusRow={focusRow}
               onOpen={open}
               href={props.hrefOf?.(shown[index]!.id)}
+              titleOf={props.titleOf}
             />,
           ])}
           {windowed.gapAfter > 0 && <SpaceRow height={windowed.gapAfter} span={span} />}

@@ -25,8 +25,12 @@ export interface FieldTableProps {
   /** Ids that are selected; without it nothing can be. */
   selected?: ReadonlySet<string> | undefined
   onSelected?: ((selected: ReadonlySet<string>) => void) | undefined
+  /** What can be done with the rows that are selected. */
+  selectionActions?: ReactNode
   /** The figure that a phone shows at the right; the first column of figures unless told otherwise. */
   keyField?: string | undefined
+  /** What a record is called where its first column has nothing to show. */
+  titleOf?: ((row: FieldRow) => string) | undefined
   /** Above the list, at the left: filter, search. */
   tools?: ReactNode
   /** In place of rows when there is none. */

@@ -25,6 +25,7 @@ export interface GridRowProps {
   onFocusRow: (index: number) => void
   onOpen: (id: string) => void
   href: string | undefined
+  titleOf: ((row: FieldRow) => string) | undefined
 }
 
 /** One record as a row. A press anywhere on it opens it; what can be pressed by itself keeps its own meaning. */
@@ -32,7 +33,9 @@ function PlainGridRow({ row, columns, index, rowNumber, isActive, isSelected, hr
   const { t } = useLingui()
   const context = useFieldText()
   const textOf = ([name, field]: NamedField) => writeField(field, row.fields[name], context)
-  const title = columns[0] ? textOf(columns[0]) : row.id
+  const [first] = columns
+  const isNameless = first === undefined || row.fields[first[0]] == null
+  const title = isNameless && actions.titleOf ? actions.titleOf(row) : first ? textOf(first) : row.id
   return (
     <tr
       data-index={index}
@@ -66,7 +69,7 @@ function PlainGridRow({ row, columns, index, rowNumber, isActive, isSelected, hr
           <CellText
             field={field}
             value={row.fields[name]}
-            text={textOf([name, field])}
+            text={place === 0 ? title : textOf([name, field])}
             href={place === 0 ? href : undefined}
             onOpen={() => actions.onOpen(row.id)}
           />

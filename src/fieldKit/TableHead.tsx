@@ -3,6 +3,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useId } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -13,19 +14,11 @@ import styles from './FieldTable.module.css'
 /** Above a list: the screen's own tools, what is selected, the order on a phone, and the choice of columns. */
 export function TableHead(props: FieldTableProps & { isPhone: boolean }) {
   const { t } = useLingui()
-  const { entity, view, onView, selected, onSelected, isPhone } = props
+  const { entity, view, onView, isPhone } = props
   const id = useId()
   return (
     <div className={styles.head}>
       <div className={styles.tools}>{props.tools}</div>
-      {selected && selected.size > 0 && (
-        <div role="status" className={styles.chosen}>
-          <Plural value={selected.size} one="# row selected" other="# rows selected" />
-          <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set())}>
-            <Trans>Select none</Trans>
-          </Button>
-        </div>
-      )}
       {isPhone && <SortSelect {...props} />}
       <Button size="small" icon={<Columns3 size={18} />} popoverTarget={id}>
         <Trans>Columns</Trans>
@@ -33,6 +26,30 @@ export function TableHead(props: FieldTableProps & { isPhone: boolean }) {
       <Popover id={id} label={t`Columns`} title={<Trans>Columns</Trans>} align="end">
         <ColumnChooser entity={entity} columns={view.columns} onColumns={(columns) => onView({ ...view, columns })} />
       </Popover>
+      <SelectionBar {...props} />
+    </div>
+  )
+}
+
+/** How many rows are selected, the way to all of them and to none, and what can be done with them. */
+function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTableProps) {
+  if (!selected || selected.size === 0) return null
+  const isAll = selected.size >= rows.length
+  const all = formatNumber(rows.length)
+  return (
+    <div className={styles.chosen}>
+      <span role="status">
+        <Plural value={selected.size} one="# row selected" other="# rows selected" />
+      </span>
+      {!isAll && (
+        <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set(rows.map(({ id }) => id)))}>
+          <Trans>Select all {all}</Trans>
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set())}>
+        <Trans>Select none</Trans>
+      </Button>
+      {selectionActions}
     </div>
   )
 }

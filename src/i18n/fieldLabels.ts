@@ -21,6 +21,15 @@ export const entityLabel = (entity: EntityName): string => textOf(messageIds.ent
 export const entityPlural = (entity: EntityName): string =>
   textOf(messageIds.entityPlural(entity), entities[entity].plural)
 
+/** Name of a kind of record inside a sentence, such as "store". */
+export const entityNoun = (entity: EntityName): string => inSentence(entityLabel(entity))
+
+/** Name of many records of a kind inside a sentence, such as "stores". */
+export const entityNouns = (entity: EntityName): string => inSentence(entityPlural(entity))
+
+/** Titles are written large where a language has large letters; abbreviations such as POI stay. */
+const inSentence = (title: string): string => title.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+
 /** Heading of a section of a form. */
 export const sectionLabel = (entity: EntityName, section: string): string =>
   textOf(messageIds.section(entity, section), entityOf(entity).sections[section] ?? section)

@@ -2,9 +2,15 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** What a record is called: its local name, or the English one for an English reader; undefined when it has neither. */
+/** What a record is called: its local name, or the English one for an English reader; undefined when it has no name of any kind. */
 export function recordTitle(entity: EntityName, fields: FieldValues, locale: Locale): string | undefined {
-  const names = entityOf(entity).titleFields.map((name) => fields[name])
-  const known = names.filter((name) => typeof name === 'string' || typeof name === 'number').map(String)
-  return locale === 'en-us' && known.length > 1 ? known[1] : known[0]
+  const [local, english, ...others] = entityOf(entity).titleFields
+  const ordered = locale === 'en-us' ? [english, local, ...others] : [local, english, ...others]
+  const names = ordered.flatMap((name) => textOf(name === undefined ? null : fields[name]))
+  return names[0]
+}
+
+const textOf = (value: unknown): string[] => {
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []
 }

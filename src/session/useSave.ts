@@ -1,4 +1,3 @@
-import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -7,9 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { newId } from '#db/newId.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
-import { saveRecord } from '#db/saveRecord.ts'
-import { saveFailedAtom } from './state.ts'
-import { useSession } from './useSession.ts'
+import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
 /** Versions of fields as the person saw them when they began to edit. */
 export type SeenVersions = Readonly<Record<string, number>>
@@ -42,14 +39,11 @@ export type Save = (
  * was written, and the badge says so.
  */
 export function useSave(): Save {
-  const { member, database, sync } = useSession()
-  const setSaveFailed = useSetAtom(saveFailedAtom)
+  const write = useWriteChanges()
   return useCallback<Save>(
     async (entity, record, changes, seenVersions, options = {}) => {
-      const ports = browserOpenPorts()
-      const id = record?.id ?? options.id ?? newId(ports)
-      const change: RecordChange = {
-        member,
+      const id = record?.id ?? options.id ?? newId(browserOpenPorts())
+      const change: OwnChange = {
         entity,
         id,
         kind: record ? 'patch' : 'create',
@@ -59,17 +53,9 @@ export function useSave(): Save {
         ...(options.epoch === undefined ? {} : { epoch: options.epoch }),
         ...(options.newFiles === undefined ? {} : { newFiles: options.newFiles }),
       }
-      try {
-        const outcome = await saveRecord(database, change, ports)
-        setSaveFailed(false)
-        if (outcome.saved) sync.request('commit')
-        return { ...outcome, id }
-      } catch (error) {
-        setSaveFailed(true)
-        throw error
-      }
+      return { ...(await write([change])), id }
     },
-    [member, database, sync, setSaveFailed],
+    [write],
   )
 }
 

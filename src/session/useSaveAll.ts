@@ -1,13 +1,11 @@
-import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { newId } from '#db/newId.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
-import { saveRecords } from '#db/saveRecord.ts'
-import { saveFailedAtom } from './state.ts'
 import { useSession } from './useSession.ts'
+import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
 /** A record that belongs together with others: all are made, or all are deleted again. */
 export interface SavedTogether {
@@ -27,27 +25,17 @@ export const makeRecordId = (): string => newId(browserOpenPorts())
  * then asks for a sync. Throws `AppError` storageFull or storageBroken when nothing was written, and the badge says so.
  */
 export function useSaveAll(): SaveAll {
-  const { member, database, sync } = useSession()
-  const setSaveFailed = useSetAtom(saveFailedAtom)
+  const { database } = useSession()
+  const write = useWriteChanges()
   return useCallback<SaveAll>(
     async (records) => {
-      const changes = await Promise.all(
-        records.map(async ({ entity, id, fields }): Promise<RecordChange> => {
-          const rowBaseV = fields ? 0 : ((await database.view(entity).get(id))?.rv ?? 0)
-          return { member, entity, id, kind: fields ? 'create' : 'delete', fields: firstValues(fields ?? {}), rowBaseV }
-        }),
-      )
-      try {
-        const outcome = await saveRecords(database, changes, browserOpenPorts())
-        setSaveFailed(false)
-        if (outcome.saved) sync.request('commit')
-        return outcome
-      } catch (error) {
-        setSaveFailed(true)
-        throw error
-      }
+      const changes = records.map(async ({ entity, id, fields }): Promise<OwnChange> => {
+        const rowBaseV = fields ? 0 : ((await database.view(entity).get(id))?.rv ?? 0)
+        return { entity, id, kind: fields ? 'create' : 'delete', fields: firstValues(fields ?? {}), rowBaseV }
+      })
+      return write(await Promise.all(changes))
     },
-    [member, database, sync, setSaveFailed],
+    [database, write],
   )
 }
 

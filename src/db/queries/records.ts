@@ -55,3 +55,21 @@ export async function conflictsOf(
 ): Promise<LocalRecord<'conflict'>[]> {
   return (await conflictsOpen(database)).filter(({ fields }) => fields.entity === entity && fields.entityId === id)
 }
+
+/** The records of these ids that are on the device, deleted or not. */
+export async function recordsByIds(
+  database: LocalDatabase,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<LocalRecord[]> {
+  const found = await database.view(entity).bulkGet([...ids])
+  return found.filter((record) => record !== undefined)
+}
+
+/** Records of an entity that were deleted, the newest deletion first; what this device deleted and has not sent stands before all. */
+export async function deletedRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[]> {
+  const unsent = ({ pending }: LocalRecord) => (pending.length > 0 ? 0 : 1)
+  return (await database.view(entity).toArray())
+    .filter((record) => !isPresent(record))
+    .toSorted((a, b) => unsent(a) - unsent(b) || (b.deletedV ?? 0) - (a.deletedV ?? 0))
+}

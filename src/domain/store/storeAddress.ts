@@ -2,9 +2,9 @@ import type { Place } from '../geo/point.ts'
 
 /** Addresses of the stores’ screens, so that screens of different features lead to each other. */
 export const storeListAddress = '/map?panel=stores&view=list'
-export const storePageAddress = (id: string): string => `/map?panel=store&id=${id}&view=list`
+export const storePageAddress = (id: string): string => `/map?panel=store&view=list&id=${id}`
 export const storeOnMapAddress = (id: string): string => `/map?panel=store&id=${id}&view=map`
-export const storeEditAddress = (id: string): string => `/map?panel=store&id=${id}&view=list&mode=edit`
+export const storeEditAddress = (id: string): string => `${storePageAddress(id)}&mode=edit`
 export const pickPlaceAddress = '/map?panel=stores&view=map&mode=new'
 /** The map with its stores compared pair by pair. */
 export const overlapsAddress = '/map?panel=overlaps&view=map'

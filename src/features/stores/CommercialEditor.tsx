@@ -1,24 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { knownEpoch, recordsOfStore } from '#db/queries/records.ts'
-import { FieldForm } from '#fieldKit/FieldForm.tsx'
-import type { FieldVersions } from '#fieldKit/formState.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useLeaveQuestion } from '#session/navigation.ts'
+import { RecordForm } from '#recordKit/edit/RecordForm.tsx'
 import { useRecords } from '#session/useRecords.ts'
-import { useSave } from '#session/useSave.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useToast } from '#ui/toasts.ts'
-import { SavedWords } from './SavedWords.tsx'
-import { formOutcome } from './saveText.ts'
-import { recordVersions } from './recordVersions.ts'
-import { useDraftStore } from './useDraftStore.ts'
 
 /** Which lease or year of figures is edited; a new one where no id is given. */
 export interface CommercialTarget {
@@ -108,37 +100,17 @@ interface CommercialFormProps {
 }
 
 function CommercialForm({ store, target: { entity }, record, epoch, records, onClose }: CommercialFormProps) {
-  const drafts = useDraftStore()
-  const save = useSave()
-  const show = useToast()
-  const [isDirty, setIsDirty] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
   const [first] = useState(() => firstValues(entity, store.id, records))
-  useLeaveQuestion(isDirty && !isLeaving)
-
-  async function onSave(changes: FieldValues, versions: FieldVersions, seenIn: string | undefined) {
-    const result = await formOutcome(save(entity, record, changes, versions, { epoch: seenIn }))
-    if (result.outcome !== 'saved') return result
-    setIsLeaving(true)
-    show({ text: <SavedWords />, tone: 'good' })
-    onClose()
-    return result
-  }
-
   return (
-    <FieldForm
+    <RecordForm
       entity={entity}
-      values={record?.fields ?? first}
-      versions={record && recordVersions(entity, record)}
+      record={record}
       epoch={epoch}
-      isNew={!record}
+      first={first}
       hiddenFields={['store']}
-      submitLabel={<Trans>Save</Trans>}
-      onSave={onSave}
+      draftName={record?.id ?? `new:${store.id}`}
+      onSaved={onClose}
       onCancel={onClose}
-      onDirtyChange={setIsDirty}
-      drafts={drafts}
-      draftKey={`${entity}:${record?.id ?? `new:${store.id}`}`}
     />
   )
 }

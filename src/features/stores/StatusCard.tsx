@@ -11,18 +11,19 @@ import {
 import type { LocalRecord } from '#db/localRecord.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatDate } from '#i18n/formats.ts'
+import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { type Step, Stepper } from '#ui/Stepper.tsx'
+import { statusDates } from './statusDates.ts'
 import { MoveLabel, StatusMoveDialog } from './StatusMoveDialog.tsx'
 import styles from './StorePage.module.css'
-import type { StoreHistory } from './useStoreHistory.ts'
 
 /** Where the store is on its way from first look to closing, and where it may go from there. */
-export function StatusCard({ record, history }: { record: LocalRecord; history: StoreHistory }) {
+export function StatusCard({ record, ownEntries }: { record: LocalRecord; ownEntries: ServerEntries }) {
   const { t } = useLingui()
   const canDecide = useCan('status.decide')
   const [move, setMove] = useState<StoreStatus>()
@@ -32,7 +33,7 @@ export function StatusCard({ record, history }: { record: LocalRecord; history: 
     <Card>
       <Stepper
         label={t`Status`}
-        steps={stepsOf(status, record, history.statusDates)}
+        steps={stepsOf(status, record, statusDates(ownEntries))}
         action={
           canDecide ? (
             <div className={styles.actions}>

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceDialog.module.css'
-import { FieldEntry } from './FieldEntry.tsx'
+import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
 /** Kinds of control that can't be edited in a small window; their value is sent again as it is. */

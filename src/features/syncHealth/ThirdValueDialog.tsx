@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ConflictView } from './conflictView.ts'
 import styles from './DeviceDialog.module.css'
-import { FieldEntry } from './FieldEntry.tsx'
+import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
 export interface ThirdValueDialogProps {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import * as v from 'valibot'
-import { entityOf } from '#domain/entities.ts'
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import type { Locale } from '#domain/locale.ts'
 import { type FieldFilterState, fieldFilterSchema, readFieldFilter } from '#fieldKit/fieldFilterState.ts'
 import { firstView, readTableView, type TableView, tableViewSchema } from '#fieldKit/tableView.ts'
-import type { Locale } from '#domain/locale.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useListState } from '#session/listState.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
@@ -11,8 +11,8 @@ import { useRouteParameter } from '#session/routeParameters.ts'
 const noFilter: FieldFilterState = []
 const wishSchema = v.pipe(v.string(), v.maxLength(200))
 
-/** How the list of stores is looked at: its view, filter and search. */
-export interface StoreListState {
+/** How a list of records is looked at: its view, filter and search. */
+export interface RecordListState {
   /** Undefined while it is being read. */
   readonly view: TableView | undefined
   readonly setView: (view: TableView) => void
@@ -20,16 +20,18 @@ export interface StoreListState {
   readonly setFilter: (filter: FieldFilterState) => void
   readonly wish: string
   readonly setWish: (wish: string) => void
+  /** Shows other columns and another filter at once, from the first page on. */
+  readonly look: (view: TableView, filter: FieldFilterState) => void
 }
 
 /**
- * State of the list. What the address of this hour knows comes first; columns, order and page size are also this member's
- * habit on this device, and are what a fresh address begins with. A changed filter or search shows the first page.
+ * State of a list. What the address of this hour knows comes first; columns, order and page size are also this member's habit on this
+ * device, kept under `listKey`, and are what a fresh address begins with. A changed filter or search shows the first page.
  */
-export function useStoreListState(): StoreListState {
-  const entity = entityOf('store')
+export function useRecordListState(name: EntityName, listKey: string): RecordListState {
+  const entity = entityOf(name)
   const { locale } = useFieldText()
-  const [habit, setHabit] = useListState<TableView>('stores', tableViewSchema, firstStoreView(locale))
+  const [habit, setHabit] = useListState<TableView>(listKey, tableViewSchema, firstRecordView(name, locale))
   const [own, setOwn] = useRouteParameter<TableView | null>('view', v.nullable(tableViewSchema), null)
   const [filter, keepFilter] = useRouteParameter<FieldFilterState>('filter', fieldFilterSchema, noFilter)
   const [wish, keepWish] = useRouteParameter('search', wishSchema, '')
@@ -59,6 +61,13 @@ export function useStoreListState(): StoreListState {
     },
     [keepWish, toFirstPage],
   )
+  const look = useCallback(
+    (next: TableView, wanted: FieldFilterState) => {
+      keepFilter(wanted)
+      setView({ ...next, page: 0 })
+    },
+    [keepFilter, setView],
+  )
   return {
     view,
     setView,
@@ -66,12 +75,20 @@ export function useStoreListState(): StoreListState {
     setFilter,
     wish,
     setWish,
+    look,
   }
 }
 
-/** What the list shows at first: names in the reader's spelling lead, the code stands beside them. */
-function firstStoreView(locale: Locale): TableView {
-  const view = firstView(entityOf('store'))
-  const names = locale === 'en-us' ? ['nameEnglish', 'name', 'posCode'] : ['name', 'posCode']
-  return { ...view, columns: [...names, ...view.columns.filter((column) => !names.includes(column))] }
+/**
+ * What a list shows at first: names in the reader's spelling lead, the code stands beside them. What has no code is in the order of
+ * its names.
+ */
+export function firstRecordView(name: EntityName, locale: Locale): TableView {
+  const { titleFields, uniqueField } = entityOf(name)
+  const view = firstView(entityOf(name))
+  const [local, english] = titleFields
+  const names = (locale === 'en-us' ? [english, local] : [local]).filter((field) => field !== undefined)
+  const leading = uniqueField === undefined ? names : [...names, uniqueField]
+  const sort = uniqueField === undefined && names[0] !== undefined ? { field: names[0], descending: false } : null
+  return { ...view, sort, columns: [...leading, ...view.columns.filter((column) => !leading.includes(column))] }
 }

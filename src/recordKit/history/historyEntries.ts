@@ -6,11 +6,11 @@ import type { OutboxItem } from '#db/queries/changes.ts'
 
 export type ServerEntries = ReplyOf<typeof getHistory>['entries']
 
-/** A record whose past is shown: the store, one of its leases, or one of its years. */
+/** A record whose past is shown. */
 export interface PastRecord {
   readonly entity: EntityName
   readonly id: string
-  /** Tells it from others of its kind; undefined for the store itself. */
+  /** Tells it from others of its kind; undefined for the record that the page is about. */
   readonly about?: string | undefined
 }
 
@@ -69,14 +69,4 @@ export function laterChanges(
   return newestFirst
     .slice(0, newestFirst.indexOf(entry))
     .filter(({ entity, id, field }) => entity === entry.entity && id === entry.id && field === entry.field)
-}
-
-/** The day (as a moment) on which a record last got each status, from its history, its making included. */
-export function statusDates(entries: ServerEntries): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>()
-  for (const { at, after } of entries) {
-    const status = after.status as Json | undefined
-    if (typeof status === 'string' && !dates.has(status)) dates.set(status, at)
-  }
-  return dates
 }

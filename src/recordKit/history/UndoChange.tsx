@@ -15,8 +15,8 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useToast } from '#ui/toasts.ts'
 import type { FieldChangeEntry } from './historyEntries.ts'
-import { SavedWords } from './SavedWords.tsx'
-import { formOutcome } from './saveText.ts'
+import { SavedWords } from '../save/SavedWords.tsx'
+import { formOutcome } from '../save/saveText.ts'
 
 export interface UndoChangeProps {
   entry: FieldChangeEntry

@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { outboxItems } from '#db/queries/changes.ts'
-import { recordsOfStore } from '#db/queries/records.ts'
+import { recordById, recordsOfStore } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { entriesOf, type FieldChangeEntry, statusDates, waitingEntries } from './historyEntries.ts'
+import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type AskedRecord, useHistories } from './useHistories.ts'
 
-/** What is known of the past of a store, its leases and its years of figures. */
-export interface StoreHistory {
+/** Records of a store whose past is told with the store's own, such as its leases. */
+export interface RelatedPast {
+  readonly entity: EntityName
+  /** Field that tells one from the others. */
+  readonly about: string
+}
+
+/** What is known of the past of a record and of what is told with it. */
+export interface RecordHistoryState {
   readonly isLoading: boolean
   /** Why the newest changes could not be read; what was read before is shown all the same. */
   readonly failed: ErrorCode | undefined
@@ -20,15 +28,21 @@ export interface StoreHistory {
   readonly waiting: readonly FieldChangeEntry[]
   /** The records as they are now, by id. */
   readonly records: ReadonlyMap<string, LocalRecord>
-  /** When each status was last taken. */
-  readonly statusDates: ReadonlyMap<string, string>
+  /** The record's own past as the server tells it, its making included. */
+  readonly ownEntries: ServerEntries
   readonly retry: () => void
 }
 
-/** History of a store and of what belongs to it: the server's, of which this device keeps a copy, and what waits here. */
-export function useStoreHistory(id: string): StoreHistory {
+const none: readonly RelatedPast[] = []
+
+/** History of a record and of what is told with it: the server's, of which this device keeps a copy, and what waits here. */
+export function useRecordHistory(
+  entity: EntityName,
+  id: string,
+  related: readonly RelatedPast[] = none,
+): RecordHistoryState {
   const { t } = useLingui()
-  const local = useRecords((database) => readLocal(database, id), [id])
+  const local = useRecords((database) => readLocal(database, entity, id, related), [entity, id, related])
   const histories = useHistories(local?.asked)
   const copies = local ? local.asked.map((record) => ({ record, copy: histories.copies.get(record.id) })) : []
   const entries = copies.flatMap(({ record, copy }) => (copy ? entriesOf(pastOf(record), copy.entries) : []))
@@ -41,7 +55,7 @@ export function useStoreHistory(id: string): StoreHistory {
     entries: entries.toSorted(newestFirst),
     waiting: waiting.toSorted(newestFirst),
     records: local?.records ?? new Map(),
-    statusDates: statusDates(histories.copies.get(id)?.entries ?? []),
+    ownEntries: histories.copies.get(id)?.entries ?? [],
     retry: histories.retry,
   }
 }
@@ -50,21 +64,18 @@ const newestFirst = (a: FieldChangeEntry, b: FieldChangeEntry): number => (a.at 
 
 const pastOf = ({ rv: _rv, ...past }: AskedRecord) => past
 
-async function readLocal(database: LocalDatabase, id: string) {
-  const store = await database.view('store').get(id)
-  const leases = await recordsOfStore(database, 'lease', id)
-  const years = await recordsOfStore(database, 'performance', id)
-  const asked: AskedRecord[] = [
-    ...(store ? [{ entity: 'store' as const, id, rv: store.rv }] : []),
-    ...leases.map((lease) => ({
-      entity: 'lease' as const,
-      id: lease.id,
-      rv: lease.rv,
-      about: textOf(lease, 'leaseStart'),
-    })),
-    ...years.map((year) => ({ entity: 'performance' as const, id: year.id, rv: year.rv, about: textOf(year, 'year') })),
-  ]
-  const records = new Map([...(store ? [store] : []), ...leases, ...years].map((record) => [record.id, record]))
+async function readLocal(database: LocalDatabase, entity: EntityName, id: string, related: readonly RelatedPast[]) {
+  const own = await recordById(database, entity, id)
+  const others = await Promise.all(
+    related.map(async ({ entity: kind, about }) =>
+      (await recordsOfStore(database, kind, id)).map((record) => ({ kind, record, about: textOf(record, about) })),
+    ),
+  )
+  const told = [...(own ? [{ kind: entity, record: own, about: undefined }] : []), ...others.flat()]
+  const asked = told.map(
+    ({ kind, record, about }): AskedRecord => ({ entity: kind, id: record.id, rv: record.rv, about }),
+  )
+  const records = new Map(told.map(({ record }) => [record.id, record]))
   const bases = new Map<string, FieldValues>()
   for (const record of asked) {
     const base = await database.base.get([record.entity, record.id])

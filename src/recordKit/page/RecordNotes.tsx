@@ -1,23 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { entityOf, isEntityName } from '#domain/entities.ts'
+import { type EntityName, entityOf, isEntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { conflictsOpen } from '#db/queries/records.ts'
 import { FieldDiff } from '#fieldKit/FieldDiff.tsx'
-import { fieldLabel, recordIssueText } from '#i18n/fieldLabels.ts'
+import { entityNoun, fieldLabel, recordIssueText } from '#i18n/fieldLabels.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
 import { changesAddress } from '#domain/store/storeAddress.ts'
-import styles from './StorePage.module.css'
+import styles from './RecordPage.module.css'
 
-/** What needs a look on this store: refused changes, two values for one field, fields that do not fit together. */
-export function RecordNotes({ record }: { record: LocalRecord }) {
+interface RecordNotesProps {
+  entity: EntityName
+  record: LocalRecord
+}
+
+/** What needs a look on this record: refused changes, two values for one field, fields that do not fit together. */
+export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
       {record.parked.length > 0 && <ParkedNote count={record.parked.length} />}
-      <ConflictNotes storeId={record.id} />
-      <IssueNotes record={record} />
+      <ConflictNotes entity={entity} id={record.id} />
+      <IssueNotes entity={entity} record={record} />
     </>
   )
 }
@@ -50,14 +55,11 @@ const readJson = (text: Json | undefined): Json => {
   }
 }
 
-/** Open conflicts of the store and of what belongs to it. */
-function ConflictNotes({ storeId }: { storeId: string }) {
+/** Open conflicts of the record; of a store those of what belongs to it, too. */
+function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   const conflicts = useRecords(
-    async (database) =>
-      (await conflictsOpen(database)).filter(
-        ({ fields }) => fields.store === storeId || (fields.entity === 'store' && fields.entityId === storeId),
-      ),
-    [storeId],
+    async (database) => (await conflictsOpen(database)).filter(({ fields }) => isAbout(fields, entity, id)),
+    [entity, id],
   )
   if (!conflicts || conflicts.length === 0) return null
   return (
@@ -73,16 +75,25 @@ function ConflictNotes({ storeId }: { storeId: string }) {
   )
 }
 
+const isAbout = (fields: LocalRecord['fields'], entity: EntityName, id: string): boolean =>
+  (fields.entity === entity && fields.entityId === id) || (entity === 'store' && fields.store === id)
+
 function ConflictLine({ fields }: { fields: LocalRecord['fields'] }) {
   const entity = typeof fields.entity === 'string' && isEntityName(fields.entity) ? fields.entity : 'store'
   if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one, changed by another.</Trans>
   if (fields.type === 'editVsDelete') return <Trans>Changed by one after another had deleted it.</Trans>
   const field = typeof fields.field === 'string' ? fields.field : ''
   if (fields.type === 'unknownField') return <Trans>A value came for a field that no longer exists: {field}.</Trans>
-  if (fields.type === 'duplicate') return <Trans>Another store has the same {fieldLabel(entity, field)}.</Trans>
+  const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
+  if (fields.type === 'duplicate')
+    return (
+      <Trans>
+        Another {noun} has the same {label}.
+      </Trans>
+    )
   return (
     <>
-      <strong>{fieldLabel(entity, field)}</strong>
+      <strong>{label}</strong>
       <FieldDiff
         entity={entity}
         field={field}
@@ -100,14 +111,14 @@ function ConflictLine({ fields }: { fields: LocalRecord['fields'] }) {
   )
 }
 
-function IssueNotes({ record }: { record: LocalRecord }) {
-  const issues = entityOf('store').issues?.(record.fields) ?? []
+function IssueNotes({ entity, record }: RecordNotesProps) {
+  const issues = entityOf(entity).issues?.(record.fields) ?? []
   if (issues.length === 0) return null
   return (
     <Card tone="warn" title={<Trans>Worth a look</Trans>}>
       <ul className={styles.notes}>
         {issues.map((issue) => (
-          <li key={`${issue.field} ${issue.code}`}>{recordIssueText('store', issue, record.fields)}</li>
+          <li key={`${issue.field} ${issue.code}`}>{recordIssueText(entity, issue, record.fields)}</li>
         ))}
       </ul>
     </Card>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { HistoryList } from '#fieldKit/HistoryList.tsx'
 import { entityLabel, errorText } from '#i18n/fieldLabels.ts'
@@ -8,21 +9,27 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type FieldChangeEntry, laterChanges } from './historyEntries.ts'
-import styles from './StorePage.module.css'
+import styles from '../page/RecordPage.module.css'
 import { UndoChange } from './UndoChange.tsx'
-import type { StoreHistory } from './useStoreHistory.ts'
+import type { RecordHistoryState } from './useRecordHistory.ts'
 
 const firstCount = 6
 
-/** Who changed what and when, of the store, its leases and its figures, each to be undone; what waits on this device comes first. */
-export function HistoryCard({ history }: { history: StoreHistory }) {
+export interface RecordHistoryProps {
+  history: RecordHistoryState
+  /** The kind that the page is about; changes of others say of which they are. */
+  ownEntity: EntityName
+}
+
+/** Who changed what and when, of a record and of what belongs to it, each to be undone; what waits on this device comes first. */
+export function RecordHistory({ history, ownEntity }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, failed, entries, waiting, records } = history
   const shown = isOpen ? entries : entries.slice(0, firstCount)
   const all = [...waiting, ...entries]
   const lineOf = (entry: FieldChangeEntry) => ({
     ...entry,
-    about: entry.entity === 'store' ? undefined : [entityLabel(entry.entity), entry.about].filter(Boolean).join(' '),
+    about: entry.entity === ownEntity ? undefined : [entityLabel(entry.entity), entry.about].filter(Boolean).join(' '),
     action: <UndoChange entry={entry} record={records.get(entry.id)} later={laterChanges(entry, all)[0]} />,
   })
   return (
@@ -42,7 +49,7 @@ export function HistoryCard({ history }: { history: StoreHistory }) {
       {failed !== undefined && <HistoryProblem code={failed} hasCopy={entries.length > 0} onRetry={history.retry} />}
       {!isLoading && failed === undefined && all.length === 0 && (
         <p className={styles.quiet}>
-          <Trans>Nothing has been changed since the store was added.</Trans>
+          <Trans>Nothing has been changed since this was added.</Trans>
         </p>
       )}
       <HistoryList entries={shown.map(lineOf)} />

@@ -1,0 +1,21 @@
+import { entityOf, type EntityName } from './entities.ts'
+
+/** Addresses of the screens of a kind of record, so that screens of different features lead to each other. */
+export interface RecordAddresses {
+  readonly list: string
+  /** What was deleted. */
+  readonly bin: string
+  /** The form of a new one. */
+  readonly add: string
+  readonly page: (id: string) => string
+  readonly edit: (id: string) => string
+}
+
+/** Where the screens of a kind of record stand; undefined for one that has none of its own. */
+export function recordAddresses(entity: EntityName): RecordAddresses | undefined {
+  const { address } = entityOf(entity)
+  if (!address) return undefined
+  const { list, one = list } = address
+  const page = (id: string): string => `${one}&id=${id}`
+  return { list, bin: `${list}&mode=bin`, add: `${one}&mode=new`, page, edit: (id) => `${page(id)}&mode=edit` }
+}

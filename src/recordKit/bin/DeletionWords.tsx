@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { formatLongMoment } from '#i18n/formats.ts'
+import type { Deletion } from './useDeletions.ts'
+
+/** Who deleted a record and when, as far as it is known here. */
+export function DeletionWords({ deletion: { by, at, isWaiting } }: { deletion: Deletion }) {
+  if (at === undefined) return <Trans>Who deleted it, and when, is told once there is a connection.</Trans>
+  const when = formatLongMoment(at)
+  const who = by === undefined || by === '' ? undefined : by
+  return (
+    <>
+      {who === undefined ? (
+        <Trans>Deleted on {when}.</Trans>
+      ) : (
+        <Trans>
+          Deleted by {who} on {when}.
+        </Trans>
+      )}
+      {isWaiting && (
+        <>
+          {' '}
+          <Trans>Not sent yet.</Trans>
+        </>
+      )}
+    </>
+  )
+}

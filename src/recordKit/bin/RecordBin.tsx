@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { deletedRecords } from '#db/queries/records.ts'
+import { entityLabel, entityPlural, errorText } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useCanRemove } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { AllLink } from '../page/NoRecord.tsx'
+import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
+import { useRemoveRecord } from '../save/useRemoveRecord.ts'
+import { DeletionWords } from './DeletionWords.tsx'
+import styles from './RecordBin.module.css'
+import { type Deletion, useDeletions } from './useDeletions.ts'
+
+/** Records whose names are asked for at once. */
+const pageLength = 20
+
+/** What was deleted of a kind, by whom and when, each to be brought back by who may. */
+export function RecordBin({ entity }: { entity: EntityName }) {
+  const { t } = useLingui()
+  const records = useRecords((database) => deletedRecords(database, entity), [entity])
+  const plural = entityPlural(entity)
+  const title = t`Bin: ${plural}`
+  useDocumentTitle(title)
+  return (
+    <>
+      <RecordCrumbs entity={entity} crumbs={[{ label: t`Bin` }]} />
+      <PageHeader
+        title={title}
+        detail={<Trans>What was deleted stays here until somebody brings it back.</Trans>}
+        actions={<AllLink entity={entity} />}
+      />
+      {records === undefined ? (
+        <Skeleton lines={8} />
+      ) : records.length === 0 ? (
+        <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The bin is empty</Trans>} />
+      ) : (
+        <BinList entity={entity} records={records} />
+      )}
+    </>
+  )
+}
+
+function BinList({ entity, records }: { entity: EntityName; records: readonly LocalRecord[] }) {
+  const [count, setCount] = useState(pageLength)
+  const { deletions, failed, retry } = useDeletions(entity, records.slice(0, count))
+  const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
+  return (
+    <Card flush>
+      <ul className={styles.list}>
+        {deletions.map((deletion) => (
+          <BinRow key={deletion.record.id} entity={entity} deletion={deletion} />
+        ))}
+      </ul>
+      {(failed !== undefined || records.length > count) && (
+        <div className={styles.foot}>
+          {failed !== undefined && (
+            <>
+              <span role="status">{errorText(failed)}</span>
+              <Button size="small" onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            </>
+          )}
+          {records.length > count && (
+            <Button size="small" onClick={() => setCount(count + pageLength)}>
+              <Trans>
+                Show more ({shown} of {all})
+              </Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function BinRow({ entity, deletion }: { entity: EntityName; deletion: Deletion }) {
+  const { t } = useLingui()
+  const { record } = deletion
+  const canRestore = useCanRemove(entity, record)
+  const remove = useRemoveRecord(entity)
+  const show = useToast()
+  const title = deletion.title ?? entityLabel(entity)
+  const address = recordAddresses(entity)?.page(record.id)
+  async function restore() {
+    const refusal = await remove(record, 'restore')
+    if (refusal === undefined) show({ text: t`${title} was brought back.`, tone: 'good' })
+    else show({ text: refusal, tone: 'bad' })
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {address === undefined ? title : <AppLink href={address}>{title}</AppLink>}
+        </span>
+        <span className={styles.detail}>
+          <DeletionWords deletion={deletion} />
+        </span>
+      </span>
+      {canRestore && (
+        <Button size="small" aria-label={t`Bring back ${title}`} onClick={() => void restore()}>
+          <Trans>Bring it back</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

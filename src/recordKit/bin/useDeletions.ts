@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { type ChangeItem, outboxItems, sentItems } from '#db/queries/changes.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useRecords } from '#session/useRecords.ts'
+import type { ServerEntries } from '../history/historyEntries.ts'
+import { useHistories } from '../history/useHistories.ts'
+import { recordName } from '../recordName.ts'
+
+/** A record that was deleted, as far as this device knows how. */
+export interface Deletion {
+  readonly record: LocalRecord
+  /** What it was called; undefined while nobody has told this device. */
+  readonly title: string | undefined
+  readonly by: string | undefined
+  /** When, ISO. */
+  readonly at: string | undefined
+  /** The server does not know of it yet. */
+  readonly isWaiting: boolean
+}
+
+/** A device is told of a deleted record only that it is gone; what it was called, and by whom it was deleted, its history says. */
+export function useDeletions(
+  entity: EntityName,
+  records: readonly LocalRecord[],
+): { deletions: readonly Deletion[]; isLoading: boolean; failed: ErrorCode | undefined; retry: () => void } {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const own = useRecords(
+    async (database) => {
+      const isDeletion = ({ kind, entity: about }: ChangeItem) => kind === 'delete' && about === entity
+      return {
+        waiting: (await outboxItems(database)).filter(isDeletion),
+        sent: (await sentItems(database, 500)).filter(isDeletion),
+      }
+    },
+    [entity],
+  )
+  const asked = own && records.map(({ id, rv }) => ({ entity, id, rv }))
+  const { copies, isLoading, failed, retry } = useHistories(asked)
+  const deletions = records.map((record) => {
+    const told = ownWord(record.id, own?.waiting, t`You`, true) ??
+      serverWord(entity, copies.get(record.id)?.entries, context) ??
+      ownWord(record.id, own?.sent, t`You`, false) ?? {
+        title: undefined,
+        by: undefined,
+        at: undefined,
+        isWaiting: false,
+      }
+    return { record, ...told, title: titleOf(entity, record.fields, context) ?? told.title }
+  })
+  return { deletions, isLoading, failed, retry }
+}
+
+type Told = Omit<Deletion, 'record'>
+
+/** What this device itself did. */
+function ownWord(
+  id: string,
+  items: readonly ChangeItem[] | undefined,
+  you: string,
+  isWaiting: boolean,
+): Told | undefined {
+  const item = items?.find(({ entityId }) => entityId === id)
+  return item && { title: item.title === '' ? undefined : item.title, by: you, at: item.wallAt, isWaiting }
+}
+
+/** What the server tells; of a delete it keeps the whole record. */
+function serverWord(
+  entity: EntityName,
+  entries: ServerEntries | undefined,
+  context: FieldTextContext,
+): Told | undefined {
+  const last = entries?.find(({ kind }) => kind === 'delete')
+  if (!last) return undefined
+  return { title: titleOf(entity, last.before as FieldValues, context), by: last.by, at: last.at, isWaiting: false }
+}
+
+const titleOf = (entity: EntityName, fields: FieldValues, context: FieldTextContext): string | undefined =>
+  Object.keys(fields).length === 0 ? undefined : recordName(entity, fields, context)

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import { entityNoun, entityNouns } from '#i18n/fieldLabels.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { Card } from '#ui/Card.tsx'
+
+/** A form needs records of another kind, such as a brand, and there is none yet: says so, and leads there who may make one. */
+export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
+  const needed = Object.values(entityOf(entity).fields).flatMap(({ to, required }) => (required && to ? [to] : []))
+  return empty.filter((target) => needed.includes(target)).map((target) => <MissingKind key={target} target={target} />)
+}
+
+function MissingKind({ target }: { target: EntityName }) {
+  const canAdd = useCanEdit(target, undefined)
+  const address = recordAddresses(target)?.add
+  const [noun, nouns] = [entityNoun(target), entityNouns(target)]
+  return (
+    <Card tone="warn" role="status">
+      <p>
+        <Trans>There are no {nouns} yet, and this form needs one.</Trans>{' '}
+        {canAdd && address !== undefined ? (
+          <AppLink href={address}>
+            <Trans>Add {noun}</Trans>
+          </AppLink>
+        ) : (
+          <Trans>Owners and administrators of your company can add {nouns}.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ComponentType, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { knownEpoch, recordById } from '#db/queries/records.ts'
+import { entityNoun, errorText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
+import { useCanEditAll } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoRecord } from '../page/NoRecord.tsx'
+import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
+import { recordName } from '../recordName.ts'
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
+
+export interface RecordEditorProps {
+  entity: EntityName
+  /** The record to be edited; without it one is made. */
+  id?: string | undefined
+  /** What a new one begins with. */
+  first?: FieldValues | undefined
+  /** The form itself, where a kind adds something to it. */
+  Form?: ComponentType<RecordFormProps> | undefined
+}
+
+const nothing: FieldValues = {}
+
+/** The form of a record on a page of its own, for a new one and for one that exists. */
+export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }: RecordEditorProps) {
+  const found = useRecords(
+    async (database) => ({
+      epoch: await knownEpoch(database),
+      record: id === undefined ? null : ((await recordById(database, entity, id)) ?? null),
+    }),
+    [entity, id],
+  )
+  const isAllowed = useCanEditAll(entity)
+  if (found === undefined) return <Skeleton lines={12} />
+  const { record, epoch } = found
+  if (id !== undefined && (record === null || record.deletedV !== null)) {
+    return <NoRecord entity={entity} title={errorText('dataMissing')} />
+  }
+  if (!isAllowed) return <NoRecord entity={entity} title={errorText('notAllowed')} />
+  return (
+    <Editing
+      key={record?.id ?? 'new'}
+      entity={entity}
+      record={record ?? undefined}
+      epoch={record ? epoch : undefined}
+      first={first}
+      Form={Form}
+    />
+  )
+}
+
+interface EditingProps {
+  entity: EntityName
+  record: LocalRecord | undefined
+  epoch: string | undefined
+  first: FieldValues
+  Form: ComponentType<RecordFormProps>
+}
+
+function Editing({ entity, record, epoch, first: firstNow, Form }: EditingProps) {
+  const { t } = useLingui()
+  const { go, back } = useNavigation()
+  const context = useFieldText()
+  const [first] = useState(firstNow)
+  const addresses = recordAddresses(entity)
+  const noun = entityNoun(entity)
+  const name = record && recordName(entity, record.fields, context)
+  const title = name === undefined ? t`Add ${noun}` : t`Edit ${name}`
+  useDocumentTitle(title)
+  const cancelAddress = (record ? addresses?.page(record.id) : addresses?.list) ?? '/'
+  return (
+    <>
+      <RecordCrumbs
+        entity={entity}
+        crumbs={[...(record && name !== undefined ? [{ label: name, href: cancelAddress }] : []), { label: title }]}
+      />
+      <PageHeader title={title} />
+      <Form
+        entity={entity}
+        record={record}
+        epoch={epoch}
+        first={first}
+        onSaved={(id) => addresses && go(addresses.page(id), { replace: true })}
+        onCancel={() => back(cancelAddress)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { addedFiles } from '#domain/files/fileReferences.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { FieldForm } from '#fieldKit/FieldForm.tsx'
+import type { OptionsOf } from '#fieldKit/fieldOption.ts'
+import type { FieldVersions } from '#fieldKit/formState.ts'
+import { useLeaveQuestion } from '#session/navigation.ts'
+import { useSave } from '#session/useSave.ts'
+import { useToast } from '#ui/toasts.ts'
+import { formOutcome } from '../save/saveText.ts'
+import { SavedWords } from '../save/SavedWords.tsx'
+import { MissingReferences } from './MissingReferences.tsx'
+import { recordVersions } from './recordVersions.ts'
+import { ShapeNote } from './ShapeNote.tsx'
+import { useDraftStore } from './useDraftStore.ts'
+import { type IsOfferedFirst, referredTo, useReferenceOptions } from './useReferenceOptions.ts'
+
+export interface RecordFormProps {
+  entity: EntityName
+  /** The record to be edited; without it one is made. */
+  record: LocalRecord | undefined
+  /** Data set of the record's versions. */
+  epoch: string | undefined
+  /** What a new one begins with. */
+  first: FieldValues
+  /** After a save; the form is left then. */
+  onSaved: (id: string) => void
+  onCancel?: (() => void) | undefined
+  hiddenFields?: readonly string[] | undefined
+  /** Tells the draft of this form from others of the kind: which record, or what the new one is for. */
+  draftName?: string | undefined
+  /** Issues found elsewhere, such as a code that exists already. */
+  extraIssues?: readonly FieldIssue[] | undefined
+  /** Every change of what would be saved. Keep it stable. */
+  onChanges?: ((changes: FieldValues) => void) | undefined
+  optionsOf?: OptionsOf | undefined
+  isOfferedFirst?: IsOfferedFirst | undefined
+  submitLabel?: ReactNode
+}
+
+/**
+ * The form of a record of any kind, new or not: drafts are kept while it is typed in, leaving asks, and a save carries the versions
+ * that were seen when each field was first touched.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props
+  const drafts = useDraftStore()
+  const { recordsOf, empty } = useReferenceOptions(referredTo(entity), props.isOfferedFirst)
+  const save = useSave()
+  const show = useToast()
+  const [isDirty, setIsDirty] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
+  useLeaveQuestion(isDirty && savedId === undefined)
+  const onSaved = useEffectEvent(props.onSaved)
+  // Only once the question of leaving is taken back.
+  useEffect(() => {
+    if (savedId !== undefined) onSaved(savedId)
+  }, [savedId])
+
+  async function onSave(changes: FieldValues, versions: FieldVersions, seenIn: string | undefined) {
+    const newFiles = addedFiles(record?.fields ?? {}, changes)
+    const saving = save(entity, record, changes, versions, { epoch: seenIn, newFiles })
+    const result = await formOutcome(saving)
+    if (result.outcome !== 'saved') return result
+    show({ text: <SavedWords />, tone: 'good' })
+    setSavedId((await saving).id)
+    return result
+  }
+
+  return (
+    <>
+      <MissingReferences entity={entity} empty={empty} />
+      <ShapeNote entity={entity} fields={record?.fields ?? first} />
+      <FieldForm
+        entity={entity}
+        values={record?.fields ?? first}
+        versions={record && recordVersions(entity, record)}
+        epoch={epoch}
+        isNew={!record}
+        hiddenFields={props.hiddenFields}
+        submitLabel={props.submitLabel ?? <Trans>Save</Trans>}
+        onSave={onSave}
+        onCancel={props.onCancel}
+        extraIssues={props.extraIssues}
+        onChanges={props.onChanges}
+        onDirtyChange={setIsDirty}
+        drafts={drafts}
+        draftKey={`${entity}:${draftName}`}
+        optionsOf={props.optionsOf}
+        recordsOf={recordsOf}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { entityOf, type EntityName } from '#domain/entities.ts'
+import { fieldEntries } from '#domain/entity.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { mapAddress } from '#domain/store/storeAddress.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+
+/** A shape is drawn, not typed: what a form without one comes to is said before it is filled in. */
+export function ShapeNote({ entity, fields }: { entity: EntityName; fields: FieldValues }) {
+  const shapes = fieldEntries(entityOf(entity)).filter(([, { kind }]) => kind === 'shape')
+  if (shapes.length === 0 || shapes.some(([name]) => fields[name] != null)) return null
+  return (
+    <Card tone="accent" role="note">
+      <p>
+        <Trans>
+          A shape is drawn on the map, not typed. What is entered here stands in lists and belongs to its store, but not
+          on the map.
+        </Trans>{' '}
+        <AppLink href={mapAddress}>
+          <Trans>Open the map</Trans>
+        </AppLink>
+      </p>
+    </Card>
+  )
+}

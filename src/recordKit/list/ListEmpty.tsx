@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import { languageTag } from '#domain/locale.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import { entityNoun, entityNouns, fieldLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { searchedFields } from './rowSearch.ts'
+
+/** The way to the form of a new record, for those who may make one. */
+export function AddLink({ entity }: { entity: EntityName }) {
+  const canAdd = useCanEdit(entity, undefined)
+  const address = recordAddresses(entity)?.add
+  const noun = entityNoun(entity)
+  if (!canAdd || address === undefined) return null
+  return (
+    <AppLink href={address} className={buttonClass({ variant: 'primary' })}>
+      <Plus size={20} aria-hidden="true" />
+      <Trans>Add {noun}</Trans>
+    </AppLink>
+  )
+}
+
+/** There is nothing of the kind yet: what belongs here, and the first step. */
+export function NoRecords({ entity, icon, words }: { entity: EntityName; icon: ReactNode; words: ReactNode }) {
+  const canAdd = useCanEdit(entity, undefined)
+  const nouns = entityNouns(entity)
+  return (
+    <EmptyState icon={icon} title={<Trans>Your {nouns} belong here</Trans>} actions={<AddLink entity={entity} />}>
+      {canAdd ? (
+        (words ?? (
+          <Trans>What you add is on this device at once, and everyone in your company sees it once it was sent.</Trans>
+        ))
+      ) : (
+        <Trans>There are none that you may see yet. Whoever has the right in your company can add {nouns}.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Search and filter leave nothing over; what search looks at is said. */
+export function NothingFound({ entity, onClear }: { entity: EntityName; onClear: () => void }) {
+  const { locale } = useFieldText()
+  const noun = entityNoun(entity)
+  const labels = searchedFields(entity).map((name) => fieldLabel(entity, name))
+  const fields = new Intl.ListFormat(languageTag[locale], { type: 'conjunction' }).format(labels)
+  return (
+    <EmptyState
+      icon={<Search size={28} aria-hidden="true" />}
+      title={<Trans>No {noun} matches</Trans>}
+      actions={
+        <Button onClick={onClear}>
+          <Trans>Clear search and filter</Trans>
+        </Button>
+      }
+    >
+      <Trans>Search looks at: {fields}. A filter may also leave out what you look for.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import type { FieldRow } from '#fieldKit/fieldRow.ts'
+import { compileFilter } from '#fieldKit/filterRecords.ts'
+import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { IsOfferedFirst } from '../edit/useReferenceOptions.ts'
+import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
+import styles from './RecordList.module.css'
+import { RecordTable } from './RecordTable.tsx'
+import { makeRowSearch } from './rowSearch.ts'
+import { type RecordListState, useRecordListState } from './useRecordListState.ts'
+import { useRecordRows } from './useRecordRows.tsx'
+
+export interface RecordListProps {
+  entity: EntityName
+  /** For a list without rows, 28 px. */
+  icon?: ReactNode
+  /** Under which name its columns and views are kept on the device; the entity's own unless told otherwise. */
+  listKey?: string | undefined
+  /** Before "Add": what else can be done with all of them. */
+  actions?: ReactNode
+  /** Above the list: the way to its neighbours. */
+  neighbours?: ReactNode
+  /** What may be typed into the search. */
+  placeholder?: string | undefined
+  /** Of a list without rows, for those who may add some. */
+  emptyWords?: ReactNode
+  /** Fields that are not changed in many records at once. */
+  lockedFields?: readonly string[] | undefined
+  isOfferedFirst?: IsOfferedFirst | undefined
+}
+
+const noFields: readonly string[] = []
+
+/** Every record of a kind as a list: found, filtered, sorted, selected, opened. */
+export function RecordList(props: RecordListProps) {
+  const { entity, listKey = entity } = props
+  const title = entityPlural(entity)
+  const state = useRecordListState(entity, listKey)
+  const { rows, records, isWhole } = useRecordRows(entity)
+  const found = useFoundRows(entity, rows, state)
+  useDocumentTitle(title)
+  function clear() {
+    state.setWish('')
+    state.setFilter([])
+  }
+  return (
+    <div className={styles.page}>
+      {props.neighbours}
+      <PageHeader
+        title={title}
+        detail={isWhole && rows && found && <CountWords entity={entity} found={found.length} all={rows.length} />}
+        actions={
+          <>
+            <BinLink entity={entity} />
+            {props.actions}
+            <AddLink entity={entity} />
+          </>
+        }
+      />
+      {rows && found && state.view ? (
+        <RecordTable
+          entity={entity}
+          listKey={listKey}
+          rows={found}
+          records={records}
+          state={state}
+          view={state.view}
+          lockedFields={props.lockedFields ?? noFields}
+          placeholder={props.placeholder}
+          isOfferedFirst={props.isOfferedFirst}
+          empty={
+            rows.length === 0 ? (
+              <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} />
+            ) : (
+              <NothingFound entity={entity} onClear={clear} />
+            )
+          }
+        />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </div>
+  )
+}
+
+/** The way to what was deleted, for those who may delete and bring back. */
+function BinLink({ entity }: { entity: EntityName }) {
+  const address = recordAddresses(entity)?.bin
+  const canRemove = useCan(entityOf(entity).permissions.remove)
+  return (
+    canRemove &&
+    address !== undefined && (
+      <AppLink href={address} className={buttonClass({})}>
+        <Trash2 size={20} aria-hidden="true" />
+        <Trans>Bin</Trans>
+      </AppLink>
+    )
+  )
+}
+
+function CountWords({ entity, found, all }: { entity: EntityName; found: number; all: number }) {
+  const [shown, whole] = [formatNumber(found), formatNumber(all)]
+  const nouns = entityNouns(entity)
+  return found === all ? (
+    <Trans>
+      {whole} {nouns}
+    </Trans>
+  ) : (
+    <Trans>
+      {shown} of {whole} {nouns}
+    </Trans>
+  )
+}
+
+/** Rows that search and filter let through; typing never waits for them. */
+function useFoundRows(entity: EntityName, rows: readonly FieldRow[] | undefined, state: RecordListState) {
+  const context = useFieldText()
+  const search = useMemo(() => makeRowSearch(entity, context), [entity, context])
+  const wish = useDeferredValue(state.wish)
+  const { filter } = state
+  return useMemo(() => {
+    if (!rows) return undefined
+    const found = search(rows, wish)
+    if (filter.length === 0) return found
+    const passes = compileFilter(entityOf(entity).fields, filter, context)
+    return found.filter((row) => passes(row.fields))
+  }, [entity, rows, search, wish, filter, context])
+}

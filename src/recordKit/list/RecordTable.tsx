@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import SquareCheck from 'lucide-react/icons/square-check'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { FieldFilter } from '#fieldKit/FieldFilter.tsx'
+import type { FieldRow } from '#fieldKit/fieldRow.ts'
+import { FieldTable } from '#fieldKit/FieldTable.tsx'
+import type { TableView } from '#fieldKit/tableView.ts'
+import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { referredTo, useReferenceOptions, type IsOfferedFirst } from '../edit/useReferenceOptions.ts'
+import { recordName } from '../recordName.ts'
+import { useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
+import styles from './RecordList.module.css'
+import type { RecordListState } from './useRecordListState.ts'
+import { useSelection } from './useSelection.ts'
+import { useSavedViews } from './views/useSavedViews.ts'
+import { ViewChooser } from './views/ViewChooser.tsx'
+
+export interface RecordTableProps {
+  entity: EntityName
+  listKey: string
+  /** Rows that search and filter let through. */
+  rows: readonly FieldRow[]
+  /** The records of all rows. */
+  records: readonly LocalRecord[]
+  state: RecordListState
+  view: TableView
+  lockedFields: readonly string[]
+  placeholder: string | undefined
+  isOfferedFirst: IsOfferedFirst | undefined
+  empty: ReactNode
+}
+
+/** The table of a list with its search, filter and saved views, and what can be done with the rows that are selected. */
+export function RecordTable(props: RecordTableProps) {
+  const { entity, rows, state } = props
+  const { go } = useNavigation()
+  const context = useFieldText()
+  const page = recordAddresses(entity)?.page
+  const selection = useSelection(rows, props.records)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const isPhone = useWindowClass() === 'phone'
+  const canBulk = useCanBulk(entity)
+  const canSelect = canBulk && (!isPhone || isSelecting)
+  function endSelection() {
+    selection.setIds(new Set())
+    setIsSelecting(false)
+  }
+  const { buttons, dialog } = useBulkActions({
+    entity,
+    records: selection.records,
+    lockedFields: props.lockedFields,
+    onDone: endSelection,
+  })
+  return (
+    <>
+      <FieldTable
+        entity={entity}
+        label={entityPlural(entity)}
+        rows={rows}
+        view={props.view}
+        onView={state.setView}
+        onOpen={(id) => page && go(page(id))}
+        hrefOf={page}
+        titleOf={useCallback(({ fields }: FieldRow) => recordName(entity, fields, context), [entity, context])}
+        selected={canSelect ? selection.ids : undefined}
+        onSelected={selection.setIds}
+        selectionActions={buttons}
+        tools={
+          <ListTools {...props}>
+            {canBulk && isPhone && (
+              <Chip
+                icon={<SquareCheck size={16} />}
+                selected={isSelecting}
+                onClick={() => (isSelecting ? endSelection() : setIsSelecting(true))}
+              >
+                <Trans>Select</Trans>
+              </Chip>
+            )}
+          </ListTools>
+        }
+        empty={props.empty}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function ListTools(props: RecordTableProps & { children: ReactNode }) {
+  const { entity, listKey, state, placeholder, isOfferedFirst, children } = props
+  const { t } = useLingui()
+  const nouns = entityNouns(entity)
+  const { recordsOf } = useReferenceOptions(referredTo(entity), isOfferedFirst)
+  const saved = useSavedViews(entity, listKey, state)
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={t`Search ${nouns}`}
+        placeholder={placeholder ?? t`Name or other words`}
+        value={state.wish}
+        onChange={state.setWish}
+      />
+      <FieldFilter entity={entity} filter={state.filter} onFilter={state.setFilter} recordsOf={recordsOf} />
+      <ViewChooser saved={saved} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { checkFields } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { Json } from '#domain/json.ts'
+import { readFormText } from '#fieldKit/formText.ts'
+import { fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { FieldEntry } from '../../edit/FieldEntry.tsx'
+import type { BulkDialogProps } from './useBulkActions.tsx'
+import styles from './BulkDialog.module.css'
+import { bulkFields, type BulkPlan, planEdit } from './bulkChanges.ts'
+import { BulkProgress } from './BulkProgress.tsx'
+import { ForbiddenWords } from './ForbiddenWords.tsx'
+import { useBulkEdit } from './useBulkEdit.tsx'
+
+/** Gives one field the same value in every record that is selected. */
+export function BulkEditDialog(props: BulkDialogProps) {
+  const { entity, records, onClose, onDone } = props
+  const { member } = useSession()
+  const formId = useId()
+  const [field, setField] = useState('')
+  const { text, setText, value, issue, try: tryValue, shownIssue } = useOneValue(entity, field)
+  const { progress, edit, stop } = useBulkEdit(entity)
+  const plan = useMemo(
+    () => (field === '' || issue ? undefined : planEdit(member, entity, records, field, value)),
+    [member, entity, records, field, value, issue],
+  )
+  function choose(name: string) {
+    setField(name)
+    setText('')
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    tryValue()
+    if (!plan || progress) return
+    await edit(plan.changes, records, field, value)
+    onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      mustAnswer={progress !== undefined}
+      title={<Plural value={records.length} one="Change a field of # row" other="Change a field of # rows" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={progress ? stop : onClose}>{progress ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={progress !== undefined}
+            disabled={field === '' || plan?.changes.length === 0}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+        <FieldChoice {...props} field={field} isBusy={progress !== undefined} onField={choose} />
+        {field !== '' && (
+          <FieldEntry key={field} entity={entity} field={field} text={text} onText={setText} error={shownIssue} />
+        )}
+        {plan && <PlanWords plan={plan} isClearing={value === null} />}
+        {progress && <BulkProgress progress={progress} />}
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldChoiceProps extends BulkDialogProps {
+  field: string
+  isBusy: boolean
+  onField: (field: string) => void
+}
+
+function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Field`}
+      emptyLabel={t`Choose a field`}
+      value={field}
+      disabled={isBusy}
+      onChange={onField}
+      choices={bulkFields(entity, lockedFields).map((name) => ({ value: name, label: fieldLabel(entity, name) }))}
+    />
+  )
+}
+
+/** What was typed for a field, and why it can't be its value. */
+function useOneValue(entity: BulkDialogProps['entity'], field: string) {
+  const context = useFieldText()
+  const [text, setText] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const { fields } = entityOf(entity)
+  const line = fields[field]
+  const read = line ? readFormText(line, text, context) : { value: undefined }
+  const value = 'value' in read ? ((read.value ?? null) as Json) : null
+  const issue: FieldIssue | undefined =
+    'broken' in read
+      ? { field, rule: read.broken, settings: {} }
+      : checkFields(fields, line ? { [field]: value } : {}, false)[0]
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next)
+      setHasTried(false)
+    },
+    value,
+    issue,
+    try: () => setHasTried(true),
+    shownIssue: hasTried && issue ? issueText(entity, issue) : undefined,
+  }
+}
+
+function PlanWords({ plan: { changes, alike, forbidden }, isClearing }: { plan: BulkPlan; isClearing: boolean }) {
+  return (
+    <div className={styles.words} role="status">
+      {isClearing ? (
+        <Plural
+          value={changes.length}
+          one="The field of # row will be emptied."
+          other="The field of # rows will be emptied."
+        />
+      ) : (
+        <Plural value={changes.length} one="# row will change." other="# rows will change." />
+      )}{' '}
+      {alike > 0 && <Plural value={alike} one="# has this value already." other="# have this value already." />}{' '}
+      <ForbiddenWords count={forbidden} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#i18n/formats.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import type { BulkWrite } from './useBulkWrite.ts'
+
+/** How many of how many rows are saved on this device. */
+export function BulkProgress({ progress: { done, all } }: { progress: NonNullable<BulkWrite['progress']> }) {
+  const { t } = useLingui()
+  const [written, whole] = [formatNumber(done), formatNumber(all)]
+  return (
+    <div>
+      <ProgressBar label={t`Saving`} value={done} max={all} words={t`${written} of ${whole}`} />
+      <Trans>
+        {written} of {whole} saved
+      </Trans>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './BulkDialog.module.css'
+import { planRemoval } from './bulkChanges.ts'
+import { BulkProgress } from './BulkProgress.tsx'
+import { ForbiddenWords } from './ForbiddenWords.tsx'
+import type { BulkDialogProps } from './useBulkActions.tsx'
+import { useBulkRemove } from './useBulkRemove.tsx'
+
+/** Asks before many records are deleted; after it, a toast brings them back. */
+export function BulkRemoveDialog({ entity, records, onClose, onDone }: BulkDialogProps) {
+  const { member } = useSession()
+  const [{ changes, forbidden }] = useState(() => planRemoval(member, entity, records, 'delete'))
+  const { progress, remove, stop } = useBulkRemove(entity)
+  const isBusy = progress !== undefined
+  return (
+    <Dialog
+      isOpen
+      mustAnswer={isBusy}
+      title={errorText('deleteQuestion')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={isBusy ? stop : onClose}>
+            {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            disabled={changes.length === 0}
+            onClick={() => void remove(changes).then(onDone)}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p role="status">
+          <Plural
+            value={changes.length}
+            one="# row goes to the bin and can be brought back from there."
+            other="# rows go to the bin and can be brought back from there."
+          />{' '}
+          <ForbiddenWords count={forbidden} />
+        </p>
+        {progress && <BulkProgress progress={progress} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { OwnChange } from '#session/useWriteChanges.ts'
+import { planSetBack } from './bulkChanges.ts'
+import { useBulkTold } from './useBulkTold.tsx'
+import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
+
+export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
+  /** Writes a plan, says what came of it, and offers the way back; `records` are as they were before. */
+  readonly edit: (
+    changes: readonly OwnChange[],
+    records: readonly LocalRecord[],
+    field: string,
+    to: Json,
+  ) => Promise<void>
+}
+
+/** Changes a field of many records, with Undo: it sets back those that nobody has changed since. */
+export function useBulkEdit(entity: EntityName): BulkEdit {
+  const { t } = useLingui()
+  const { progress, write, stop } = useBulkWrite()
+  const { tell, readNow } = useBulkTold(entity)
+
+  async function edit(changes: readonly OwnChange[], records: readonly LocalRecord[], field: string, to: Json) {
+    const { ids, problem } = await write(changes)
+    const changed = new Set(ids)
+    const before = new Map(
+      records.filter(({ id }) => changed.has(id)).map(({ id, fields }) => [id, fields[field] ?? null]),
+    )
+    async function undo() {
+      const back = await write(planSetBack(entity, await readNow(ids), field, to, before))
+      tell(<Plural value={back.ids.length} one="# row was set back" other="# rows were set back" />, back)
+    }
+    tell(
+      <Plural value={ids.length} one="# row was changed" other="# rows were changed" />,
+      { ids, problem },
+      {
+        label: t`Undo`,
+        onPress: () => void undo(),
+      },
+    )
+  }
+  return { progress, stop, edit }
+}

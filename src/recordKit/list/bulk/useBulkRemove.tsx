@@ -1,0 +1,33 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import type { OwnChange } from '#session/useWriteChanges.ts'
+import { useSession } from '#session/useSession.ts'
+import { planRemoval } from './bulkChanges.ts'
+import { useBulkTold } from './useBulkTold.tsx'
+import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
+
+export interface BulkRemove extends Pick<BulkWrite, 'progress' | 'stop'> {
+  /** Writes the deletions, says what came of them, and offers the way back. */
+  readonly remove: (changes: readonly OwnChange[]) => Promise<void>
+}
+
+/** Deletes many records to the bin, with Undo: it brings back those that are still deleted. */
+export function useBulkRemove(entity: EntityName): BulkRemove {
+  const { t } = useLingui()
+  const { member } = useSession()
+  const { progress, write, stop } = useBulkWrite()
+  const { tell, readNow } = useBulkTold(entity)
+
+  async function remove(changes: readonly OwnChange[]) {
+    const result = await write(changes)
+    async function undo() {
+      const back = await write(planRemoval(member, entity, await readNow(result.ids), 'restore').changes)
+      tell(<Plural value={back.ids.length} one="# row was brought back" other="# rows were brought back" />, back)
+    }
+    tell(<Plural value={result.ids.length} one="# row was deleted" other="# rows were deleted" />, result, {
+      label: t`Undo`,
+      onPress: () => void undo(),
+    })
+  }
+  return { progress, stop, remove }
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useCanRemove } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { useDeletions } from '../bin/useDeletions.ts'
+import { DeletionWords } from '../bin/DeletionWords.tsx'
+import { useRemoveRecord } from '../save/useRemoveRecord.ts'
+import { AllLink } from './NoRecord.tsx'
+
+/** Stands in the place of a record that was deleted, and brings it back for who may. */
+export function DeletedRecord({ entity, record }: { entity: EntityName; record: LocalRecord }) {
+  const remove = useRemoveRecord(entity)
+  const canRestore = useCanRemove(entity, record)
+  const { deletions } = useDeletions(entity, [record])
+  const [problem, setProblem] = useState<string>()
+  const [deletion] = deletions
+  const title = deletion?.title
+  return (
+    <EmptyState
+      icon={<Trash2 size={28} aria-hidden="true" />}
+      title={title === undefined ? <Trans>This was deleted</Trans> : <Trans>{title} was deleted</Trans>}
+      actions={
+        <>
+          <AllLink entity={entity} />
+          {canRestore && (
+            <Button variant="primary" onClick={() => void remove(record, 'restore').then(setProblem)}>
+              <Trans>Bring it back</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {deletion && <DeletionWords deletion={deletion} />}{' '}
+      {canRestore ? (
+        <Trans>It lies in the bin and can be brought back as it was.</Trans>
+      ) : (
+        <Trans>Owners and administrators of your company can bring it back.</Trans>
+      )}
+      {problem && <FieldError id="restore-problem">{problem}</FieldError>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { FieldDetails } from '#fieldKit/FieldDetails.tsx'
+import { errorText } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useDocumentTitle } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { RecordHistory } from '../history/RecordHistory.tsx'
+import { useRecordHistory } from '../history/useRecordHistory.ts'
+import { recordName } from '../recordName.ts'
+import { DeletedRecord } from './DeletedRecord.tsx'
+import { NoRecord } from './NoRecord.tsx'
+import { RecordCrumbs } from './RecordCrumbs.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordNotes } from './RecordNotes.tsx'
+import styles from './RecordPage.module.css'
+
+export interface RecordPageProps {
+  entity: EntityName
+  id: string
+  /** What is shown of a record that is there, where a kind has more to show than its fields. */
+  Body?: ComponentType<{ record: LocalRecord }> | undefined
+}
+
+/** One record with everything that is known of it; one that was deleted can be brought back from here. */
+export function RecordPage({ entity, id, Body }: RecordPageProps) {
+  const record = useRecords(async (database) => (await recordById(database, entity, id)) ?? null, [entity, id])
+  if (record === undefined) return <Skeleton lines={12} />
+  if (record === null) {
+    return (
+      <NoRecord entity={entity} title={errorText('dataMissing')}>
+        <Trans>It is not on this device. It may have been deleted, or your account rights do not include it.</Trans>
+      </NoRecord>
+    )
+  }
+  return <ShownRecord key={id} entity={entity} record={record} Body={Body} />
+}
+
+interface ShownRecordProps extends Pick<RecordPageProps, 'entity' | 'Body'> {
+  record: LocalRecord
+}
+
+function ShownRecord({ entity, record, Body }: ShownRecordProps) {
+  const context = useFieldText()
+  const title = recordName(entity, record.fields, context)
+  const { uniqueField } = entityOf(entity)
+  const code = uniqueField === undefined ? undefined : record.fields[uniqueField]
+  useDocumentTitle(title)
+  return (
+    <div className={styles.page}>
+      <RecordCrumbs entity={entity} crumbs={[{ label: typeof code === 'string' ? code : title }]} />
+      {record.deletedV !== null ? (
+        <DeletedRecord entity={entity} record={record} />
+      ) : Body ? (
+        <Body record={record} />
+      ) : (
+        <RecordBody entity={entity} record={record} />
+      )}
+    </div>
+  )
+}
+
+/** What is shown of a record unless its kind has a body of its own: its fields by section, and its past beside them. */
+function RecordBody({ entity, record }: { entity: EntityName; record: LocalRecord }) {
+  const history = useRecordHistory(entity, record.id)
+  return (
+    <>
+      <RecordHeader entity={entity} record={record} />
+      <RecordNotes entity={entity} record={record} />
+      <div className={styles.columns}>
+        <Card>
+          <FieldDetails entity={entity} values={record.fields} />
+        </Card>
+        <RecordHistory history={history} ownEntity={entity} />
+      </div>
+    </>
+  )
+}
