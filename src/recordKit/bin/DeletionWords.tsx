@@ -3,18 +3,19 @@ import { formatLongMoment } from '#i18n/formats.ts'
 import type { Deletion } from './useDeletions.ts'
 
 /** Who deleted a record and when, as far as it is known here. */
-export function DeletionWords({ deletion: { by, at, isWaiting } }: { deletion: Deletion }) {
+export function DeletionWords({ deletion: { by, isOwn, at, isWaiting } }: { deletion: Deletion }) {
   if (at === undefined) return <Trans>Who deleted it, and when, is told once there is a connection.</Trans>
   const when = formatLongMoment(at)
-  const who = by === undefined || by === '' ? undefined : by
   return (
     <>
-      {who === undefined ? (
-        <Trans>Deleted on {when}.</Trans>
-      ) : (
+      {isOwn ? (
+        <Trans>You deleted it on {when}.</Trans>
+      ) : by ? (
         <Trans>
-          Deleted by {who} on {when}.
+          Deleted by {by} on {when}.
         </Trans>
+      ) : (
+        <Trans>Deleted on {when}.</Trans>
       )}
       {isWaiting && (
         <>

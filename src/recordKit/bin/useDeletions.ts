@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -17,6 +16,7 @@ export interface Deletion {
   /** What it was called; undefined while nobody has told this device. */
   readonly title: string | undefined
   readonly by: string | undefined
+  readonly isOwn: boolean
   /** When, ISO. */
   readonly at: string | undefined
   /** The server does not know of it yet. */
@@ -28,7 +28,6 @@ export function useDeletions(
   entity: EntityName,
   records: readonly LocalRecord[],
 ): { deletions: readonly Deletion[]; isLoading: boolean; failed: ErrorCode | undefined; retry: () => void } {
-  const { t } = useLingui()
   const context = useFieldText()
   const own = useRecords(
     async (database) => {
@@ -43,14 +42,11 @@ export function useDeletions(
   const asked = own && records.map(({ id, rv }) => ({ entity, id, rv }))
   const { copies, isLoading, failed, retry } = useHistories(asked)
   const deletions = records.map((record) => {
-    const told = ownWord(record.id, own?.waiting, t`You`, true) ??
+    const told =
+      ownWord(record.id, own?.waiting, true) ??
       serverWord(entity, copies.get(record.id)?.entries, context) ??
-      ownWord(record.id, own?.sent, t`You`, false) ?? {
-        title: undefined,
-        by: undefined,
-        at: undefined,
-        isWaiting: false,
-      }
+      ownWord(record.id, own?.sent, false) ??
+      unknown
     return { record, ...told, title: titleOf(entity, record.fields, context) ?? told.title }
   })
   return { deletions, isLoading, failed, retry }
@@ -58,15 +54,12 @@ export function useDeletions(
 
 type Told = Omit<Deletion, 'record'>
 
+const unknown: Told = { title: undefined, by: undefined, isOwn: false, at: undefined, isWaiting: false }
+
 /** What this device itself did. */
-function ownWord(
-  id: string,
-  items: readonly ChangeItem[] | undefined,
-  you: string,
-  isWaiting: boolean,
-): Told | undefined {
+function ownWord(id: string, items: readonly ChangeItem[] | undefined, isWaiting: boolean): Told | undefined {
   const item = items?.find(({ entityId }) => entityId === id)
-  return item && { title: item.title === '' ? undefined : item.title, by: you, at: item.wallAt, isWaiting }
+  return item && { title: item.title || undefined, by: undefined, isOwn: true, at: item.wallAt, isWaiting }
 }
 
 /** What the server tells; of a delete it keeps the whole record. */
@@ -77,7 +70,13 @@ function serverWord(
 ): Told | undefined {
   const last = entries?.find(({ kind }) => kind === 'delete')
   if (!last) return undefined
-  return { title: titleOf(entity, last.before as FieldValues, context), by: last.by, at: last.at, isWaiting: false }
+  return {
+    title: titleOf(entity, last.before as FieldValues, context),
+    by: last.by,
+    isOwn: false,
+    at: last.at,
+    isWaiting: false,
+  }
 }
 
 const titleOf = (entity: EntityName, fields: FieldValues, context: FieldTextContext): string | undefined =>

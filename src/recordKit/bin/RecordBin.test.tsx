@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
+import { RecordPage } from '../page/RecordPage.tsx'
+import { RecordBin } from './RecordBin.tsx'
+
+let page: KitPage
+const [gone, kept] = [crypto.randomUUID(), crypto.randomUUID()]
+const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.randomUUID() }
+
+beforeEach(async () => {
+  page = await openKitPage(['administrator'])
+  await page.put('competitor', kept, fields)
+  // A device is told of a deleted record only that it is gone.
+  await page.put('competitor', gone, {}, { deletedV: 9, rv: 9 })
+  const past = { v: 9, at: '2026-03-04T05:06:07Z', by: 'Lin Yu-chen', kind: 'delete', before: fields, after: {} }
+  page.pasts.set(gone, [past] as never)
+})
+afterEach(() => page.close())
+
+test('the bin tells what was deleted by whom and when, and brings it back', async () => {
+  await page.draw(<RecordBin entity="competitor" />)
+  await page.until(() => page.text().includes('Blue Harbor Daan'))
+  expect(page.text()).toMatch(/Deleted by Lin Yu-chen on Mar 4, 2026/)
+  expect(document.querySelectorAll('li a')).toHaveLength(1)
+  await page.press('button', 'Bring back Blue Harbor Daan')
+  await page.until(() => page.text().includes('The bin is empty'))
+  expect(await page.database.outbox.toArray()).toMatchObject([{ kind: 'restore', entityId: gone, rowBaseV: 9 }])
+})
+
+test('a record that was deleted says so in its place, and may be brought back from there', async () => {
+  await page.draw(<RecordPage entity="competitor" id={gone} />)
+  await page.until(() => page.text().includes('Blue Harbor Daan was deleted'))
+  expect(page.text()).toContain('Lin Yu-chen')
+  await page.press('button', 'Bring it back')
+  await page.until(async () => (await page.database.view('competitor').get(gone))?.deletedV === null)
+})
+
+test('what is deleted on a page comes back with Undo; what was not sent yet is told as such in the bin', async () => {
+  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
+  await page.press('button', 'More actions')
+  await page.press('[role=menuitem]', 'Delete')
+  await page.press('dialog button', 'Delete')
+  await page.until(() => page.gone.includes('/map?panel=competitors&view=list'))
+  await page.draw(<RecordBin entity="competitor" />)
+  await page.until(() => page.text().includes('You deleted it on'))
+  expect(page.text()).toContain('Not sent yet.')
+  await page.press('button', 'Undo')
+  await page.until(async () => (await page.database.view('competitor').get(kept))?.deletedV === null)
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+
+let page: KitPage
+const brand = crypto.randomUUID()
+const id = crypto.randomUUID()
+const place = { latitude: 25, longitude: 121.5 }
+
+beforeEach(async () => {
+  page = await openKitPage(['planner'])
+})
+afterEach(() => page.close())
+
+const field = (label: string) => {
+  const words = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+  return words && document.getElementById(words.htmlFor)
+}
+
+async function openForm() {
+  await page.put('brand', brand, { name: 'Blue Harbor' })
+  await page.put('competitor', id, { brand, name: '藍港', place })
+  await page.draw(<RecordEditor entity="competitor" id={id} />)
+  await page.until(() => field('Address') !== undefined)
+}
+
+test('what is typed is there again when the form is left and opened, and a save drops it', async () => {
+  await openForm()
+  await page.type(field('Address'), '忠孝東路一段')
+  await page.draw(null)
+  await page.draw(<RecordEditor entity="competitor" id={id} />)
+  await page.until(() => page.text().includes('Draft restored'))
+  await page.press('button', 'Save')
+  await page.until(() => page.gone.length > 0)
+  expect(page.gone).toEqual([`/map?panel=competitors&view=list&id=${id}`])
+  await page.draw(null)
+  await page.draw(<RecordEditor entity="competitor" id={id} />)
+  await page.until(() => (field('Address') as HTMLInputElement | undefined)?.value === '忠孝東路一段')
+  expect(page.text()).not.toContain('Draft restored')
+})
+
+test('a save carries the versions that were seen when each field was first touched, whatever came since', async () => {
+  await openForm()
+  await page.type(field('Address'), '忠孝東路一段')
+  await page.put(
+    'competitor',
+    id,
+    { brand, name: '藍港二', address: '別處', place },
+    { rv: 9, fv: { address: 9, name: 9 } },
+  )
+  await page.until(() => (field('Name') as HTMLInputElement).value === '藍港二')
+  await page.type(field('Name'), '藍港三')
+  await page.press('button', 'Save')
+  await page.until(async () => (await page.database.outbox.count()) === 1)
+  const [operation] = await page.database.outbox.toArray()
+  expect(operation).toMatchObject({
+    kind: 'patch',
+    epoch: 'e1',
+    fields: { address: { to: '忠孝東路一段', baseV: 3 }, name: { to: '藍港三', baseV: 9 } },
+  })
+})
+
+test('a form that needs a record of another kind says so while there is none', async () => {
+  await page.draw(<RecordEditor entity="competitor" />)
+  await page.until(() => page.text().includes('There are no brands yet, and this form needs one.'))
+  expect(page.text()).toContain('Owners and administrators of your company can add brands.')
+  await page.put('brand', brand, { name: 'Blue Harbor' })
+  await page.until(() => !page.text().includes('There are no brands yet'))
+})
+
+test('a new record is made with what the form began with; one that is gone or may not be changed has no form', async () => {
+  await page.put('brand', brand, { name: 'Blue Harbor' })
+  await page.draw(<RecordEditor entity="poi" first={{ poiClass: 'education', place }} />)
+  await page.until(() => field('Name') !== undefined)
+  await page.type(field('Name'), '大安國小')
+  await page.press('button', 'Save')
+  await page.until(() => page.gone.length > 0)
+  expect(await page.database.outbox.toArray()).toMatchObject([
+    { kind: 'create', entity: 'poi', fields: { name: { to: '大安國小' }, poiClass: { to: 'education' } } },
+  ])
+  await page.draw(<RecordEditor entity="poi" id={crypto.randomUUID()} />)
+  await page.until(() => page.find('a', 'All POIs') !== undefined)
+  await page.draw(<RecordEditor entity="brand" />)
+  await page.until(() => page.find('a', 'All brands') !== undefined)
+  expect(page.find('form')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
+import { RecordList } from './RecordList.tsx'
+
+let page: KitPage
+const ids = Array.from({ length: 13 }, () => crypto.randomUUID()).toSorted()
+const brand = crypto.randomUUID()
+const place = { latitude: 25, longitude: 121.5 }
+
+beforeEach(async () => {
+  page = await openKitPage(['planner'])
+  await page.put('brand', brand, { name: '藍港咖啡', nameEnglish: 'Blue Harbor', isOwn: false })
+  for (const [at, id] of ids.entries()) {
+    const generalType = at === 0 ? 'bakery' : 'coffee'
+    await page.put('competitor', id, { brand, name: `競品 ${at + 1}`, generalType, place })
+  }
+  await page.draw(<RecordList entity="competitor" />)
+  await page.until(() => page.text().includes('Rows 1–10 of 13'))
+})
+afterEach(() => page.close())
+
+const operations = async () =>
+  (await page.database.outbox.toArray()).map(({ kind, entityId, fields }) => ({ kind, entityId, fields }))
+const typeOfAll = async () =>
+  (await page.database.view('competitor').bulkGet(ids)).map((record) => record?.fields.generalType)
+
+/** Gives what is selected another general type. */
+async function changeType(to: string) {
+  await page.press('button', 'Change a field')
+  await page.type(page.find('dialog select'), 'generalType')
+  await page.type(document.querySelectorAll('dialog select')[1], to)
+  await page.press('dialog button', 'Save')
+}
+
+test('all rows that are found are selected at once, beyond the page, and search takes out of the selection what it hides', async () => {
+  await page.press('thead input')
+  expect(page.text()).toContain('13 rows selected')
+  await page.type(page.find('input[type=search]'), '競品 1')
+  await page.until(() => page.text().includes('5 rows selected'))
+})
+
+test('a field of many is changed by one operation each, what is so already stays untouched, and Undo sets back', async () => {
+  await page.press('thead input')
+  await changeType('bakery')
+  await page.until(() => page.text().includes('12 rows were changed'))
+  const written = await operations()
+  expect(written.map(({ entityId }) => entityId).toSorted()).toEqual(ids.slice(1))
+  expect(written.every(({ kind, fields }) => kind === 'patch' && fields.generalType?.baseV === 3)).toBe(true)
+  expect(await typeOfAll()).toEqual(ids.map(() => 'bakery'))
+  await page.press('button', 'Undo')
+  await page.until(
+    async () => (await typeOfAll()).join() === ids.map((_, at) => (at === 0 ? 'bakery' : 'coffee')).join(),
+  )
+})
+
+test('Undo leaves alone what somebody has changed since', async () => {
+  await page.press('thead input')
+  await changeType('apparel')
+  await page.until(() => page.text().includes('13 rows were changed'))
+  const [first] = ids
+  await page.put('competitor', first!, { brand, name: '競品 1', generalType: 'drugstore', place }, { rv: 8 })
+  await page.press('button', 'Undo')
+  await page.until(() => page.text().includes('12 rows were set back'))
+  expect((await typeOfAll())[0]).toBe('drugstore')
+})
+
+test('a planner may delete only what is their own, and is told how many stay', async () => {
+  const own = crypto.randomUUID()
+  await page.put('competitor', own, { brand, name: '競品 自己', place }, { createdBy: page.member.userId })
+  await page.until(() => page.text().includes('of 14'))
+  await page.press('thead input')
+  await page.press('button', 'Delete')
+  expect(page.find('dialog')?.textContent).toContain('1 row goes to the bin')
+  expect(page.find('dialog')?.textContent).toContain('Your account rights leave 13 rows as they are.')
+  await page.press('dialog button', 'Delete')
+  await page.until(() => page.text().includes('1 row was deleted'))
+  expect((await operations()).map(({ kind, entityId }) => [kind, entityId])).toEqual([['delete', own]])
+  await page.press('button', 'Undo')
+  await page.until(async () => (await page.database.view('competitor').get(own))?.deletedV === null)
+})
+
+test('search finds a record by the name of what it points to, and says what it looked at where it finds nothing', async () => {
+  await page.type(page.find('input[type=search]'), 'blue harbor')
+  await page.until(() => page.text().includes('13 competitors'))
+  await page.type(page.find('input[type=search]'), 'nowhere')
+  await page.until(() => page.text().includes('No competitor matches'))
+  expect(page.text()).toContain('Search looks at: Brand, Name, Name (English), and Address')
+})
+
+test('a way to look at the list is saved by its name, comes back whole, and says when it was changed', async () => {
+  const columns = () => [...document.querySelectorAll('th button')].map(({ textContent }) => textContent)
+  const usual = columns()
+  await page.press('button', 'Columns')
+  await page.press('[role=dialog] label', 'Coordinates')
+  await page.press('button', 'Views')
+  await page.type(page.find('[role=dialog] input[maxlength]'), 'With places')
+  await page.press('button', 'Save this view')
+  await page.until(() => page.find('button', 'With places') !== undefined)
+  await page.press('th button', 'Brand')
+  await page.until(() => page.find('button', 'With places (changed)') !== undefined)
+  await page.press('button', 'Usual view')
+  await page.until(() => columns().join() === usual.join())
+  await page.press('[role=dialog] button', 'With places')
+  await page.until(() => columns().join() === [...usual, 'Coordinates'].join())
+  expect(page.find('th[aria-sort=ascending]')?.textContent).toBe('Name (English)')
+})

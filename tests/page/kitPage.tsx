@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createStore } from 'jotai'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { viewRow } from '#db/localRecord.ts'
+import type { HistoryCopy } from '#session/historyCopies.ts'
+import { draftsIn } from '#session/drafts.ts'
+import { memoryKept } from '#session/kept.ts'
+import { NavigationContext } from '#session/navigation.ts'
+import { type RouteParameters, RouteParametersContext } from '#session/routeParameters.ts'
+import type { Session } from '#session/session.ts'
+import { SessionProvider } from '#session/SessionProvider.tsx'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+
+const company = '01900000-0000-7000-8000-0000000000c1'
+const userId = '01900000-0000-7000-8000-0000000000a1'
+
+/** A device with its real database, on whose page screens of records are drawn and pressed. */
+export interface KitPage {
+  readonly database: LocalDatabase
+  readonly member: Member
+  /** Where screens wanted to go, in their order. */
+  readonly gone: string[]
+  /** What the server tells of the past of records, by id. */
+  readonly pasts: Map<string, HistoryCopy['entries']>
+  readonly draw: (screen: ReactNode) => Promise<void>
+  /** Lays a record onto the device as the server gave it, made at version 3 and changed at 7. */
+  readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
+  readonly text: () => string
+  /** The first element that a selector finds and whose words are these. */
+  readonly find: (selector: string, words?: string) => HTMLElement | undefined
+  readonly press: (selector: string, words?: string) => Promise<void>
+  readonly type: (input: Element | null | undefined, text: string) => Promise<void>
+  /** Waits until something is true, as the database answers when it can. */
+  readonly until: (isTrue: () => boolean | Promise<boolean>) => Promise<void>
+  readonly close: () => void
+}
+
+/** Opens a page for a member with these rights. */
+export async function openKitPage(roles: readonly Role[]): Promise<KitPage> {
+  prepareWindow()
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  const database = new LocalDatabase(company, crypto.randomUUID())
+  await database.open()
+  await database.meta.bulkPut([
+    { key: 'clientId', value: crypto.randomUUID() },
+    { key: 'epoch', value: 'e1' },
+  ])
+  const pasts: KitPage['pasts'] = new Map()
+  const gone: string[] = []
+  const around = surroundings(database, roles, pasts, gone)
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const find: KitPage['find'] = (selector, words) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      ({ textContent, ariaLabel }) => words === undefined || textContent?.trim() === words || ariaLabel === words,
+    )
+  return {
+    database,
+    member: { userId, companyId: company, roles, boundStoreIds: [] },
+    gone,
+    pasts,
+    draw(screen) {
+      root.render(around(screen))
+      return pause()
+    },
+    async put(entity, id, fields, about) {
+      const state = { id, fields, fv: {}, createdV: 3, rv: 7, deletedV: null, createdBy: 'somebody', ...about }
+      await database.view(entity).put(viewRow(entity, state))
+    },
+    text: () => page.textContent ?? '',
+    find,
+    press(selector, words) {
+      const element = find(selector, words)
+      if (!element) throw new Error(`There is no ${selector} “${words ?? ''}” in: ${document.body.textContent}`)
+      element.click()
+      // A popover of jsdom opens only when it is told that it does.
+      const popover = document.getElementById(element.getAttribute('popovertarget') ?? '')
+      popover?.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }))
+      return pause()
+    },
+    type(input, text) {
+      const kind = input instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text)
+      input?.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+      return pause()
+    },
+    until: (isTrue) => untilTrue(isTrue, () => document.body.textContent),
+    close() {
+      root.unmount()
+      page.remove()
+      database.close()
+    },
+  }
+}
+
+/** Long enough for the page to draw what came. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+
+async function untilTrue(isTrue: () => boolean | Promise<boolean>, tell: () => string | null): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    if (await isTrue()) return
+    await pause()
+  }
+  throw new Error(`It did not come about. The page says: ${tell()}`)
+}
+
+/** What the app puts around every screen. */
+function surroundings(
+  database: LocalDatabase,
+  roles: readonly Role[],
+  pasts: KitPage['pasts'],
+  gone: string[],
+): (screen: ReactNode) => ReactNode {
+  const firstConfiguration = { user: { id: userId, roles, boundStoreIds: [] }, company: { id: company } }
+  const session = {
+    store: createStore(),
+    firstConfiguration,
+    database,
+    sync: { request: () => undefined },
+    drafts: draftsIn(memoryKept(), userId, localStorage),
+    lists: draftsIn(memoryKept(), userId, localStorage),
+    histories: {
+      kept: async () => undefined,
+      fetch: async (_entity: EntityName, id: string, rv: number) => ({ rv, entries: pasts.get(id) ?? [] }),
+    },
+  }
+  const navigation = {
+    go: (address: string) => void gone.push(address),
+    back: (address: string) => void gone.push(address),
+    renderLink: ({ href, children }: { href: string; children?: ReactNode }) => <a href={href}>{children}</a>,
+    askBeforeLeaving: () => () => undefined,
+  }
+  const parameters = memoryParameters()
+  return (screen) => (
+    <I18nProvider i18n={i18n}>
+      <SessionProvider session={session as unknown as Session}>
+        <NavigationContext value={navigation}>
+          <RouteParametersContext value={parameters}>
+            <ToastRegion>{screen}</ToastRegion>
+          </RouteParametersContext>
+        </NavigationContext>
+      </SessionProvider>
+    </I18nProvider>
+  )
+}
+
+/** Parameters of one address, as long as the page lasts. */
+function memoryParameters(): RouteParameters {
+  const values = new Map<string, unknown>()
+  return {
+    read: (name) => values.get(name),
+    write: (name, value) => void values.set(name, value),
+    urlHash: () => 'address',
+  }
+}
+
+/** What jsdom lacks of windows: sizes that change, popovers, dialogs, and frames of a hidden page. */
+function prepareWindow(): void {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  for (const name of ['hidePopover', 'showModal', 'close']) {
+    if (!(name in HTMLDialogElement.prototype)) Reflect.set(HTMLElement.prototype, name, () => undefined)
+  }
+}
