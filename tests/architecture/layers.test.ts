@@ -17,15 +17,12 @@ const refused = [
   ['src/ui/up.ts', '#session/target.ts', 'ui-imports-only-its-ground'],
   ['src/mapKit/up.ts', '#db/target.ts', 'mapKit-imports-only-its-ground'],
   ['src/session/up.ts', '#features/stores/target.ts', 'session-imports-only-its-ground'],
-<<<<<<< HEAD
-  ['src/session/stage.ts', '#mapStage/target.ts', 'session-imports-only-its-ground'],
-  ['src/mapStage/up.ts', '#features/stores/target.ts', 'mapStage-imports-only-its-ground'],
-=======
   ['src/session/kit.ts', '#recordKit/target.ts', 'session-imports-only-its-ground'],
   ['src/fieldKit/kit.ts', '#recordKit/target.ts', 'fieldKit-imports-only-its-ground'],
   ['src/recordKit/up.ts', '#features/stores/target.ts', 'recordKit-imports-only-its-ground'],
   ['src/recordKit/deep/up.ts', '#analysis/target.ts', 'recordKit-imports-only-its-ground'],
->>>>>>> e5ee9c0 (recordKit: a list, a form, a page, a history and a bin for any kind of record; stores stand on them)
+  ['src/session/stage.ts', '#mapStage/target.ts', 'session-imports-only-its-ground'],
+  ['src/mapStage/up.ts', '#features/stores/target.ts', 'mapStage-imports-only-its-ground'],
   ['src/features/stores/up.ts', '#app/target.ts', 'features-imports-only-its-ground'],
   ['src/features/stores/beside.ts', '#features/surveys/target.ts', 'features-do-not-meet'],
   ['workers/up.ts', '#ui/target.ts', 'workers-imports-only-its-ground'],
@@ -49,13 +46,10 @@ const refused = [
 const allowed = [
   ['src/sync/down.ts', '#db/target.ts'],
   ['src/features/stores/down.ts', '#fieldKit/target.ts'],
-<<<<<<< HEAD
-  ['src/mapStage/down.ts', '#session/target.ts'],
-  ['src/features/stores/stage.ts', '#mapStage/target.ts'],
-=======
   ['src/recordKit/down.ts', '#session/target.ts'],
   ['src/features/stores/kit.ts', '#recordKit/target.ts'],
->>>>>>> e5ee9c0 (recordKit: a list, a form, a page, a history and a bin for any kind of record; stores stand on them)
+  ['src/mapStage/down.ts', '#session/target.ts'],
+  ['src/features/stores/stage.ts', '#mapStage/target.ts'],
   ['src/features/stores/own.ts', '#features/stores/target.ts'],
   ['src/app/join.ts', '#features/surveys/target.ts'],
   ['server/down.ts', '#i18n/target.ts'],
@@ -92,11 +86,8 @@ beforeAll(async () => {
     'ui',
     'fieldKit',
     'session',
-<<<<<<< HEAD
-    'mapStage',
-=======
     'recordKit',
->>>>>>> e5ee9c0 (recordKit: a list, a form, a page, a history and a bin for any kind of record; stores stand on them)
+    'mapStage',
     'app',
   ]
   const targets = [...rooms, 'features/stores', 'features/surveys'].map((room) => `src/${room}/target.ts`)

@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
-import { recordAddresses } from '#domain/recordAddress.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { compileFilter } from '#fieldKit/filterRecords.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { AppLink, useDocumentTitle } from '#session/navigation.ts'
-import { useCan } from '#session/useCan.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
+import { useDocumentTitle } from '#session/navigation.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { IsOfferedFirst } from '../edit/useReferenceOptions.ts'
@@ -62,7 +58,6 @@ export function RecordList(props: RecordListProps) {
         detail={isWhole && rows && found && <CountWords entity={entity} found={found.length} all={rows.length} />}
         actions={
           <>
-            <BinLink entity={entity} />
             {props.actions}
             <AddLink entity={entity} />
           </>
@@ -91,21 +86,6 @@ export function RecordList(props: RecordListProps) {
         <Skeleton lines={10} />
       )}
     </div>
-  )
-}
-
-/** The way to what was deleted, for those who may delete and bring back. */
-function BinLink({ entity }: { entity: EntityName }) {
-  const address = recordAddresses(entity)?.bin
-  const canRemove = useCan(entityOf(entity).permissions.remove)
-  return (
-    canRemove &&
-    address !== undefined && (
-      <AppLink href={address} className={buttonClass({})}>
-        <Trash2 size={20} aria-hidden="true" />
-        <Trans>Bin</Trans>
-      </AppLink>
-    )
   )
 }
 
