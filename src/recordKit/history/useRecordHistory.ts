@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EntityName } from '#domain/entities.ts'
+import type { EntityName, IndexedBy } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -12,7 +12,7 @@ import { type AskedRecord, useHistories } from './useHistories.ts'
 
 /** Records of a store whose past is told with the store's own, such as its leases. */
 export interface RelatedPast {
-  readonly entity: EntityName
+  readonly entity: IndexedBy<'store'>
   /** Field that tells one from the others. */
   readonly about: string
 }
