@@ -10,6 +10,7 @@ import { readCatalogueTexts } from './http/texts.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
 import { createPost, type Post } from './services/mail/post.ts'
+import { createPasswords, type Passwords } from './services/passwords.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
 import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
 import type { Shapes } from './services/sync/upConvert.ts'
@@ -32,6 +33,7 @@ export interface ServerContext {
   readonly slideChecks: SlideChecks
   readonly proofsOfWork: ProofsOfWork
   readonly ownerCode: OwnerCode
+  readonly passwords: Passwords
   readonly identityProviders: IdentityProviders
   /** Letters to people. */
   readonly post: Post
@@ -79,6 +81,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     slideChecks: createSlideChecks(shared.database, clock, random),
     proofsOfWork: createProofsOfWork(shared.database, clock, random),
     ownerCode: createOwnerCode(shared.database, clock, random),
+    passwords: createPasswords(env.passwordCost),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     version: readVersion(),
     identityProviders: createIdentityProviders(env.accounts.identity, clock, reportFault),

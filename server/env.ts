@@ -13,6 +13,7 @@ const environmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), './data'),
   VERIFY: v.optional(v.picklist(['on', 'off']), 'on'),
+  PASSWORD_COST: v.optional(v.picklist(['full', 'least']), 'full'),
   NODE_ENV: v.optional(v.string(), 'development'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   BASE_MAPS: v.optional(baseMapsSchema),
@@ -30,6 +31,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   HOST: 'an address to listen on, for example HOST=127.0.0.1',
   DATA_DIR: 'a folder, for example DATA_DIR=./data',
   VERIFY: 'on or off',
+  PASSWORD_COST: 'full or least',
   NODE_ENV: 'a name, for example NODE_ENV=production',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
   BASE_MAPS:
@@ -58,6 +60,8 @@ export interface Env {
   readonly dataDir: string
   /** False only for automation on this machine: signing in then asks no slide check. */
   readonly verify: boolean
+  /** `least` only for tests on this machine: a password's hash is then no work, and worth nothing. */
+  readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
   readonly isProduction: boolean
   /** True where demo accounts, demo data and `VERIFY=off` may exist. */
@@ -89,13 +93,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const given = secret.has(name) ? 'not what it must be' : `"${source[name] ?? ''}"`
     throw new StartProblem(`${name} is ${given}; it must be ${wanted[name]}.`)
   }
-  const { PORT, HOST, DATA_DIR, VERIFY, NODE_ENV, LOG_LEVEL, BASE_MAPS, DATABASE_URL } = parsed.output
+  const { PORT, HOST, DATA_DIR, VERIFY, PASSWORD_COST, NODE_ENV, LOG_LEVEL, BASE_MAPS, DATABASE_URL } = parsed.output
   const isLoopback = loopbackHosts.includes(HOST)
   const isProduction = NODE_ENV === 'production'
   const mayDemo = isLoopback && !isProduction
   if (VERIFY === 'off' && !mayDemo) {
     throw new StartProblem(
       'VERIFY is "off", which is allowed only where HOST is 127.0.0.1 and NODE_ENV is not production; leave VERIFY out.',
+    )
+  }
+  if (PASSWORD_COST === 'least' && !(isLoopback && NODE_ENV === 'test')) {
+    throw new StartProblem(
+      'PASSWORD_COST is "least", which is allowed only in tests, where HOST is 127.0.0.1 and NODE_ENV is test; leave PASSWORD_COST out.',
     )
   }
   const bucket = readBucket(parsed.output)
@@ -108,6 +117,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     isLoopback,
     isProduction,
     mayDemo,
+    passwordCost: PASSWORD_COST,
     logLevel: LOG_LEVEL,
     baseMaps: BASE_MAPS ?? defaultBaseMaps,
   }

@@ -6,7 +6,6 @@ import { holdAlone } from '../storage/holdAlone.ts'
 import { createOwnCompany } from './accounts/createOwnCompany.ts'
 import { refuseEasyPassword } from './accounts/passwordPolicy.ts'
 import { isEmpty } from './createCompany.ts'
-import { hashPassword } from './passwords.ts'
 
 /** Creates the company and the owner of an empty installation, on the free trial; the code's link works once. */
 export async function createFirstOwner(
@@ -15,7 +14,7 @@ export async function createFirstOwner(
 ): Promise<ReplyOf<typeof createOwner>> {
   if (!(await context.ownerCode.isRight(code))) throw new AppError('invalidLink')
   await refuseEasyPassword(password, [email, firstName, lastName, company])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await context.passwords.hash(password)
   return context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, 'first company')
     if (!(await isEmpty(transaction))) throw new AppError('invalidLink')

@@ -1,19 +1,35 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id (the library's default kind) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C. */
-const cost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
+/** Argon2id (the library's default kind) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C; 50 to 100 ms of work on purpose. */
+const fullCost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
+/** Next to no work, so that tests which sign in all day get to what they are about. */
+const leastCost = { timeCost: 1, memoryCost: 8, parallelism: 1 }
 
-/** Hash of a password for keeping; 50 to 100 ms of work on purpose. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** Hashes of passwords that nobody has, so that an unknown account costs the same time as a known one. */
+const nobodysHashes = {
+  full: '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc',
+  least: '$argon2id$v=19$m=8,t=1,p=1$bTXmSMt9UekRF4l0bQF2Ew$Iz3TwoUt/bOWQeogoKDCPeFXH2Z7LLXXC7eE8OghXXU',
+}
 
-/** Hash of a password that nobody has, so that an unknown account costs the same time as a known one. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$OAnLUXGo45fqomjO1lo1ow$GhpSbLjyZAxDTDQqOPc/vKUk4ZiNgAmmcuovXK9j+lc'
+/** How passwords are kept and compared. */
+export interface Passwords {
+  /** Hash of a password for keeping. */
+  readonly hash: (password: string) => Promise<string>
+  /**
+   * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
+   * the answer is always false.
+   */
+  readonly isRight: (keptHash: string | undefined, password: string) => Promise<boolean>
+}
 
-/**
- * True for the right password. Without a hash (none, or an empty one: an account that has no password) the same work is done and
- * the answer is always false.
- */
-export async function isRightPassword(keptHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(keptHash || nobodysHash, password)
-  return isRight && Boolean(keptHash)
+/** Passwords at the full cost of work, or at the least one, which only tests may have (see `readEnv`). */
+export function createPasswords(cost: 'full' | 'least'): Passwords {
+  const work = cost === 'full' ? fullCost : leastCost
+  return {
+    hash: (password) => hash(password, work),
+    async isRight(keptHash, password) {
+      const isRight = await verify(keptHash || nobodysHashes[cost], password)
+      return isRight && Boolean(keptHash)
+    },
+  }
 }

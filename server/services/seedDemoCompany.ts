@@ -5,7 +5,6 @@ import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
 import { createRecords, type NewRecord } from './createRecords.ts'
-import { hashPassword } from './passwords.ts'
 
 /** Settings of the demo company: Taiwan, with all its cities in view. */
 const demoSettings: NewRecord = {
@@ -30,7 +29,7 @@ export async function seedDemoCompany(
 ): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false
   const accounts = await Promise.all(
-    demoAccounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(DEMO_PASSWORD) })),
+    demoAccounts.map(async (account) => ({ ...account, passwordHash: await context.passwords.hash(DEMO_PASSWORD) })),
   )
   const owner = accounts.find(({ roles }) => roles.includes('owner'))!
   const { id: userId, roles, boundStoreIds } = owner

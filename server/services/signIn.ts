@@ -7,7 +7,6 @@ import type { Whence } from '../http/whence.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from './accounts/throttle.ts'
 import { noteAudit } from './audit/noteAudit.ts'
-import { isRightPassword } from './passwords.ts'
 
 /**
  * The account that a name or mail address and a password open. An unknown account and a wrong password are told apart neither
@@ -27,7 +26,7 @@ export async function checkCredentials(
   const tries = passwordTries(folded, networkOf(whence.address))
   await refuseIfHeld(context, tries)
   const [found, waiting] = [await findAccount(context, folded), await findWaiting(context, folded)]
-  const isRight = await isRightPassword(found ? found.password_hash : waiting?.password_hash, password)
+  const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
     await countFailure(context, tries)
     await noteRefused(context, folded, found, 'wrongPassword', whence)

@@ -71,8 +71,8 @@ const pageBytes = 8_192
 /** Pages of the log before they are moved into the file: a page that changed in many commits is then moved once. */
 const logPages = 4_000
 
-/** Write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
-function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
+/** Sets an open file up: a write-ahead log, so that readers wait for no writer; every commit reaches the disk before it is reported. */
+export function prepareFile(file: SqliteFile.Database): SqliteFile.Database {
   file.pragma(`page_size = ${pageBytes}`)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')

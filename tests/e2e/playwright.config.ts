@@ -67,6 +67,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       HOST: '127.0.0.1',
       VERIFY: 'off',
+      PASSWORD_COST: 'least',
       NODE_ENV: 'test',
     },
     stderr: 'pipe',

@@ -3,7 +3,6 @@ import { demoAccounts, demoCompany, DEMO_PASSWORD } from '#server/demo/demoAccou
 import { demoId } from '#server/demo/demoRecord.ts'
 import { createCompany } from '#server/services/createCompany.ts'
 import { createRecords } from '#server/services/createRecords.ts'
-import { hashPassword } from '#server/services/passwords.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import {
   boundStoreId,
@@ -106,7 +105,7 @@ async function addBystander({ context }: TestServer, companyId: string, name: st
 async function openForeign(server: TestServer): Promise<Place> {
   const { context, app } = server
   const companyId = demoId('foreign company')
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
   const [brand, bound, other] = ['brand', 'bound store', 'other store'].map((name) => demoId(`foreign ${name}`))
   if (!brand || !bound || !other) throw new Error('Ids are missing.')
   const people = roles.map((role) => ({

@@ -71,7 +71,7 @@ test('an account that does not exist waits as one that does', async () => {
 })
 
 test('an unknown account, a known one, one that waits for its mail and one without a password cost the same work', async () => {
-  ground = await openGround()
+  ground = await openGround({ PASSWORD_COST: 'full' })
   await post(ground.app, '/api/Account/Register', mei)
   await ground.context.database
     .updateTable('account')
@@ -251,7 +251,10 @@ test('a code is compared with what it belongs to, not with any that is open', as
 })
 
 test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
-  ground = await openGround({ VERIFY: 'on', HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' })
+  ground = await openGround({
+    ...{ VERIFY: 'on', PASSWORD_COST: 'full' },
+    ...{ HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' },
+  })
   const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
   const answer = await post(ground.app, '/api/Account/Login', { account: owner, password: right, work })

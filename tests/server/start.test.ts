@@ -43,6 +43,14 @@ test('the slide check can be switched off only on this machine and not in produc
   expect(() => readEnv({ VERIFY: 'off', NODE_ENV: 'production' })).toThrow(/VERIFY/)
 })
 
+test('hashes of passwords that are no work are for tests on this machine only', () => {
+  const cheap = { PASSWORD_COST: 'least', NODE_ENV: 'test' }
+  expect(readEnv(cheap).passwordCost).toBe('least')
+  const others = [{ NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: '' }, { HOST: '0.0.0.0' }]
+  for (const other of others) expect(() => readEnv({ ...cheap, ...other })).toThrow(/PASSWORD_COST/)
+  expect(readEnv({ NODE_ENV: 'test' }).passwordCost).toBe('full')
+})
+
 test('a damaged database file is one clear line', () => {
   writeFileSync(join(folder, 'catchment.sqlite'), 'this is no database, however long it is '.repeat(200))
   expect(() => createContext(readEnv({ DATA_DIR: folder }))).toThrow(

@@ -13,6 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import type { Database } from '#server/storage/openDatabase.ts'
+import { type DatabaseImage, openImage, testSettings } from '../tools/databaseImage.ts'
 
 /** A text that only those may ever receive who may see leases. */
 export const canary = 'CANARY-RENT-TO-NOBODY'
@@ -44,6 +45,9 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
+/** What servers of tests begin with. */
+const firstData: DatabaseImage = { name: 'fourRecords', fill: (context) => seedDemoCompany(context, records) }
+
 let openOther: (() => Promise<Database>) | undefined
 
 /** From now on servers are started on databases that are opened so, empty each time; without it they are SQLite in memory. */
@@ -53,11 +57,12 @@ export function startOn(open: () => Promise<Database>): void {
 
 /** A real server on a database in memory, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
-  const env = readEnv({ DATA_DIR: ':memory:', VERIFY: 'off', LOG_LEVEL: 'silent', ...settings })
-  const database = await openOther?.()
+  const env = readEnv({ ...testSettings, ...settings })
+  const mayBeImage = !openOther && env.passwordCost === testSettings.PASSWORD_COST
+  const database = mayBeImage ? await openImage(firstData, env.dataDir) : await openOther?.()
   const context = createContext(env, { ...machine, ...(database ? { database } : {}) })
   await migrate(context.database)
-  await seedDemoCompany(context, records)
+  await firstData.fill(context)
   const app = await buildServer(context)
   const close = async () => {
     await app.close()

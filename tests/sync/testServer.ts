@@ -6,6 +6,7 @@ import { createContext, type ServerContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { migrate } from '#server/storage/migrate.ts'
+import { type DatabaseImage, openImage } from '../tools/databaseImage.ts'
 
 /** A request as the page's network would carry it. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
@@ -24,11 +25,14 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
+const onlyTables: DatabaseImage = { name: 'onlyTables', fill: () => Promise.resolve() }
+
 /** The real server with one company in it, on a database in memory or in a folder, where it may find the company already. */
 export async function startTestServer(dataDir = ':memory:'): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
+  const database = await openImage(onlyTables, dataDir)
   const folders = { page: join(import.meta.dirname, 'no-page'), catalogues: join(import.meta.dirname, 'no-texts') }
-  const context = createContext(env, { folders, reportFault: () => undefined })
+  const context = createContext(env, { folders, reportFault: () => undefined, ...(database ? { database } : {}) })
   await migrate(context.database)
   const app = await buildServer(context)
   const created_at = new Date().toISOString()

@@ -1,6 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 
-/** The compiled catalogues are not kept in git, and tests read them. */
-export default async function prepareUnitTests() {
+/** Before the tests: the compiled catalogues, which are not kept in git, and a folder for what is made once for all of them. */
+export async function setup() {
   await prepareMessages()
+  process.env['TEST_IMAGES'] = mkdtempSync(join(tmpdir(), 'catchment-images-'))
+}
+
+export function teardown() {
+  rmSync(process.env['TEST_IMAGES']!, { recursive: true, force: true })
 }

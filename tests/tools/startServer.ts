@@ -31,6 +31,7 @@ export async function startServer(
     ...process.env,
     NODE_ENV: 'test',
     VERIFY: 'off',
+    PASSWORD_COST: 'least',
     HOST: '127.0.0.1',
     ...settings,
     PORT: `${chosen}`,

@@ -1,7 +1,6 @@
 import type { changePassword } from '#domain/contracts/accountPassword.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { ServerContext } from '../../context.ts'
-import { hashPassword } from '../passwords.ts'
 import { rotateSession, type Session } from '../sessions.ts'
 import { dropProof } from './mailProofs.ts'
 import { provePassword, readOwnAccount } from './ownAccount.ts'
@@ -25,7 +24,7 @@ export async function changeOwnPassword(
   const account = await readOwnAccount(context, session)
   await provePassword(context, account, input.currentPassword, asked)
   await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await context.passwords.hash(input.password)
   const { companyId, userId } = session.member
   await context.database
     .updateTable('account')

@@ -3,7 +3,6 @@ import type { ServerContext } from '../../context.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Whence } from '../../http/whence.ts'
-import { isRightPassword } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
 
@@ -32,7 +31,7 @@ export async function provePassword(
   if (account.password_hash === '') throw new AppError('passwordMissing')
   const tries = passwordTries(account.email, networkOf(whence.address))
   await refuseIfHeld(context, tries)
-  if (await isRightPassword(account.password_hash, password)) return
+  if (await context.passwords.isRight(account.password_hash, password)) return
   await countFailure(context, tries)
   const fields = [{ field: 'currentPassword', rule: 'excluded', settings: {} }]
   throw new AppError('passwordWrong', { fields })

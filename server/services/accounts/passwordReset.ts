@@ -4,7 +4,6 @@ import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
-import { hashPassword } from '../passwords.ts'
 import { readToken, takeToken } from './mailProofs.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
 import { refuseAddress, refuseForm } from './refuseForm.ts'
@@ -43,7 +42,7 @@ export async function resetByLink(
   const { companyId, subject: userId } = await readToken(context, 'reset', input.token)
   const account = await readMember(context, companyId, userId)
   await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await context.passwords.hash(input.password)
   await context.database.transaction().execute(async (transaction) => {
     await takeToken({ ...context, database: transaction }, 'reset', input.token)
     const own = transaction.updateTable('account').set({ password_hash })

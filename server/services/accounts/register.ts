@@ -8,7 +8,6 @@ import type { Whence } from '../../http/whence.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
-import { hashPassword } from '../passwords.ts'
 import { createOwnCompany } from './createOwnCompany.ts'
 import { takeCode, takeToken } from './mailProofs.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
@@ -41,7 +40,7 @@ export async function takeRegistration(
   if (await hasAccount(context, email)) throw new AppError('emailRegistered')
   const waitSeconds = await takeMailTurn(context, `registration ${email}`)
   const id = Buffer.from(random(18)).toString('base64url')
-  const password_hash = await hashPassword(password)
+  const password_hash = await context.passwords.hash(password)
   const person = { first_name: firstName.trim(), last_name: lastName.trim(), company: company.trim() }
   await database
     .deleteFrom('registration')

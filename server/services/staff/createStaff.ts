@@ -1,9 +1,8 @@
 import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
-import { hashPassword } from '../passwords.ts'
 
-type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random'>
+type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random' | 'passwords'>
 
 /** What stands in the way of a command about staff; its message is the one line that is printed. */
 export class StaffProblem extends Error {
@@ -15,11 +14,11 @@ export class StaffProblem extends Error {
 
 /** Makes somebody staff, or gives who is staff a new password; the password is made here and told once. */
 export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
-  const { database, clock, random } = context
+  const { database, clock, random, passwords } = context
   if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)
   if (name.trim() === '') throw new StaffProblem('--name is missing: the name that companies read.')
   const password = Buffer.from(random(15)).toString('base64url')
-  const row = { name: name.trim(), password_hash: await hashPassword(password), status: 1 }
+  const row = { name: name.trim(), password_hash: await passwords.hash(password), status: 1 }
   const [id, created_at] = [uuidV7(clock(), random(10)), new Date(clock()).toISOString()]
   await database
     .insertInto('staff')

@@ -6,7 +6,6 @@ import type { Whence } from '../../http/whence.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../accounts/throttle.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
-import { isRightPassword } from '../passwords.ts'
 
 /** Somebody of the provider's staff who is signed in. */
 export interface StaffSession {
@@ -24,12 +23,12 @@ export async function signStaffIn(
   { email, password }: { readonly email: string; readonly password: string },
   whence: Whence,
 ): Promise<{ token: string; name: string; expiresAt: number }> {
-  const { database, clock, random } = context
+  const { database, clock, random, passwords } = context
   const folded = foldAccount(email)
   const tries = passwordTries(`staff ${folded}`, networkOf(whence.address))
   await refuseIfHeld(context, tries)
   const found = await database.selectFrom('staff').selectAll().where('email', '=', folded).executeTakeFirst()
-  const isRight = await isRightPassword(found?.password_hash, password)
+  const isRight = await passwords.isRight(found?.password_hash, password)
   const details = { way: 'staff' }
   if (!found || !isRight || found.status !== 1) {
     await countFailure(context, tries)

@@ -15,7 +15,6 @@ import { refuseForm } from '../accounts/refuseForm.ts'
 import { claimAddress } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
-import { hashPassword } from '../passwords.ts'
 import { openInvitation } from './invitations.ts'
 
 type Input = InputOf<typeof acceptInvitation>
@@ -28,7 +27,7 @@ export async function joinWithPassword(context: ServerContext, input: Input, whe
   const { password = '' } = input
   const { row, company } = await openInvitation(context, input.token)
   await refuseEasyPassword(password, [row.email, input.firstName, input.lastName, company])
-  return join(context, input, row, await hashPassword(password), whence)
+  return join(context, input, row, await context.passwords.hash(password), whence)
 }
 
 /** Joins a company by an invitation's link for who signs in by Google or Apple: `besides` links it in the same transaction. */

@@ -98,7 +98,7 @@ test('a user or a database that is not there is one line with the way out', asyn
 
 test('the link of an empty installation works at every process, once', async () => {
   const url = await makeDatabase()
-  const settings = { DATABASE_URL: url, NODE_ENV: 'production', VERIFY: 'on' }
+  const settings = { DATABASE_URL: url, NODE_ENV: 'production', VERIFY: 'on', PASSWORD_COST: 'full' }
   const [first, second] = await Promise.all([two.startOne(settings), two.startOne(settings)])
   try {
     const code = /code=(\S+)/.exec(first.said())![1]!
