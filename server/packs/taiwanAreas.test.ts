@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { areasOfLevel, column, readAreaRings, readArcs } from '#domain/area/areaPack.ts'
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
+import { taiwanAreas } from '#tests/packs/madePacks.ts'
 import { pointsOfRing, signedArea, type BorderedArea, type Borders } from './borders.ts'
 import { dropRepeats, findFaultyAreas, repairBorders } from './repairBorders.ts'
 import { findRingFaults } from './ringFaults.ts'
@@ -10,7 +11,7 @@ import { makeTaiwanAreas, readTaiwanBorders } from './taiwanAreas.ts'
 
 const given = dropRepeats(readTaiwanBorders())
 const repaired = repairBorders(given)
-const pack = makeTaiwanAreas()
+const pack = taiwanAreas()
 
 const villagesOf = ({ levels }: Borders): readonly BorderedArea[] => levels.find(({ level }) => level === 6)!.areas
 const codeAt = ({ level, index }: { level: number; index: number }): string =>

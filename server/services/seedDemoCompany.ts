@@ -20,14 +20,12 @@ const demoSettings: NewRecord = {
 }
 
 /**
- * Fills an empty database with the demo company, in one transaction. A database that holds any company is left alone;
+ * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction. A database that holds any company is left alone;
  * answers whether it was filled.
  */
-export async function seedDemoCompany(
-  context: ServerContext,
-  records: readonly NewRecord[] = makeDemoRecords(),
-): Promise<boolean> {
+export async function seedDemoCompany(context: ServerContext, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false
+  const filling = records ?? makeDemoRecords()
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await context.passwords.hash(DEMO_PASSWORD) })),
   )
@@ -39,7 +37,7 @@ export async function seedDemoCompany(
     await holdAlone(transaction, 'first company')
     if (!(await isEmpty(transaction))) return false
     await createCompany(transaction, about, accounts, new Date(context.clock()).toISOString())
-    await createRecords(transaction, context, member, [demoSettings, ...records])
+    await createRecords(transaction, context, member, [demoSettings, ...filling])
     return true
   })
 }

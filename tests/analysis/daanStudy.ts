@@ -3,8 +3,7 @@ import { makeStudy } from '#analysis/study.ts'
 import type { Study } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
-import { makeDemographics } from '#server/packs/demo/demographics.ts'
-import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
+import { taiwanAreas, taiwanPeople } from '../packs/madePacks.ts'
 
 /** A place among the people of Taipei, and places so many metres east of it. */
 export const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
@@ -12,8 +11,7 @@ export const east = (metres: number): Place => ({ ...daan, longitude: daan.longi
 
 /** Taiwan's villages and people, with a restaurant at the place and something for health 300 m and 5 km east of it. */
 export function daanPacks(): readonly Pack[] {
-  const areas = makeTaiwanAreas()
-  return [areas, makeDemographics(areas), points]
+  return [taiwanAreas(), taiwanPeople(), points]
 }
 
 const points: Pack = {

@@ -1,11 +1,11 @@
 import { type AreaIndex, makeAreaIndex } from '#analysis/areaIndex.ts'
 import { type AreaPackMeta, readAreaRings } from '#domain/area/areaPack.ts'
 import { frameOfCountry } from '#domain/geo/frame.ts'
-import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
+import { taiwanAreas } from '../packs/madePacks.ts'
 
 /** The 7,701 villages of Taiwan, as the build makes them, measured and indexed. */
 export function indexVillages(): AreaIndex {
-  const pack = makeTaiwanAreas()
+  const pack = taiwanAreas()
   const { bounds } = pack.meta satisfies AreaPackMeta
   return makeAreaIndex(readAreaRings(pack, 6), frameOfCountry(pack.country, bounds))
 }

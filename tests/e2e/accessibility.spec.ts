@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { changesAddress } from './changes.ts'
 import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
 import { listAddress, signIn } from './signIn.ts'
 import { editStore, openStore } from './stores.ts'
 

@@ -1,13 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, type Page, test as base } from 'playwright/test'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { type Mailbox, openMailbox, type Received } from '../server/accountsGround.ts'
 import { openProvider, type TestProvider } from '../server/oidcGround.ts'
 import { freePort } from '../tools/freePort.ts'
 import { startServer } from '../tools/startServer.ts'
+import { makeDataFolder } from './ownServer.ts'
 
 /** What accounts need around them: a server that asks for the slide check, a mail server, and a provider of identities. */
 export interface AccountsWorld {
@@ -25,7 +24,7 @@ const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'K
 /** Tests of accounts: each has a server of its own, a real SMTP server and a real OpenID provider, all on this machine. */
 export const test = base.extend<{ world: AccountsWorld }>({
   world: async ({ browserName: _any }, provide) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-e2e-accounts-'))
+    const dataDir = await makeDataFolder()
     const port = await freePort()
     const mailbox = await openMailbox()
     const provider = await openProvider(clientId, [`http://127.0.0.1:${port}${identityCallbackPath('google')}`])

@@ -1,30 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test as base } from 'playwright/test'
-import { startServer } from '../tools/startServer.ts'
+import { expect, type Page } from 'playwright/test'
 import { openMap, seeMapDrawn } from './onMap.ts'
+import { test as base } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 import { startTileServer, type TileServer } from './tileServer.ts'
 
 const attribution = '© Somebody who maps'
 
 /** A server whose members may choose a base map from a tile server of the test. */
-const test = base.extend<{ tiles: TileServer; address: string }>({
+const test = base.extend<{ tiles: TileServer }>({
   tiles: async ({ browserName: _any }, provide) => {
     const tiles = await startTileServer()
     await provide(tiles)
     await tiles.close()
   },
-  address: async ({ tiles }, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'catchment-e2e-own-'))
+  settings: async ({ tiles }, provide) => {
     const maps = [{ id: 'test', label: 'Test map', template: tiles.template, attribution, maxZoom: 19 }]
-    const server = await startServer(folder, { BASE_MAPS: JSON.stringify(maps) })
-    await provide(server.address)
-    await server.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await provide({ BASE_MAPS: JSON.stringify(maps) })
   },
-  baseURL: async ({ address }, provide) => provide(address),
 })
 
 async function chooseBaseMap(page: Page, label: string): Promise<void> {
@@ -37,7 +29,7 @@ async function chooseBaseMap(page: Page, label: string): Promise<void> {
 test('no tile is asked for before its map is chosen, then only those in sight, and the server is told who asks', async ({
   page,
   tiles,
-  address,
+  server,
 }) => {
   await signIn(page, 'planner')
   await openMap(page)
@@ -51,7 +43,7 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   const most = (Math.ceil(width / 256) + 3) * (Math.ceil(height / 256) + 3)
   expect(tiles.asked.length).toBeLessThanOrEqual(most)
   expect(new Set(tiles.asked.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['14']))
-  for (const { referer } of tiles.asked) expect(referer).toBe(`${address}/`)
+  for (const { referer } of tiles.asked) expect(referer).toBe(`${server.address}/`)
 })
 
 test('when the tile server is down it is said, and the built-in map is shown', async ({ page, tiles }) => {

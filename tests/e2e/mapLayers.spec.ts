@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { freePoint, lookOfMap, openMap, taipei } from './onMap.ts'
 import { handOf } from './hand.ts'
+import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
 /** Switches a layer where the layers of this width are. */

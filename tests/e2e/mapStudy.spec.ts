@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { serverStores } from './serverStores.ts'
 import { candidate, candidatePoint, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
 import { handOf } from './hand.ts'
+import { test } from './ownServer.ts'
 import { seeAllSent, signIn } from './signIn.ts'
 import { seeStore } from './stores.ts'
 
@@ -152,8 +153,8 @@ test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@d
   expect(copied).toContain('Source')
 })
 
-test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, baseURL }, info) => {
-  const code = `MAP-${info.project.name}`
+test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, server }) => {
+  const code = 'MAP-001'
   const hand = handOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
@@ -169,7 +170,7 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await expect(dialog).toBeHidden()
   await seeAllSent(page)
   await expect(async () => {
-    const stores = await serverStores(baseURL!)
+    const stores = await serverStores(server.address)
     expect(stores.get(code)).toMatchObject({ name: '地圖新店', status: '3' })
   }).toPass()
   await seeStore(page, code, '地圖新店')

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
@@ -13,12 +13,19 @@ export interface OwnServer {
   readonly start: () => Promise<void>
 }
 
-/** Tests whose network may really go away: each has a server, with the demo company, of its own. */
-export const test = base.extend<{ server: OwnServer }>({
-  server: async ({ browserName: _any }, provide) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-e2e-own-'))
+interface Fixtures {
+  /** More settings of the server. */
+  readonly settings: Record<string, string>
+  readonly server: OwnServer
+}
+
+/** Every test has a server, with the demo company, of its own: whatever it does there, no other test sees it. */
+export const test = base.extend<Fixtures>({
+  settings: async ({ browserName: _any }, provide) => provide({}),
+  server: async ({ settings }, provide) => {
+    const dataDir = await makeDataFolder()
     const port = await freePort()
-    let running: RunningServer | undefined = await startServer(dataDir, {}, port)
+    let running: RunningServer | undefined = await startServer(dataDir, settings, port)
     await provide({
       address: running.address,
       dataDir,
@@ -27,7 +34,7 @@ export const test = base.extend<{ server: OwnServer }>({
         running = undefined
       },
       async start() {
-        running ??= await startServer(dataDir, {}, port)
+        running ??= await startServer(dataDir, settings, port)
       },
     })
     await running?.stop()
@@ -35,3 +42,10 @@ export const test = base.extend<{ server: OwnServer }>({
   },
   baseURL: async ({ server }, provide) => provide(server.address),
 })
+
+/** A data folder as a server's first start leaves it, which takes longer than copying what one left (see `firstStart`). */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'catchment-e2e-own-'))
+  await cp(process.env['E2E_FIRST']!, folder, { recursive: true })
+  return folder
+}

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { test } from './ownServer.ts'
 import { accountOf, fillSignIn, listAddress } from './signIn.ts'
 
 const refusal = 'Your account or password is incorrect'

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
+import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 import { editStore, openStore, seatCount } from './stores.ts'
 

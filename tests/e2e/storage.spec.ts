@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './ownServer.ts'
 import { badge, signIn } from './signIn.ts'
 import { editStore, openStore, save, seatCount, seeSeats } from './stores.ts'
 
@@ -26,8 +27,8 @@ const cases = [
 
 test('when the device keeps nothing more, a save fails in sight, the entries stay, and nothing says "saved"', async ({
   page,
-}, info) => {
-  const code = info.project.name === 'desktop' ? 'TPE-010' : 'TPE-011'
+}) => {
+  const code = 'TPE-010'
   await plantRefusal(page)
   await signIn(page, 'planner')
   await openStore(page, code)

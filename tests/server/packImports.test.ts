@@ -51,7 +51,7 @@ test('a file that staff send becomes a pack that devices get at once, with its r
     sources: [{ name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }],
   })
   expect(await imports()).toMatchObject([{ id: importId, state: 'done', files: [{ name: 'people.csv' }] }])
-  expect(await ground.sentFiles()).toEqual([])
+  await expect.poll(() => ground.sentFiles()).toEqual([])
   const noted = await ground.server.context.database.selectFrom('audit_event').selectAll().execute()
   expect(noted.filter(({ action }) => action === 'packImport')).toMatchObject([
     { actor_name: 'Sam', outcome: 'done', object_label: 'demographics-tw 2020-12' },
@@ -69,7 +69,7 @@ test('a file of another kind, in another encoding, or cut off is refused for its
     expect(told).toMatchObject({ state: 'refused', pack: null, reports: [], reason: { code, values: { file: name } } })
   }
   expect(await dataPacks()).toEqual(['areas-tw 2021'])
-  expect(await ground.sentFiles()).toEqual([])
+  await expect.poll(() => ground.sentFiles()).toEqual([])
 })
 
 test('a file travels in parts, each whole or not at all; one that comes twice or is too long does no harm', async () => {

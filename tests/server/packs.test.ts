@@ -8,11 +8,11 @@ import type { Pack } from '#domain/pack/pack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { importAreaFile } from '#server/packs/importAreaFile.ts'
 import { type PackEntry, writePacks } from '#server/packs/packFolder.ts'
-import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
+import { taiwanAreas } from '../packs/madePacks.ts'
 import { cookiesOf, signIn, startServer, type TestServer } from './testServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'catchment-packs-'))
-const taiwan = makeTaiwanAreas()
+const taiwan = taiwanAreas()
 let server: TestServer
 let built: PackEntry
 

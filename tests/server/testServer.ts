@@ -11,7 +11,6 @@ import { DEMO_PASSWORD, demoAccounts } from '#server/demo/demoAccounts.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { readEnv } from '#server/env.ts'
 import { seedDemoCompany } from '#server/services/seedDemoCompany.ts'
-import { migrate } from '#server/storage/migrate.ts'
 import type { Database } from '#server/storage/openDatabase.ts'
 import { type DatabaseImage, openImage, testSettings } from '../tools/databaseImage.ts'
 
@@ -50,7 +49,7 @@ const firstData: DatabaseImage = { name: 'fourRecords', fill: (context) => seedD
 
 let openOther: (() => Promise<Database>) | undefined
 
-/** From now on servers are started on databases that are opened so, empty each time; without it they are SQLite in memory. */
+/** From now on servers are started on databases that are opened so, migrated and empty each time; without it they are SQLite in memory. */
 export function startOn(open: () => Promise<Database>): void {
   openOther = open
 }
@@ -58,11 +57,9 @@ export function startOn(open: () => Promise<Database>): void {
 /** A real server on a database in memory, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
   const env = readEnv({ ...testSettings, ...settings })
-  const mayBeImage = !openOther && env.passwordCost === testSettings.PASSWORD_COST
-  const database = mayBeImage ? await openImage(firstData, env.dataDir) : await openOther?.()
-  const context = createContext(env, { ...machine, ...(database ? { database } : {}) })
-  await migrate(context.database)
-  await firstData.fill(context)
+  const database = await (openOther?.() ?? openImage(firstData, env))
+  const context = createContext(env, { ...machine, database })
+  if (openOther) await firstData.fill(context)
   const app = await buildServer(context)
   const close = async () => {
     await app.close()

@@ -5,7 +5,6 @@ import { buildServer } from '#server/buildServer.ts'
 import { createContext, type ServerContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { openSession } from '#server/services/sessions.ts'
-import { migrate } from '#server/storage/migrate.ts'
 import { type DatabaseImage, openImage } from '../tools/databaseImage.ts'
 
 /** A request as the page's network would carry it. */
@@ -30,10 +29,9 @@ const onlyTables: DatabaseImage = { name: 'onlyTables', fill: () => Promise.reso
 /** The real server with one company in it, on a database in memory or in a folder, where it may find the company already. */
 export async function startTestServer(dataDir = ':memory:'): Promise<TestServer> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' })
-  const database = await openImage(onlyTables, dataDir)
+  const database = await openImage(onlyTables, env)
   const folders = { page: join(import.meta.dirname, 'no-page'), catalogues: join(import.meta.dirname, 'no-texts') }
-  const context = createContext(env, { folders, reportFault: () => undefined, ...(database ? { database } : {}) })
-  await migrate(context.database)
+  const context = createContext(env, { folders, reportFault: () => undefined, database })
   const app = await buildServer(context)
   const created_at = new Date().toISOString()
   const companyId = await findOrMakeCompany(context, created_at)

@@ -6,9 +6,9 @@ import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 /** Before the tests: the compiled catalogues, which are not kept in git, and a folder for what is made once for all of them. */
 export async function setup() {
   await prepareMessages()
-  process.env['TEST_IMAGES'] = mkdtempSync(join(tmpdir(), 'catchment-images-'))
+  process.env['MADE_ONCE'] = mkdtempSync(join(tmpdir(), 'catchment-made-'))
 }
 
 export function teardown() {
-  rmSync(process.env['TEST_IMAGES']!, { recursive: true, force: true })
+  rmSync(process.env['MADE_ONCE']!, { recursive: true, force: true })
 }

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+/** What Node made of the sources, kept from start to start. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled')
 
 /** A server under test: its address, all it has said, a clean stop (SIGTERM) and a sudden death (SIGKILL). */
 export type RunningServer = {
@@ -33,6 +35,7 @@ export async function startServer(
     VERIFY: 'off',
     PASSWORD_COST: 'least',
     HOST: '127.0.0.1',
+    NODE_COMPILE_CACHE: compiled,
     ...settings,
     PORT: `${chosen}`,
     DATA_DIR: dataDir,

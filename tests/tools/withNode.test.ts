@@ -24,6 +24,15 @@ beforeAll(async () => {
     join(folder, 'serve.ts'),
     `process.on('SIGTERM', () => { console.log('stopped cleanly'); process.exit(0) })\nsetInterval(() => {}, 1000)\nconsole.log('ready')\n`,
   )
+  await writeFile(
+    join(folder, 'mark.ts'),
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(process.argv[2]!, '')\n`,
+  )
+  // Waits until another step has left its mark.
+  await writeFile(
+    join(folder, 'wait.ts'),
+    `import { existsSync } from 'node:fs'\nconsole.log('begins')\nconst look = setInterval(() => { if (existsSync(process.argv[2]!)) { clearInterval(look); console.log('ends') } }, 20)\n`,
+  )
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -90,6 +99,34 @@ test('the first failing script ends the run with its code', async () => {
   expect(code).toBe(3)
   expect(output).toContain('broken failed.')
   expect(output).not.toContain('last')
+})
+
+test('two lanes run at once, each says what it said in one piece, and what comes after waits for both', async () => {
+  const { code, output } = await run(['wait.ts', 'lanes', '--beside', 'first', 'mark.ts', 'lanes', '--then', 'say.ts'])
+  expect(code).toBe(0)
+  expect(output.match(/^(?:first|begins|ends|said)/gm)).toEqual(['first', 'begins', 'ends', 'said'])
+  expect(output).toContain('begins\nends')
+})
+
+test('a step that fails stops the one beside it, is named at the end, and nothing comes after', async () => {
+  const { code, output } = await run(['serve.ts', '--beside', 'broken', '--then', 'say.ts'])
+  expect(code).toBe(3)
+  expect(output).toMatch(/ {2}serve.ts +[\d.]+ s {2}stopped/)
+  expect(output.trim().split('\n').at(-1)).toBe('broken failed.')
+  expect(output).not.toContain('said')
+})
+
+test('how long each step took stands at the end', async () => {
+  const { output } = await run(['first', 'last'])
+  expect(output).toMatch(/\n {2}first +\d+\.\d s\n {2}last +\d+\.\d s\n {2}all +\d+\.\d s\n$/)
+})
+
+test('when counting, the steps of both lanes are counted, each once', async () => {
+  const tally = join(folder, 'tallyOfLanes')
+  const { code } = await run(['wait.ts', 'counted', '--beside', 'broken', 'mark.ts', 'counted'], { TALLY: tally })
+  expect(code).toBe(3)
+  const lines = (await readFile(tally, 'utf8')).trim().split('\n')
+  expect(lines.toSorted()).toEqual(['broken 0 1', 'mark.ts 1 0', 'wait.ts 1 0'])
 })
 
 test('when counting, all steps run, each is counted, and the failure still decides the code', async () => {

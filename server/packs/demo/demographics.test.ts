@@ -3,13 +3,13 @@ import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { ageBands, type DemographicVariable, demographicVariables } from '#domain/area/demographicsPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
-import { makeTaiwanAreas } from '../taiwanAreas.ts'
+import { taiwanAreas, taiwanPeople } from '#tests/packs/madePacks.ts'
 import { makeDemographics } from './demographics.ts'
 import { readTownshipFigures } from './townshipFigures.ts'
 import { readVillageGround } from './villageGround.ts'
 
-const areas = makeTaiwanAreas()
-const pack = makeDemographics(areas)
+const areas = taiwanAreas()
+const pack = taiwanPeople()
 const figures = (id: DemographicVariable, level: AdminLevel): Float64Array =>
   column(pack, `${id}.${level}`, Float64Array)
 const total = (numbers: Float64Array): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -4,16 +4,14 @@ import { column, readArcs } from '#domain/area/areaPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 import { metresBetween } from '#server/demo/ground.ts'
-import { makeTaiwanAreas } from '../taiwanAreas.ts'
-import { makeDemographics } from './demographics.ts'
+import { taiwanAreas, taiwanPeople, taiwanRoads } from '#tests/packs/madePacks.ts'
 import { makePoi } from './poi.ts'
-import { makeRoads } from './roads.ts'
 import { makeVillageFinder } from './villageFinder.ts'
 import { readVillageGround } from './villageGround.ts'
 
-const areas = makeTaiwanAreas()
-const demographics = makeDemographics(areas)
-const roads = makeRoads(areas, demographics)
+const areas = taiwanAreas()
+const demographics = taiwanPeople()
+const roads = taiwanRoads()
 const pack = makePoi(areas, demographics, roads)
 const ground = readVillageGround(areas)
 const find = makeVillageFinder(ground)

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { column } from '#domain/area/areaPack.ts'
 import { type RoadClass, roadClasses } from '#domain/area/roadPack.ts'
 import { writePackFile } from '#domain/pack/packFile.ts'
-import { makeTaiwanAreas } from '../taiwanAreas.ts'
-import { makeDemographics } from './demographics.ts'
+import { taiwanAreas, taiwanPeople, taiwanRoads } from '#tests/packs/madePacks.ts'
 import { makeRoads } from './roads.ts'
 import { makeVillageFinder } from './villageFinder.ts'
 import { readVillageGround } from './villageGround.ts'
 
-const areas = makeTaiwanAreas()
-const demographics = makeDemographics(areas)
-const pack = makeRoads(areas, demographics)
+const areas = taiwanAreas()
+const demographics = taiwanPeople()
+const pack = taiwanRoads()
 const bytes = writePackFile(pack)
 const lines = readLines()
 

@@ -1,36 +1,53 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely'
+import { migrate } from '#server/storage/migrate.ts'
 import { readWhole } from '#server/storage/postgres/postgresValues.ts'
 import { databaseOnPostgres } from '#server/storage/postgres/openPostgres.ts'
 import type { Database } from '#server/storage/openDatabase.ts'
+import { keepMade, readMade } from '../../tools/madeOnce.ts'
 
-/** Tables stay, because making them takes longer than most tests; guards rest meanwhile. */
+/** Tables stay, because making them takes longer than most tests; guards rest meanwhile. Few rows are sooner deleted than truncated. */
 const emptyAll = `set session_replication_role = replica;
-  do $$ declare tables text; begin
-    select string_agg(quote_ident(tablename), ',') into tables
-      from pg_tables where schemaname = 'public' and tablename not like 'kysely%';
-    if tables is not null then execute 'truncate ' || tables; end if;
+  do $$ declare name text; begin
+    for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+    loop execute 'delete from ' || name; end loop;
   end $$;
   set session_replication_role = origin`
 
 const parsers = { 20: readWhole, 1700: readWhole }
 
-/** PostgreSQL inside this process, for one connection at a time. Each opening finds it empty. */
+/** PostgreSQL inside this process, for one connection at a time. Each opening finds it migrated and empty. */
 export function openPglite(): { readonly openEmpty: () => Promise<Database>; readonly close: () => Promise<void> } {
-  const pglite = new PGlite({ parsers })
-  const kept = new Proxy(pglite, {
-    // The product closes its database at the end of each test; making another takes seconds.
+  let started: Promise<PGlite> | undefined
+  return {
+    async openEmpty() {
+      const pglite = await (started ??= startPglite())
+      await pglite.exec(emptyAll)
+      return databaseOnPostgres(new PGliteDialect({ pglite: stayingOpen(pglite) }))
+    },
+    async close() {
+      await (await started)?.close()
+    },
+  }
+}
+
+/** A PostgreSQL with all tables; setting one up takes seconds, so it is done once for all tests of a run. */
+async function startPglite(): Promise<PGlite> {
+  const image = readMade('pglite.tar')
+  if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })
+  const first = new PGlite({ parsers })
+  await migrate(databaseOnPostgres(new PGliteDialect({ pglite: stayingOpen(first) })))
+  const dump = await first.dumpDataDir('none')
+  keepMade('pglite.tar', new Uint8Array(await dump.arrayBuffer()))
+  return first
+}
+
+/** The product closes its database at the end of each test; making another takes seconds. */
+const stayingOpen = (pglite: PGlite): PGlite =>
+  new Proxy(pglite, {
     get: (target, name) => {
       if (name === 'close') return () => Promise.resolve()
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  return {
-    async openEmpty() {
-      await pglite.exec(emptyAll)
-      return databaseOnPostgres(new PGliteDialect({ pglite: kept }))
-    },
-    close: () => pglite.close(),
-  }
-}

@@ -1,0 +1,24 @@
+import type { Pack } from '#domain/pack/pack.ts'
+import { readPackFile, writePackFile } from '#domain/pack/packFile.ts'
+import { makeDemographics } from '#server/packs/demo/demographics.ts'
+import { makeRoads } from '#server/packs/demo/roads.ts'
+import { makeTaiwanAreas } from '#server/packs/taiwanAreas.ts'
+import { keepMade, readMade } from '../tools/madeOnce.ts'
+
+/** Taiwan's areas as the build makes them. */
+export const taiwanAreas = () => made('areas.pack', makeTaiwanAreas)
+
+/** The demo's people as the build makes them. */
+export const taiwanPeople = () => made('people.pack', () => makeDemographics(taiwanAreas()))
+
+/** The demo's roads as the build makes them. */
+export const taiwanRoads = () => made('roads.pack', () => makeRoads(taiwanAreas(), taiwanPeople()))
+
+/** A pack that is made once for all tests of a run. */
+function made<Made extends Pack>(name: string, make: () => Made): Made {
+  const kept = readMade(name)
+  if (kept) return readPackFile(kept.buffer) as Made
+  const pack = make()
+  keepMade(name, writePackFile(pack))
+  return pack
+}
