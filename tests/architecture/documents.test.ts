@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { deadEnds, type Document, mostReadmeBytes, topStrangers } from './documents.ts'
+import { deadEnds, type Document, forgottenNames, mostReadmeBytes, topStrangers } from './documents.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const ownPath = relative(root, import.meta.filename)
 const ignored = read('.gitignore').split('\n')
 const foreign = new Set(['node_modules', '.git', 'dist', 'data', 'shots', 'coverage', 'test-results', '.cache'])
 
@@ -32,6 +33,25 @@ test('a link, a path or a command that leads nowhere is found', () => {
     '`vite.config.ts` `locales/*/messages.po` `npm run lost` `npm run -s analyse`'
   const lost = ['nowhere/README.md', 'src/lost.ts', 'lost.ts', 'npm run lost'].map((end) => `README.md: ${end}`)
   expect(deadEnds(root, { path: 'README.md', text }, scripts)).toEqual(lost)
+})
+
+const rooms = ['src', 'sw', 'workers', 'server', 'migrations', 'tests']
+const code = rooms
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+  )
+  .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path) && !path.includes('node_modules') && path !== ownPath)
+  .concat('vite.config.ts')
+  .map(read)
+  .join('\n')
+
+test('every name of code in the documents is one that the code has', () => {
+  expect(documents.flatMap((document) => forgottenNames(document, (name) => code.includes(name)))).toEqual([])
+  const text = '`saveRecord` and `saveRecords.andForgetThem(all)`, ```\nnot looked at: lostForEver\n```'
+  expect(forgottenNames({ path: 'README.md', text }, (name) => name === 'saveRecord')).toEqual([
+    'README.md: saveRecords',
+    'README.md: andForgetThem',
+  ])
 })
 
 test('every command of package.json is told in a document', () => {

@@ -40,6 +40,18 @@ export function deadEnds(root: string, { path, text }: Document, scripts: readon
   ].map((end) => `${path}: ${end}`)
 }
 
+/** Names that documents borrow from the code of others. */
+const borrowed = new Set(['onCreateConnection', 'lazyRouteComponent', 'validateSearch'])
+
+/** Names of code in a document that the code does not have (any more); `isKnown` tells of each. */
+export function forgottenNames({ path, text }: Document, isKnown: (name: string) => boolean): readonly string[] {
+  const quoted = [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
+  const names = quoted
+    .flatMap((words) => words.match(/[a-z$_][\w$]*/gi) ?? [])
+    .filter((name) => /[a-z][A-Z]/.test(name))
+  return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
+}
+
 /** A file that is named from a document's own folder, from the top, or by its name alone from a folder above it. */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||
