@@ -133,7 +133,7 @@ export const entities = {
     boundSee: 'all',
     indexes: [],
     permissions: configured,
-    titleFields: ['labelTraditional', 'labelEnglish'],
+    titleFields: ['labelTraditional', 'labelEnglish', 'value'],
     address: { list: '/settings?section=choices' },
   },
   companySettings: {

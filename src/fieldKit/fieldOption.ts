@@ -1,5 +1,4 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 
@@ -11,19 +10,23 @@ export interface FieldOption {
 }
 
 /**
- * Options of a choice, several choices or tags field; the form's present values may narrow them. Undefined: the product's own
- * entries of the field's list.
+ * Options of a choice, several choices or tags field; the form's present values may narrow them. Undefined: what the
+ * field's list offers.
  */
 export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[] | undefined
 
 /** Records of an entity that a reference may point to. */
 export type RecordsOf = (entity: string) => readonly FieldOption[]
 
-/** The product's own entries of a field's choice list, in the reader's words; none for a field without a list. */
-export const listOptions = ({ list }: Field, context: FieldTextContext): readonly FieldOption[] =>
-  list === undefined
-    ? []
-    : choiceLists[list].choices.map(({ value }) => ({ value, label: context.choiceLabel(list, value) }))
+/** What a field's choice list offers in the reader's words, as far as the field's rules allow it; none for a field without a list. */
+export function listOptions({ list, rules = [] }: Field, context: FieldTextContext): readonly FieldOption[] {
+  if (list === undefined) return []
+  const allowed = rules.find(({ rule }) => rule === 'oneOf')?.values
+  return context
+    .choicesOf(list)
+    .filter((value) => allowed === undefined || allowed.includes(value))
+    .map((value) => ({ value, label: context.choiceLabel(list, value) }))
+}
 
 /** The options, with the values that are chosen but no longer offered added in front, so that nothing chosen goes unseen. */
 export function withChosen(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useContext, useMemo } from 'react'
-import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { offeredChoices, type OwnChoices } from '#domain/company/ownChoices.ts'
+import { type ChoiceListId, choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Choice } from '#domain/fields/choice.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -16,6 +17,8 @@ export interface FieldTextSettings {
   readonly currency: Currency
   readonly hasSeveralCurrencies: boolean
   readonly recordTitle: (entity: string, id: string) => string
+  /** What the company made of its choice lists. */
+  readonly ownChoices: OwnChoices
 }
 
 /** Settings where no session has given any: Taiwan's units, ids as titles. */
@@ -24,36 +27,56 @@ export const plainSettings: FieldTextSettings = {
   currency: 'TWD',
   hasSeveralCurrencies: true,
   recordTitle: (_entity, id) => id,
+  ownChoices: new Map(),
 }
 
 export const FieldTextSettingsContext = createContext<FieldTextSettings>(plainSettings)
 
 /** How values are read and written for the present reader: language, units, currency, names of choices and of other records. */
 export function useFieldText(): FieldTextContext {
-  const settings = useContext(FieldTextSettingsContext)
+  const { areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices } = useContext(FieldTextSettingsContext)
   const { i18n } = useLingui()
   const { locale } = i18n
   return useMemo(
     () => ({
-      ...settings,
+      areaUnit,
+      currency,
+      hasSeveralCurrencies,
+      recordTitle,
       locale: localeOf(locale),
-      choiceLabel,
-      findChoice,
+      ...choiceTexts(ownChoices),
       unitLabel: (unit: string) =>
         wordUnits.includes(unit) ? i18n._(messageIds.unit(unit), {}, { message: unit }) : unit,
       yes: i18n._('answer.yes', {}, { message: 'Yes' }),
       no: i18n._('answer.no', {}, { message: 'No' }),
     }),
-    [settings, locale, i18n],
+    [areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices, locale, i18n],
   )
 }
 
+/** Choices as the company has them; what it did not touch is as the product has it. */
+function choiceTexts(own: OwnChoices): Pick<FieldTextContext, 'choiceLabel' | 'choicesOf' | 'findChoice'> {
+  const labelOf = (list: ChoiceListId, value: string) => own.get(list)?.get(value)?.label ?? choiceLabel(list, value)
+  return {
+    choiceLabel: labelOf,
+    choicesOf: (list) => offeredChoices(list, own),
+    findChoice: (list, text) => findChoice(list, text, own, labelOf),
+  }
+}
+
 /** Value of a choice by its value or its name in the present language, case and width folded; undefined when unknown. */
-function findChoice(list: keyof typeof choiceLists, text: string): string | undefined {
+function findChoice(
+  list: ChoiceListId,
+  text: string,
+  own: OwnChoices,
+  labelOf: (list: ChoiceListId, value: string) => string,
+): string | undefined {
   const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase()
   const wanted = fold(text)
-  const choices = choiceLists[list].choices as readonly Choice[]
-  return choices.find(({ value, label }) =>
-    [value, label, choiceLabel(list, value)].some((name) => fold(name) === wanted),
-  )?.value
+  const choices: readonly Choice[] = choiceLists[list].choices
+  const labels = new Map(choices.map(({ value, label }) => [value, label]))
+  const known = [...labels.keys(), ...(own.get(list)?.keys() ?? [])]
+  return known.find((value) =>
+    [value, labels.get(value) ?? value, labelOf(list, value)].some((name) => fold(name) === wanted),
+  )
 }

@@ -1,35 +1,48 @@
-import { Provider, useAtomValue } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { Provider, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
 import { useChosenAreaUnit } from './areaUnit.ts'
+import { readCompanySettings } from './companySettings.ts'
 import type { Session } from './session.ts'
-import { configurationAtom } from './state.ts'
+import { companySettingsAtom } from './state.ts'
+import { useOwnChoices } from './useOwnChoices.ts'
+import { useRecords } from './useRecords.ts'
 import { useRecordTitles } from './useRecordTitles.ts'
-import { SessionContext } from './useSession.ts'
+import { SessionContext, useSession } from './useSession.ts'
 
 /** Gives everything inside it the session, and texts the reader's units, currency and names of records. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <Provider store={session.store}>
       <SessionContext value={session}>
+        <CompanySettingsFollower />
         <TextSettings>{children}</TextSettings>
       </SessionContext>
     </Provider>
   )
 }
 
+/** Follows the company's settings, so that a change of them holds at once, sent or not. */
+function CompanySettingsFollower() {
+  const settings = useRecords(readCompanySettings, [])?.fields
+  const setSettings = useSetAtom(companySettingsAtom)
+  useEffect(() => setSettings(settings), [settings, setSettings])
+  return null
+}
+
 function TextSettings({ children }: { children: ReactNode }) {
-  const configuration = useAtomValue(configurationAtom)
+  const { configuration } = useSession()
   const chosen = useChosenAreaUnit()
   const recordTitle = useRecordTitles()
-  const { currency: companyCurrency = 'TWD', areaUnit: companyUnit = 'ping' } = configuration?.company ?? {}
+  const ownChoices = useOwnChoices()
+  const { currency: companyCurrency, areaUnit: companyUnit } = configuration.company
   // What this device says comes first, then what the person has in the profile, then the company's.
-  const areaUnit = chosen ?? configuration?.user.areaUnit ?? companyUnit
-  const currency = configuration?.user.currency ?? companyCurrency
+  const areaUnit = chosen ?? configuration.user.areaUnit ?? companyUnit
+  const currency = configuration.user.currency ?? companyCurrency
   const hasSeveralCurrencies = currency !== companyCurrency
   const settings = useMemo(
-    () => ({ areaUnit, currency, hasSeveralCurrencies, recordTitle }),
-    [areaUnit, currency, hasSeveralCurrencies, recordTitle],
+    () => ({ areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices }),
+    [areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices],
   )
   return <FieldTextSettingsContext value={settings}>{children}</FieldTextSettingsContext>
 }

@@ -1,8 +1,12 @@
 import { atom } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
+import type { CompanySettings } from './companySettings.ts'
 
 /** What several screens look at and is no record. Each session has a store of its own, so nothing outlives a sign-out. */
 export const configurationAtom = atom<Configuration | undefined>(undefined)
+
+/** The company's settings as they are on this device; undefined while none are known. */
+export const companySettingsAtom = atom<CompanySettings | undefined>(undefined)
 
 /** The server no longer accepts the session; local work goes on until the person signs in again. */
 export const needsSignInAtom = atom(false)

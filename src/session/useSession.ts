@@ -4,9 +4,10 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { SyncReason } from '#sync/syncLoop.ts'
+import { withCompanySettings } from './companySettings.ts'
 import { memberOf } from './member.ts'
 import type { Session } from './session.ts'
-import { configurationAtom } from './state.ts'
+import { companySettingsAtom, configurationAtom } from './state.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
@@ -29,15 +30,16 @@ export function useOpenSession(): Session {
 /** The session as screens see it; draws again when the configuration changes. */
 export function useSession(): SessionView {
   const session = useOpenSession()
-  const configuration = useAtomValue(configurationAtom) ?? session.firstConfiguration
-  return useMemo(
-    () => ({
+  const told = useAtomValue(configurationAtom) ?? session.firstConfiguration
+  const settings = useAtomValue(companySettingsAtom)
+  return useMemo(() => {
+    const configuration = withCompanySettings(told, settings)
+    return {
       configuration,
       member: memberOf(configuration),
       database: session.database,
       sync: session.sync,
       signOut: session.leave,
-    }),
-    [configuration, session],
-  )
+    }
+  }, [told, settings, session])
 }

@@ -119,7 +119,11 @@ function surroundings(
   pasts: KitPage['pasts'],
   gone: string[],
 ): (screen: ReactNode) => ReactNode {
-  const firstConfiguration = { user: { id: userId, roles, boundStoreIds: [] }, company: { id: company } }
+  const firstConfiguration = {
+    user: { id: userId, roles, boundStoreIds: [] },
+    company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping' },
+    apiSetting: { mapCenter: null, mapZoom: 8 },
+  }
   const session = {
     store: createStore(),
     firstConfiguration,

@@ -1,14 +1,41 @@
 import type { FieldSet } from '../fields/field.ts'
-import { code, text, yesNo } from '../fields/fieldMakers.ts'
+import { choice, code, text, yesNo } from '../fields/fieldMakers.ts'
 
 /** One entry that a company added to, renamed in or hid from an editable choice list. */
 export const choiceEntryFields = {
-  list: code({ label: 'Choice list', section: 'entry', required: true, listed: true }),
-  value: code({ label: 'Value', section: 'entry', required: true, listed: true }),
-  labelEnglish: text({ label: 'Name in English', section: 'entry', listed: true }),
-  labelTraditional: text({ label: 'Name in Traditional Chinese', section: 'entry', listed: true }),
-  labelSimplified: text({ label: 'Name in Simplified Chinese', section: 'entry', listed: true }),
-  isHidden: yesNo({ label: 'Hidden', section: 'entry', listed: true }),
+  list: choice({ label: 'Choice list', section: 'entry', list: 'choiceList', required: true, listed: true }),
+  value: code({
+    label: 'Value',
+    section: 'entry',
+    required: true,
+    listed: true,
+    hint: 'A short code that stays when the name changes. To rename or hide an entry that is there already, choose its code.',
+    rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 40 }],
+  }),
+  labelEnglish: text({
+    label: 'Name in English',
+    section: 'entry',
+    listed: true,
+    rules: [{ rule: 'max', length: 80 }],
+  }),
+  labelTraditional: text({
+    label: 'Name in Traditional Chinese',
+    section: 'entry',
+    listed: true,
+    rules: [{ rule: 'max', length: 80 }],
+  }),
+  labelSimplified: text({
+    label: 'Name in Simplified Chinese',
+    section: 'entry',
+    listed: true,
+    rules: [{ rule: 'max', length: 80 }],
+  }),
+  isHidden: yesNo({
+    label: 'Hidden',
+    section: 'entry',
+    listed: true,
+    hint: 'Nobody is offered it any more; records that have it keep it.',
+  }),
 } satisfies FieldSet
 
 /** Sections of the form of a choice entry. */

@@ -5,7 +5,13 @@ import { choice, currency, integer, place, text } from '../fields/fieldMakers.ts
 export const companySettingsFields = {
   companyName: text({ label: 'Company', section: 'company', required: true, rules: [{ rule: 'max', length: 120 }] }),
   currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
-  areaUnit: choice({ label: 'Space unit', section: 'units', list: 'areaUnit' }),
+  areaUnit: choice({
+    label: 'Space unit',
+    section: 'units',
+    list: 'areaUnit',
+    hint: 'In which floors are shown to those who have not chosen a unit themselves.',
+    rules: [{ rule: 'oneOf', values: ['m2', 'ping'] }],
+  }),
   mapCentre: place({ label: 'Map centre', section: 'map' }),
   mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
 } satisfies FieldSet

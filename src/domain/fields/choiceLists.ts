@@ -7,8 +7,8 @@ const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, s
   choices: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 })
 
-/** Every choice list of the product with its default entries (decisions on choice lists, section 6). */
-export const choiceLists = {
+/** The choice lists with their default entries (decisions on choice lists, section 6). */
+const lists = {
   status: list('Status', true, {
     0: 'Closed',
     1: 'Operating',
@@ -151,5 +151,17 @@ export const choiceLists = {
   }),
   poiType: { label: 'POI type', isFixed: false, choices: poiTypeChoices },
 } satisfies Record<string, ChoiceList>
+
+/** The lists that companies add to, as a list to choose from. */
+const editableLists: ChoiceList = {
+  label: 'Choice list',
+  isFixed: true,
+  choices: Object.entries<ChoiceList>(lists).flatMap(([value, { label, isFixed }]) =>
+    isFixed ? [] : [{ value, label }],
+  ),
+}
+
+/** Every choice list of the product. */
+export const choiceLists = { ...lists, choiceList: editableLists } satisfies Record<string, ChoiceList>
 
 export type ChoiceListId = keyof typeof choiceLists

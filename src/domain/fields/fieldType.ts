@@ -15,6 +15,8 @@ export interface FieldTextContext {
   /** True where amounts of several currencies meet, so that symbols must tell them apart. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
+  /** Values that a choice list offers: the product's own and what the company added, without what it hides. */
+  readonly choicesOf: (list: ChoiceListId) => readonly string[]
   /** A unit in the reader's words; signs such as kW stay as they are. */
   readonly unitLabel: (unit: string) => string
   readonly recordTitle: (entity: string, id: string) => string

@@ -15,6 +15,7 @@ const context: FieldTextContext = {
   yes: 'Yes',
   no: 'No',
   choiceLabel: (_list, value) => value,
+  choicesOf: () => [],
   recordTitle: (_entity, id) => id,
   findChoice: (_list, text) => text,
   unitLabel: (unit) => unit,

@@ -10,6 +10,7 @@ export const textContext: FieldTextContext = {
   currency: 'TWD',
   hasSeveralCurrencies: true,
   choiceLabel: (list, value) => entriesOf(list).find((entry) => entry.value === value)?.label ?? value,
+  choicesOf: (list) => entriesOf(list).map(({ value }) => value),
   unitLabel: (unit) => unit,
   recordTitle: (_entity, id) => `Record ${id}`,
   findChoice: (list, text) => entriesOf(list).find(({ value, label }) => value === text || label === text)?.value,

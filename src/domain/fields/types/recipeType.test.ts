@@ -11,6 +11,7 @@ const context: FieldTextContext = {
   currency: 'TWD',
   hasSeveralCurrencies: false,
   choiceLabel: (list, value) => choiceLists[list].choices.find((choice) => choice.value === value)?.label ?? value,
+  choicesOf: () => [],
   unitLabel: (unit) => unit,
   recordTitle: (_entity, id) => id,
   findChoice: () => undefined,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toMercator } from '#domain/geo/mercator.ts'
+import { withCompanySettings } from './companySettings.ts'
+
+const mapCentre = { latitude: 25, longitude: 121.5 }
+const told = {
+  user: { id: 'u' },
+  company: { id: 'c', name: 'Morning Ridge', currency: 'TWD', areaUnit: 'ping', isDemo: false },
+  apiSetting: { mapCenter: toMercator(mapCentre), mapZoom: 12, baseMaps: [] },
+} as never as Parameters<typeof withCompanySettings>[0]
+
+test('settings that were changed on this device hold at once, before the server tells them', () => {
+  const now = withCompanySettings(told, { companyName: 'Evening Ridge', currency: 'JPY', areaUnit: 'm2', mapZoom: 9 })
+  expect(now.company).toMatchObject({ id: 'c', name: 'Evening Ridge', currency: 'JPY', areaUnit: 'm2' })
+  expect(now.apiSetting).toMatchObject({ mapCenter: toMercator(mapCentre), mapZoom: 9 })
+})
+
+test('settings that say what the server told change nothing', () => {
+  expect(withCompanySettings(told, undefined)).toBe(told)
+  const same = { companyName: 'Morning Ridge', currency: 'TWD' as const, areaUnit: 'ping', mapCentre, mapZoom: 12 }
+  expect(withCompanySettings(told, same)).toBe(told)
+})

@@ -1,0 +1,47 @@
+import { toMercator } from '#domain/geo/mercator.ts'
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import type { EntityValues } from '#domain/entities.ts'
+import { areaUnits } from '#domain/units/areaUnits.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+
+/** A company's settings as this device knows them, sent or not. */
+export type CompanySettings = EntityValues<'companySettings'>
+
+/** The one record of a company's settings; of several the first that was made, as on the server. */
+export async function readCompanySettings(
+  database: LocalDatabase,
+): Promise<LocalRecord<'companySettings'> | undefined> {
+  const order = ({ createdV }: LocalRecord) => createdV || Number.MAX_SAFE_INTEGER
+  return (await listRecords(database, 'companySettings')).toSorted((a, b) => order(a) - order(b))[0]
+}
+
+/**
+ * A configuration with what the settings on this device say: they may be newer than what the server told at the start. The same
+ * configuration where they say nothing else.
+ */
+export function withCompanySettings(
+  configuration: Configuration,
+  settings: CompanySettings | undefined,
+): Configuration {
+  const { company, apiSetting } = configuration
+  const { companyName, currency, areaUnit, mapCentre, mapZoom } = settings ?? {}
+  const own = {
+    name: companyName ?? company.name,
+    currency: currency ?? company.currency,
+    areaUnit: areaUnits.find((unit) => unit === areaUnit) ?? company.areaUnit,
+  }
+  const map = {
+    mapCenter: mapCentre ? toMercator(mapCentre) : apiSetting.mapCenter,
+    mapZoom: mapZoom ?? apiSetting.mapZoom,
+  }
+  const isSame = JSON.stringify([own, map]) === JSON.stringify([wordsOf(company), openingOf(apiSetting)])
+  return isSame
+    ? configuration
+    : { ...configuration, company: { ...company, ...own }, apiSetting: { ...apiSetting, ...map } }
+}
+
+const wordsOf = ({ name, currency, areaUnit }: Configuration['company']) => ({ name, currency, areaUnit })
+
+const openingOf = ({ mapCenter, mapZoom }: Configuration['apiSetting']) => ({ mapCenter, mapZoom })
