@@ -25,8 +25,9 @@ export function withCompanySettings(
   configuration: Configuration,
   settings: CompanySettings | undefined,
 ): Configuration {
+  if (!settings) return configuration
   const { company, apiSetting } = configuration
-  const { companyName, currency, areaUnit, mapCentre, mapZoom } = settings ?? {}
+  const { companyName, currency, areaUnit, mapCentre, mapZoom } = settings
   const own = {
     name: companyName ?? company.name,
     currency: currency ?? company.currency,
