@@ -37,6 +37,7 @@ export function useFieldText(): FieldTextContext {
   const { areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices } = useContext(FieldTextSettingsContext)
   const { i18n } = useLingui()
   const { locale } = i18n
+  const choices = useMemo(() => choiceTexts(ownChoices), [ownChoices])
   return useMemo(
     () => ({
       areaUnit,
@@ -44,13 +45,13 @@ export function useFieldText(): FieldTextContext {
       hasSeveralCurrencies,
       recordTitle,
       locale: localeOf(locale),
-      ...choiceTexts(ownChoices),
+      ...choices,
       unitLabel: (unit: string) =>
         wordUnits.includes(unit) ? i18n._(messageIds.unit(unit), {}, { message: unit }) : unit,
       yes: i18n._('answer.yes', {}, { message: 'Yes' }),
       no: i18n._('answer.no', {}, { message: 'No' }),
     }),
-    [areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices, locale, i18n],
+    [areaUnit, currency, hasSeveralCurrencies, recordTitle, choices, locale, i18n],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { termsFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import type { Studied } from './sights.ts'
@@ -30,6 +30,7 @@ const typesOf = ({ figures }: Studied, name: string): Readonly<Record<string, nu
 
 function PoiClass({ name, types }: { name: string; types: readonly string[] }) {
   const { t } = useLingui()
+  const { choiceLabel } = useFieldText()
   const className = choiceLabel('poiClass', name)
   const typeName = (type: string): string => (type === '' ? t`without a type` : choiceLabel('poiType', type))
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { recordById } from '#db/queries/records.ts'
-import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -12,7 +12,7 @@ import styles from './PlaceCard.module.css'
 /** What lies under the finger: a competitor or point of interest, by its name. */
 export function PointWords({ point }: { point: FoundPoint }) {
   const { t } = useLingui()
-  const { locale, recordTitle: titleOf } = useFieldText()
+  const { locale, choiceLabel, recordTitle: titleOf } = useFieldText()
   const { kind, id } = point
   const record = useRecords(
     async (database) => (kind === 'pack' ? undefined : recordById(database, kind, id)),

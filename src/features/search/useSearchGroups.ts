@@ -3,12 +3,13 @@ import { useCallback, useMemo } from 'react'
 import type { AreaRef } from '#analysis/studyTypes.ts'
 import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { spellings } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
-import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -124,7 +125,8 @@ function useRecordLines(wish: string): Readonly<Record<(typeof kinds)[number], r
     const brandOf = (fields: FieldValues) => (typeof fields.brand === 'string' ? (brands.get(fields.brand) ?? '') : '')
     return { competitor: foldRecords(lists.competitor, brandOf), poi: foldRecords(lists.poi) }
   }, [lists])
-  const { locale, recordTitle } = useFieldText()
+  const context = useFieldText()
+  const { locale, recordTitle } = context
   if (!folded) return undefined
   const linesOf = (kind: (typeof kinds)[number]): readonly SearchLine[] =>
     matchRecords(folded[kind], wish, mostLines).map((record) => {
@@ -135,7 +137,7 @@ function useRecordLines(wish: string): Readonly<Record<(typeof kinds)[number], r
         id: `${kind}.${record.id}`,
         label: name?.text ?? brand ?? entityLabel(kind),
         lang: name?.lang,
-        detail: [name && brand, kindOf(record), textOf(fields.address)]
+        detail: [name && brand, kindOf(record, context), textOf(fields.address)]
           .filter((text) => text !== undefined)
           .join(' · '),
         find: { kind, id: record.id, place: fields.place as unknown as Place },
@@ -149,7 +151,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const namesOf = ({ name, nameEnglish }: FieldValues): string =>
   [name, nameEnglish].filter((text) => typeof text === 'string').join(' ')
 
-function kindOf({ fields }: LocalRecord): string | undefined {
+function kindOf({ fields }: LocalRecord, { choiceLabel }: FieldTextContext): string | undefined {
   if (typeof fields.generalType === 'string') return choiceLabel('competitorType', fields.generalType)
   if (typeof fields.poiType === 'string') return choiceLabel('poiType', fields.poiType)
   return typeof fields.poiClass === 'string' ? choiceLabel('poiClass', fields.poiClass) : undefined

@@ -4,7 +4,6 @@ import type { CountedPlace, CountedPlaces } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { recordById } from '#db/queries/records.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useOpenSession } from '#session/useSession.ts'
@@ -26,7 +25,7 @@ export function useCountedPlaces() {
   const { t } = useLingui()
   const { study } = useStudy()
   const { database } = useOpenSession()
-  const { locale } = useFieldText()
+  const { locale, choiceLabel } = useFieldText()
   const zone = useStudiedPart((studied) => studied.zone)
   const asked = useStudiedPart((studied) => studied.study)
   const [unnamed, nameless] = [t`Place`, t`Without a name`]
@@ -54,5 +53,5 @@ export function useCountedPlaces() {
           })),
         ),
     }
-  }, [study, database, locale, zone, asked, unnamed, nameless])
+  }, [study, database, locale, choiceLabel, zone, asked, unnamed, nameless])
 }

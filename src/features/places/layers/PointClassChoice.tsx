@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
-import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { useMapStage } from '#mapStage/mapStage.ts'
@@ -9,6 +9,7 @@ const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => st
 
 /** Which classes of reference points are shown. */
 export function PointClassChoice() {
+  const { choiceLabel } = useFieldText()
   const { layers, onLayers } = useMapStage()
   const counts = useStudyAnswer(askCounts).value
   const classes = choiceLists.poiClass.choices.map(({ value }) => value)
