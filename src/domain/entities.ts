@@ -174,11 +174,17 @@ export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 /** Values of an entity's fields as typed by its registry; of one that is known only when the program runs, what JSON can say. */
 export type EntityValues<N extends EntityName> = EntityName extends N ? FieldValues : ValuesByEntity[N]
 
+/** New values of an entity's fields; null clears. */
+export type EntityChanges<N extends EntityName> = EntityName extends N ? FieldValues : ChangesByEntity[N]
+
 /** Entities that devices search by a column. */
 export type IndexedBy<C extends IndexColumn> = {
   [N in EntityName]: C extends (typeof entities)[N]['indexes'][number] ? N : never
 }[EntityName]
 
 type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
-// As an interface, so that the values of a kind that is not known yet are still values of some kind for the compiler.
+type ChangesOfEach = { readonly [N in EntityName]: Nullable<ValuesOfEach[N]> }
+type Nullable<V> = { readonly [F in keyof V]: V[F] | null }
+// As interfaces, so that the values of a kind that is not known yet are still values of some kind for the compiler.
 interface ValuesByEntity extends ValuesOfEach {}
+interface ChangesByEntity extends ChangesOfEach {}

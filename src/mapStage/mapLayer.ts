@@ -34,9 +34,12 @@ export interface LayerLegend {
   readonly load: () => Promise<LegendModule>
 }
 
+/** Records of a kind, those that are not deleted; undefined while they are read, and where no layer that is shown needs them. */
+export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRecord<N>[] | undefined
+
 /** What a layer's points are made of. */
 export interface LayerGiven {
-  readonly records: (entity: EntityName) => readonly LocalRecord[] | undefined
+  readonly records: RecordsShown
   readonly state: LayerState
   /** Countries that there are reference points of. */
   readonly countries: readonly string[]

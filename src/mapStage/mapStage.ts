@@ -1,11 +1,9 @@
 import { createContext, use } from 'react'
-import type { EntityName } from '#domain/entities.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import type { BaseMap, BaseMapId } from './baseMaps.ts'
 import type { LayerState } from './layerState.ts'
 import type { MapCard } from './mapCard.ts'
-import type { MapLayer } from './mapLayer.ts'
+import type { MapLayer, RecordsShown } from './mapLayer.ts'
 import type { ToolStart, ToolStatus } from './mapTool.ts'
 import type { Thematic } from './thematic/useThematic.ts'
 import type { MapStore } from './useMapStores.ts'
@@ -21,7 +19,7 @@ export interface MapStage {
   /** Lists stores that lie at one place. */
   readonly gatherStores: (ids: readonly string[]) => void
   /** Records of a layer that is shown; undefined while they are read. */
-  readonly records: (entity: EntityName) => readonly LocalRecord[] | undefined
+  readonly records: RecordsShown
   /** All layers there are, and how this member has set them. */
   readonly mapLayers: readonly MapLayer[]
   readonly layers: LayerState

@@ -14,7 +14,7 @@ import { useRecords } from '#session/useRecords.ts'
 export interface MapStore extends StoreItem {
   readonly code: string
   readonly place: Place
-  readonly record: LocalRecord
+  readonly record: LocalRecord<'store'>
 }
 
 /** Stores that have a place, ordered by name in the reader's collation; undefined while they are read. */
@@ -29,10 +29,8 @@ export function useMapStores(): readonly MapStore[] | undefined {
   }, [records, locale])
 }
 
-function mapStore(record: LocalRecord, name: string): MapStore[] {
+function mapStore(record: LocalRecord<'store'>, name: string): MapStore[] {
   const { id, fields } = record
-  const place = fields.place as unknown as Place | undefined
-  if (!place || !isStoreStatus(fields.status)) return []
-  const code = typeof fields.posCode === 'string' ? fields.posCode : ''
-  return [{ id, status: fields.status, name, code, place, record, ...worldOf(place) }]
+  const { place, status, posCode: code = '' } = fields
+  return place && isStoreStatus(status) ? [{ id, status, name, code, place, record, ...worldOf(place) }] : []
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EntityName } from '#domain/entities.ts'
+import type { EntityChanges, EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -25,10 +25,10 @@ export interface SaveOptions {
 /** What a save gave, with the id of the record, new or not. */
 export type SavedRecord = SaveOutcome & { readonly id: string }
 
-export type Save = (
-  entity: EntityName,
-  record: LocalRecord | undefined,
-  changes: FieldValues,
+export type Save = <N extends EntityName>(
+  entity: N,
+  record: LocalRecord<N> | undefined,
+  changes: EntityChanges<N>,
   seenVersions: SeenVersions,
   options?: SaveOptions,
 ) => Promise<SavedRecord>

@@ -143,7 +143,7 @@ function UnplacedStore({ id }: { id: string }) {
   return record ? <StoreLink record={record} /> : '–'
 }
 
-function StoreLink({ record }: { record: LocalRecord }) {
+function StoreLink({ record }: { record: LocalRecord<'store'> }) {
   const { locale } = useFieldText()
   const name = storeTitle(record.fields, locale)
   return (

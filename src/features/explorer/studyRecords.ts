@@ -1,8 +1,7 @@
 import { neighbourRadii } from '#analysis/rings.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { EntityValues } from '#domain/entities.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
-import type { Json } from '#domain/json.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
@@ -127,15 +126,18 @@ export interface ZoneWish {
 }
 
 /** Fields of the trade zone that a wish becomes. The size is rounded to a square metre. */
-export function zoneFields({ zone, code, name, tier, squareMetres, storeId }: ZoneWish, basis: ZoneBasis): FieldValues {
+export function zoneFields(
+  { zone, code, name, tier, squareMetres, storeId }: ZoneWish,
+  basis: ZoneBasis,
+): EntityValues<'tradeZone'> {
   return {
     code,
     name,
     ...(storeId === undefined ? {} : { store: storeId }),
     tier,
-    shape: roundShape(zone.shape) as unknown as Json,
+    shape: roundShape(zone.shape),
     size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
-    recipe: recipeOf(zone, basis) as unknown as Json,
+    recipe: recipeOf(zone, basis),
   }
 }
 
@@ -147,7 +149,7 @@ export interface StoreWish {
 }
 
 /** Fields of the store that a candidate becomes: under evaluation. */
-export const candidateFields = ({ name, posCode, brand, place }: StoreWish): FieldValues => ({
+export const candidateFields = ({ name, posCode, brand, place }: StoreWish): EntityValues<'store'> => ({
   name,
   posCode,
   brand,

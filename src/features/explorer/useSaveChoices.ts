@@ -14,8 +14,6 @@ export interface SaveChoices {
   readonly zoneCodes: readonly string[]
 }
 
-const codeOf = (code: unknown): string[] => (typeof code === 'string' ? [code] : [])
-
 /** What a study can be saved with: brands, stores, and codes that are free; undefined while they are read. */
 export function useSaveChoices(): SaveChoices | undefined {
   const { locale } = useFieldText()
@@ -26,7 +24,7 @@ export function useSaveChoices(): SaveChoices | undefined {
         listRecords(database, 'store'),
         listRecords(database, 'tradeZone'),
       ])
-      const posCodes = stores.flatMap(({ fields }) => codeOf(fields.posCode))
+      const posCodes = stores.flatMap(({ fields }) => fields.posCode ?? [])
       return {
         brands: brands
           .filter(({ fields }) => fields.isOwn === true)
@@ -38,12 +36,12 @@ export function useSaveChoices(): SaveChoices | undefined {
           .map(({ id, fields }) => ({
             value: id,
             label: storeTitle(fields, locale),
-            posCode: codeOf(fields.posCode)[0] ?? '',
+            posCode: fields.posCode ?? '',
           }))
           .toSorted((a, b) => a.label.localeCompare(b.label)),
         freePosCode: nextCode('C-', posCodes),
         posCodes,
-        zoneCodes: zones.flatMap(({ fields }) => codeOf(fields.code)),
+        zoneCodes: zones.flatMap(({ fields }) => fields.code ?? []),
       }
     },
     [locale],

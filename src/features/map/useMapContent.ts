@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import type { EntityName } from '#domain/entities.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 import { usePointCountries } from './usePointCountries.ts'
 import { isShown, type LayerState } from '#mapStage/layerState.ts'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
+import type { MapLayer, RecordsShown } from '#mapStage/mapLayer.ts'
 
 /** What is drawn on the map for the layers that are shown. */
 export interface MapContent {
@@ -15,11 +13,7 @@ export interface MapContent {
 }
 
 /** The content of the map; the same object until layers or their records change. */
-export function useMapContent(
-  layers: readonly MapLayer[],
-  state: LayerState,
-  records: (entity: EntityName) => readonly LocalRecord[] | undefined,
-): MapContent {
+export function useMapContent(layers: readonly MapLayer[], state: LayerState, records: RecordsShown): MapContent {
   const countries = usePointCountries()
   return useMemo(() => {
     const shown = layers.filter((layer) => isShown(layer, state))

@@ -4,13 +4,10 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { isShown, type LayerState } from '#mapStage/layerState.ts'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
+import type { MapLayer, RecordsShown } from '#mapStage/mapLayer.ts'
 
 /** Records of the layers that are shown; nothing of the others is read. Undefined while they are read. */
-export function useMapRecords(
-  layers: readonly MapLayer[],
-  state: LayerState,
-): (entity: EntityName) => readonly LocalRecord[] | undefined {
+export function useMapRecords(layers: readonly MapLayer[], state: LayerState): RecordsShown {
   const wanted = [
     ...new Set(layers.flatMap((layer) => (layer.records && isShown(layer, state) ? [layer.records] : []))),
   ]
@@ -19,5 +16,9 @@ export function useMapRecords(
       new Map(await Promise.all(wanted.map(async (entity) => [entity, await listRecords(database, entity)] as const))),
     [wanted.join()],
   )
-  return useCallback((entity) => lists?.get(entity), [lists])
+  return useCallback(
+    // Each list was read by the name that it stands under.
+    <N extends EntityName>(entity: N) => lists?.get(entity) as readonly LocalRecord<N>[] | undefined,
+    [lists],
+  )
 }

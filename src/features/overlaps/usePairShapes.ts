@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { OwnZones, StorePair } from '#analysis/studyTypes.ts'
 import type { Shape } from '#domain/geo/point.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useMapStage } from '#mapStage/mapStage.ts'
@@ -21,7 +22,7 @@ export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): 
   return useMemo(() => {
     if (!pair || (isRecorded && !recorded)) return nothing
     return [pair.storeA, pair.storeB].flatMap((id, at): Shape[] => {
-      const zone = standingZone(recorded?.[at]?.map(({ id: zoneId, fields }) => ({ zoneId, fields })) ?? [])
+      const zone = standingZone(recorded?.[at] ?? [])
       const place = stores?.find((store) => store.id === id)?.place
       if (zone) return [zone]
       return place ? [{ type: 'Circle', centre: place, radiusMetres }] : []
@@ -30,11 +31,9 @@ export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): 
 }
 
 /** The zone that stands for a store: the lowest tier from 1 on, the earlier id where two share it, as the analysis takes it. */
-function standingZone(
-  zones: readonly { readonly zoneId: string; readonly fields: Readonly<Record<string, unknown>> }[],
-): Shape | undefined {
+function standingZone(zones: readonly LocalRecord<'tradeZone'>[]): Shape | undefined {
   const ranked = zones
     .filter(({ fields }) => fields.shape && Number(fields.tier) >= 1)
-    .toSorted((a, b) => Number(a.fields.tier) - Number(b.fields.tier) || (a.zoneId < b.zoneId ? -1 : 1))
-  return ranked[0]?.fields.shape as Shape | undefined
+    .toSorted((a, b) => Number(a.fields.tier) - Number(b.fields.tier) || (a.id < b.id ? -1 : 1))
+  return ranked[0]?.fields.shape
 }

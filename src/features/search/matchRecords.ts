@@ -1,10 +1,9 @@
-import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { foldForSearch, foldWords } from '#domain/store/storeSearch.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
 /** A record with what it is found by, folded. */
-export interface FoldedRecord {
-  readonly record: LocalRecord
+export interface FoldedRecord<R extends LocalRecord> {
+  readonly record: R
   readonly text: string
 }
 
@@ -14,25 +13,29 @@ const searched = ['name', 'nameEnglish', 'address', 'addressEnglish'] as const
  * Records with what they are found by: names, address, and what `moreOf` adds, such as the name of a brand. Records without a
  * place are left out: the map can't show them.
  */
-export const foldRecords = (
-  records: readonly LocalRecord[],
-  moreOf: (fields: FieldValues) => string = () => '',
-): readonly FoldedRecord[] =>
+export const foldRecords = <R extends LocalRecord>(
+  records: readonly R[],
+  moreOf: (record: R) => string = () => '',
+): readonly FoldedRecord<R>[] =>
   records
     .filter(({ fields }) => fields.place)
     .map((record) => ({
       record,
-      text: [...searched.map((name) => record.fields[name]), moreOf(record.fields)]
+      text: [...searched.map((name) => record.fields[name]), moreOf(record)]
         .map((text) => (typeof text === 'string' ? foldForSearch(text) : ''))
         .join('|'),
     }))
 
 /** Records that hold every word of the wish, at most `limit`; those whose text begins with it come first. An empty wish finds none. */
-export function matchRecords(records: readonly FoldedRecord[], wish: string, limit: number): readonly LocalRecord[] {
+export function matchRecords<R extends LocalRecord>(
+  records: readonly FoldedRecord<R>[],
+  wish: string,
+  limit: number,
+): readonly R[] {
   const words = foldWords(wish)
   if (words.length === 0) return []
-  const begins: LocalRecord[] = []
-  const holds: LocalRecord[] = []
+  const begins: R[] = []
+  const holds: R[] = []
   for (const { record, text } of records) {
     if (begins.length >= limit) break
     if (!words.every((word) => text.includes(word))) continue

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import type { AreaRef } from '#analysis/studyTypes.ts'
+import type { EntityValues } from '#domain/entities.ts'
 import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
-import type { Place } from '#domain/geo/point.ts'
 import { spellings } from '#domain/store/storeNames.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
@@ -108,9 +106,9 @@ function useAreaLines(wish: string): { readonly lines: readonly SearchLine[]; re
   return { lines: areas.map(lineOf), isPending }
 }
 
-const kinds = ['competitor', 'poi'] as const
+type FoundKind = 'competitor' | 'poi'
 
-function useRecordLines(wish: string): Readonly<Record<(typeof kinds)[number], readonly SearchLine[]>> | undefined {
+function useRecordLines(wish: string): Readonly<Record<FoundKind, readonly SearchLine[]>> | undefined {
   const lists = useRecords(
     async (database) => ({
       competitor: await listRecords(database, 'competitor'),
@@ -122,37 +120,36 @@ function useRecordLines(wish: string): Readonly<Record<(typeof kinds)[number], r
   const folded = useMemo(() => {
     if (!lists) return undefined
     const brands = new Map(lists.brand.map(({ id, fields }) => [id, namesOf(fields)]))
-    const brandOf = (fields: FieldValues) => (typeof fields.brand === 'string' ? (brands.get(fields.brand) ?? '') : '')
+    const brandOf = ({ fields }: LocalRecord<'competitor'>) => brands.get(fields.brand ?? '') ?? ''
     return { competitor: foldRecords(lists.competitor, brandOf), poi: foldRecords(lists.poi) }
   }, [lists])
-  const context = useFieldText()
-  const { locale, recordTitle } = context
+  const { locale, recordTitle, choiceLabel } = useFieldText()
   if (!folded) return undefined
-  const linesOf = (kind: (typeof kinds)[number]): readonly SearchLine[] =>
-    matchRecords(folded[kind], wish, mostLines).map((record) => {
-      const { fields } = record
-      const brand = typeof fields.brand === 'string' ? recordTitle('brand', fields.brand) : undefined
-      const [name] = spellings(fields, 'name', 'nameEnglish', locale)
-      return {
-        id: `${kind}.${record.id}`,
-        label: name?.text ?? brand ?? entityLabel(kind),
-        lang: name?.lang,
-        detail: [name && brand, kindOf(record, context), textOf(fields.address)]
-          .filter((text) => text !== undefined)
-          .join(' · '),
-        find: { kind, id: record.id, place: fields.place as unknown as Place },
-      }
-    })
-  return { competitor: linesOf('competitor'), poi: linesOf('poi') }
+  const lineOf = (
+    kind: FoundKind,
+    { id, fields }: LocalRecord<FoundKind>,
+    brand: string | undefined,
+    sort: string | undefined,
+  ): SearchLine[] => {
+    const { place, address } = fields
+    const [name] = spellings(fields, 'name', 'nameEnglish', locale)
+    const label = name?.text ?? brand ?? entityLabel(kind)
+    const detail = [name && brand, sort, address].filter((text) => text !== undefined).join(' · ')
+    return place ? [{ id: `${kind}.${id}`, label, lang: name?.lang, detail, find: { kind, id, place } }] : []
+  }
+  return {
+    competitor: matchRecords(folded.competitor, wish, mostLines).flatMap((record) => {
+      const { brand, generalType } = record.fields
+      const sort = generalType && choiceLabel('competitorType', generalType)
+      return lineOf('competitor', record, brand && recordTitle('brand', brand), sort)
+    }),
+    poi: matchRecords(folded.poi, wish, mostLines).flatMap((record) => {
+      const { poiType, poiClass } = record.fields
+      const sort = poiType ? choiceLabel('poiType', poiType) : poiClass && choiceLabel('poiClass', poiClass)
+      return lineOf('poi', record, undefined, sort)
+    }),
+  }
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-const namesOf = ({ name, nameEnglish }: FieldValues): string =>
-  [name, nameEnglish].filter((text) => typeof text === 'string').join(' ')
-
-function kindOf({ fields }: LocalRecord, { choiceLabel }: FieldTextContext): string | undefined {
-  if (typeof fields.generalType === 'string') return choiceLabel('competitorType', fields.generalType)
-  if (typeof fields.poiType === 'string') return choiceLabel('poiType', fields.poiType)
-  return typeof fields.poiClass === 'string' ? choiceLabel('poiClass', fields.poiClass) : undefined
-}
+const namesOf = ({ name, nameEnglish }: EntityValues<'brand'>): string =>
+  [name, nameEnglish].filter((text) => text !== undefined).join(' ')

@@ -27,7 +27,7 @@ import styles from './DeviceScreen.module.css'
 import { ThirdValueDialog } from './ThirdValueDialog.tsx'
 
 /** Two people, two values: both are shown with who and when, and one is chosen, or a third is entered. */
-export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord; mayDecide: boolean }) {
+export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord<'conflict'>; mayDecide: boolean }) {
   const view = readConflict(conflict.fields)
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
 }

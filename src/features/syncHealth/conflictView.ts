@@ -1,5 +1,4 @@
-import type { EntityName } from '#domain/entities.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { EntityName, EntityValues } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import { conflictTypes, type ConflictType } from '#domain/sync/conflictFields.ts'
 import { targetOf } from '#domain/sync/resolve.ts'
@@ -29,18 +28,16 @@ export interface ConflictView {
   readonly incomingOp: string
 }
 
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-
-function parse(value: Json | undefined): Json {
+function parse(text: string | undefined): Json {
   try {
-    return typeof value === 'string' ? (JSON.parse(value) as Json) : null
+    return text === undefined ? null : (JSON.parse(text) as Json)
   } catch {
     return null
   }
 }
 
 /** Reads the record of a conflict; undefined for one that this version does not understand. */
-export function readConflict(fields: FieldValues): ConflictView | undefined {
+export function readConflict(fields: EntityValues<'conflict'>): ConflictView | undefined {
   const target = targetOf(fields)
   const type = conflictTypes.find((name) => name === fields.type)
   if (!target || !type) return undefined
@@ -48,18 +45,18 @@ export function readConflict(fields: FieldValues): ConflictView | undefined {
   const side = (take: ConflictSide['take'], isShown: boolean): ConflictSide => ({
     take,
     value: parse(fields[`${take}Value`]),
-    by: textOf(fields[`${take}By`]),
-    at: textOf(fields[`${take}At`]),
+    by: fields[`${take}By`] ?? '',
+    at: fields[`${take}At`] ?? '',
     isShown,
   })
   return {
     entity: target.entity,
     entityId: target.id,
     type,
-    field: textOf(fields.field),
+    field: fields.field ?? '',
     before: parse(fields.baseValue),
     current: side('current', !isIncomingShown),
     incoming: side('incoming', isIncomingShown),
-    incomingOp: textOf(fields.incomingOp),
+    incomingOp: fields.incomingOp ?? '',
   }
 }

@@ -26,7 +26,7 @@ export interface DeviceWork {
   /** Changes that wait to be sent, in their order. */
   readonly outbox: readonly OutboxItem[]
   readonly parked: readonly ParkedItem[]
-  readonly conflicts: readonly LocalRecord[]
+  readonly conflicts: readonly LocalRecord<'conflict'>[]
   /** What reached the server, or was dropped here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]
   /** Changes of today that reached the server, newest first. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Shape } from '#domain/geo/point.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useMapStage } from '#mapStage/mapStage.ts'
 
@@ -15,7 +14,7 @@ export function TradeZonesScene() {
           ? [
               {
                 id,
-                shape: fields.shape as unknown as Shape,
+                shape: fields.shape,
                 tier: Number(fields.tier ?? 4),
                 isChosen: chosenStoreId !== undefined && fields.store === chosenStoreId,
               },

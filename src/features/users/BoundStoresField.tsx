@@ -35,10 +35,10 @@ function useStoreChoices() {
   return useMemo(
     () =>
       (stores ?? [])
-        .map(({ id, fields }) => {
-          const code = typeof fields['posCode'] === 'string' ? fields['posCode'] : ''
-          return { value: id, label: [code, recordTitle('store', fields, locale)].filter(Boolean).join(' ') }
-        })
+        .map(({ id, fields }) => ({
+          value: id,
+          label: [fields.posCode, recordTitle('store', fields, locale)].filter(Boolean).join(' '),
+        }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     [stores, locale],
   )
