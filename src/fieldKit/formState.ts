@@ -87,7 +87,7 @@ export function readForm(
       unreadable.push({ field: name, rule: read.broken, settings: {} })
       continue
     }
-    const value = (read.value ?? null) as Json
+    const value = read.value ?? null
     if (isSameJson(value, draft.base[name] ?? null)) continue
     changes[name] = value
     after[name] = value

@@ -19,7 +19,7 @@ export interface CommercialTarget {
 }
 
 interface CommercialEditorProps {
-  store: LocalRecord
+  store: LocalRecord<'store'>
   target: CommercialTarget
   onTarget: (target: CommercialTarget) => void
   onClose: () => void
@@ -90,7 +90,7 @@ function RecordSelect(props: {
 }
 
 interface CommercialFormProps {
-  store: LocalRecord
+  store: LocalRecord<'store'>
   target: CommercialTarget
   record: LocalRecord | undefined
   /** Data set of the records' versions. */

@@ -5,7 +5,6 @@ import type { FileReference } from '#domain/fields/field.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useFileDesk } from '#fieldKit/files/fileDesk.ts'
 import { AttachmentList, PictureGallery } from '#fieldKit/files/FileGallery.tsx'
-import { fileListOf } from '#fieldKit/files/fileList.ts'
 import { PickButtons } from '#fieldKit/files/PickButtons.tsx'
 import { PickProgress } from '#fieldKit/files/PickProgress.tsx'
 import { RoomNote } from '#fieldKit/files/RoomNote.tsx'
@@ -25,9 +24,8 @@ import { FilesDialog } from './FilesDialog.tsx'
 import { useSaveFiles } from './useSaveFiles.ts'
 
 /** Photos and attachments of a store. Who may adds to them on the spot; each change is saved on this device at once. */
-export function FilesCard({ record, className }: { record: LocalRecord; className?: string | undefined }) {
-  const photos = fileListOf(record.fields.photos)
-  const attachments = fileListOf(record.fields.attachments)
+export function FilesCard({ record, className }: { record: LocalRecord<'store'>; className?: string | undefined }) {
+  const { photos = [], attachments = [] } = record.fields
   const canAdd = useCanEditField('store', record, 'photos')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -89,7 +87,7 @@ function FilesAside({ files }: { files: readonly FileReference[] }) {
   )
 }
 
-function AddPhotos({ record, photos }: { record: LocalRecord; photos: readonly FileReference[] }) {
+function AddPhotos({ record, photos }: { record: LocalRecord<'store'>; photos: readonly FileReference[] }) {
   const { t } = useLingui()
   const picks = useAddedFiles('photo', useSaveFiles(record.id, 'photos'))
   const room = useFileRoom(photos.length)

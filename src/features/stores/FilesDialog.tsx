@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { fileListOf } from '#fieldKit/files/fileList.ts'
 import { FilesField } from '#fieldKit/files/FilesField.tsx'
 import { useBusyFields } from '#fieldKit/useBusyFields.ts'
 import { fieldLabel, sectionLabel } from '#i18n/fieldLabels.ts'
@@ -12,7 +11,7 @@ import styles from './FilesCard.module.css'
 import { type StoreFiles, useSaveFiles } from './useSaveFiles.ts'
 
 /** Photos and attachments of a store to be added, put in order, captioned, drawn on and removed. Every change is saved at once. */
-export function FilesDialog({ record, onClose }: { record: LocalRecord; onClose: () => void }) {
+export function FilesDialog({ record, onClose }: { record: LocalRecord<'store'>; onClose: () => void }) {
   const { isBusy, onBusyOf } = useBusyFields()
   useLeaveQuestion(isBusy)
   return (
@@ -37,7 +36,7 @@ export function FilesDialog({ record, onClose }: { record: LocalRecord; onClose:
 }
 
 interface SavedFieldProps {
-  record: LocalRecord
+  record: LocalRecord<'store'>
   field: StoreFiles
   onBusy: (isBusy: boolean) => void
 }
@@ -50,7 +49,7 @@ function SavedField({ record, field, onBusy }: SavedFieldProps) {
     <FilesField
       kind={field === 'photos' ? 'photo' : 'file'}
       label={fieldLabel('store', field)}
-      files={fileListOf(record.fields[field])}
+      files={record.fields[field] ?? []}
       onChange={onChange}
       onBusy={onBusy}
     />

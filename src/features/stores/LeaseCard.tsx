@@ -16,7 +16,7 @@ import styles from './LeaseCard.module.css'
 import page from './StorePage.module.css'
 
 interface LeaseCardProps {
-  store: LocalRecord
+  store: LocalRecord<'store'>
   onEdit: (target: CommercialTarget) => void
 }
 

@@ -17,7 +17,7 @@ import styles from './StorePage.module.css'
 
 interface LeaseFiguresProps {
   lease: LocalRecord<'lease'>
-  store: LocalRecord
+  store: LocalRecord<'store'>
   years: readonly LocalRecord<'performance'>[]
 }
 
@@ -29,8 +29,8 @@ export function LeaseFigures({ lease, store, years }: LeaseFiguresProps) {
       <div className={styles.figures}>
         <RentToSales rent={rent} years={years} />
         <RentTotal rent={rent} />
-        <RentPerPing rent={rent} space={store.fields.totalSpace as Area | undefined} />
-        <SalesPerPing years={years} space={store.fields.sellingSpace as Area | undefined} />
+        <RentPerPing rent={rent} space={store.fields.totalSpace} />
+        <SalesPerPing years={years} space={store.fields.sellingSpace} />
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ import { PerformanceTable } from './PerformanceTable.tsx'
 import page from './StorePage.module.css'
 
 interface PerformanceCardProps {
-  store: LocalRecord
+  store: LocalRecord<'store'>
   onEdit: (target: CommercialTarget) => void
 }
 

@@ -23,7 +23,7 @@ import { MoveLabel, StatusMoveDialog } from './StatusMoveDialog.tsx'
 import styles from './StorePage.module.css'
 
 /** Where the store is on its way from first look to closing, and where it may go from there. */
-export function StatusCard({ record, ownEntries }: { record: LocalRecord; ownEntries: ServerEntries }) {
+export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'>; ownEntries: ServerEntries }) {
   const { t } = useLingui()
   const canDecide = useCan('status.decide')
   const [move, setMove] = useState<StoreStatus>()
@@ -56,7 +56,7 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord; ownEnt
 }
 
 /** A rejected store stands beside the way: its steps are the look that was taken, and the no. */
-function stepsOf(status: StoreStatus, record: LocalRecord, dates: ReadonlyMap<string, string>): Step[] {
+function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, dates: ReadonlyMap<string, string>): Step[] {
   const way = status === storeStatus.rejected ? [storeStatus.underEvaluation, storeStatus.rejected] : statusSteps
   const now = way.indexOf(status)
   return way.map((step, index) => ({
@@ -71,15 +71,15 @@ function stepsOf(status: StoreStatus, record: LocalRecord, dates: ReadonlyMap<st
 function detailOf(
   step: StoreStatus,
   isReached: boolean,
-  { fields }: LocalRecord,
+  { fields }: LocalRecord<'store'>,
   dates: ReadonlyMap<string, string>,
 ): ReactNode {
   const dateField = dateNeededBy[step]
   const date = dateField && fields[dateField]
-  if (step === storeStatus.operating && typeof date === 'string') {
+  if (step === storeStatus.operating && date) {
     return isReached ? <Trans>since {formatDate(date)}</Trans> : <Trans>from {formatDate(date)}</Trans>
   }
-  if (typeof date === 'string') return formatDate(date)
+  if (date) return formatDate(date)
   if (!isReached && step === storeStatus.operating) return <Trans>needs an opening date</Trans>
   if (!isReached && step === storeStatus.closed) return <Trans>needs a closing date</Trans>
   const taken = isReached ? dates.get(step) : undefined

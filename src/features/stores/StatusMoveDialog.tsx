@@ -36,7 +36,7 @@ export function MoveLabel({ to }: { to: StoreStatus }) {
 }
 
 interface StatusMoveDialogProps {
-  record: LocalRecord
+  record: LocalRecord<'store'>
   to: StoreStatus
   onClose: () => void
 }
@@ -49,7 +49,7 @@ function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) 
   const show = useToast()
   const dateField = dateNeededBy[to]
   const known = dateField ? record.fields[dateField] : undefined
-  const [day, setDay] = useState(typeof known === 'string' ? known : '')
+  const [day, setDay] = useState(known ?? '')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -107,7 +107,7 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
             value={day}
             onChange={setDay}
             error={problem}
-            min={dateField === 'closingDate' && typeof opening === 'string' ? opening : undefined}
+            min={dateField === 'closingDate' ? opening : undefined}
           />
         ) : (
           <>

@@ -15,17 +15,17 @@ import { SpelledText } from './SpelledText.tsx'
 import styles from './StoreHeader.module.css'
 
 /** Which store this is, in both spellings, with what can be done with it. */
-export function StoreHeader({ record }: { record: LocalRecord }) {
+export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
   const { fields, pending } = record
-  const hasDetail = fields.address != null || fields.addressEnglish != null || pending.length > 0
+  const hasAddress = fields.address !== undefined || fields.addressEnglish !== undefined
   return (
     <PageHeader
       mark={<StatusMark status={fields.status} />}
       title={<SpelledText fields={fields} local="name" english="nameEnglish" between=" " className={styles.second} />}
       detail={
-        hasDetail && (
+        (hasAddress || pending.length > 0) && (
           <span className={styles.detail}>
-            {(fields.address ?? fields.addressEnglish) != null && (
+            {hasAddress && (
               <span>
                 <SpelledText fields={fields} local="address" english="addressEnglish" between=" · " />
               </span>

@@ -26,7 +26,7 @@ export function StorePage({ id }: { id: string }) {
   return <RecordPage entity="store" id={id} Body={StoreOrForm} />
 }
 
-function StoreOrForm({ record }: { record: LocalRecord }) {
+function StoreOrForm({ record }: { record: LocalRecord<'store'> }) {
   const [target, setTarget] = useState<CommercialTarget>()
   return target ? (
     <CommercialEditor store={record} target={target} onTarget={setTarget} onClose={() => setTarget(undefined)} />
@@ -35,7 +35,7 @@ function StoreOrForm({ record }: { record: LocalRecord }) {
   )
 }
 
-function StoreBody({ record, onEdit }: { record: LocalRecord; onEdit: (target: CommercialTarget) => void }) {
+function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (target: CommercialTarget) => void }) {
   const canSeeCommercial = useCan('commercial.view')
   const history = useRecordHistory('store', record.id, related)
   return (

@@ -71,7 +71,7 @@ function serverWord(
   const last = entries?.find(({ kind }) => kind === 'delete')
   if (!last) return undefined
   return {
-    title: titleOf(entity, last.before as FieldValues, context),
+    title: titleOf(entity, last.before, context),
     by: last.by,
     isOwn: false,
     at: last.at,

@@ -33,8 +33,8 @@ export function entriesOf(record: PastRecord, entries: ServerEntries): readonly 
       Object.keys(after).map((field) => ({
         ...record,
         field,
-        before: (before[field] ?? null) as Json,
-        after: (after[field] ?? null) as Json,
+        before: before[field] ?? null,
+        after: after[field] ?? null,
         by,
         at,
       })),

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type EntityName, entityOf, isEntityName } from '#domain/entities.ts'
+import { type EntityName, entityOf, type EntityValues, isEntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { conflictsOpen } from '#db/queries/records.ts'
@@ -47,9 +47,9 @@ const ToChanges = () => (
   </AppLink>
 )
 
-const readJson = (text: Json | undefined): Json => {
+const readJson = (text: string | undefined): Json => {
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as Json) : null
+    return text === undefined ? null : (JSON.parse(text) as Json)
   } catch {
     return null
   }
@@ -75,14 +75,14 @@ function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   )
 }
 
-const isAbout = (fields: LocalRecord['fields'], entity: EntityName, id: string): boolean =>
+const isAbout = (fields: EntityValues<'conflict'>, entity: EntityName, id: string): boolean =>
   (fields.entity === entity && fields.entityId === id) || (entity === 'store' && fields.store === id)
 
-function ConflictLine({ fields }: { fields: LocalRecord['fields'] }) {
-  const entity = typeof fields.entity === 'string' && isEntityName(fields.entity) ? fields.entity : 'store'
+function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
+  const { entity: about = '', field = '' } = fields
+  const entity = isEntityName(about) ? about : 'store'
   if (fields.type === 'deleteVsEdit') return <Trans>Deleted by one, changed by another.</Trans>
   if (fields.type === 'editVsDelete') return <Trans>Changed by one after another had deleted it.</Trans>
-  const field = typeof fields.field === 'string' ? fields.field : ''
   if (fields.type === 'unknownField') return <Trans>A value came for a field that no longer exists: {field}.</Trans>
   const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
   if (fields.type === 'duplicate')

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
 import { FieldDetails } from '#fieldKit/FieldDetails.tsx'
@@ -20,15 +21,15 @@ import { RecordHeader } from './RecordHeader.tsx'
 import { RecordNotes } from './RecordNotes.tsx'
 import styles from './RecordPage.module.css'
 
-export interface RecordPageProps {
-  entity: EntityName
+export interface RecordPageProps<N extends EntityName> {
+  entity: N
   id: string
   /** What is shown of a record that is there, where a kind has more to show than its fields. */
-  Body?: ComponentType<{ record: LocalRecord }> | undefined
+  Body?: ComponentType<{ record: LocalRecord<N> }> | undefined
 }
 
 /** One record with everything that is known of it; one that was deleted can be brought back from here. */
-export function RecordPage({ entity, id, Body }: RecordPageProps) {
+export function RecordPage<N extends EntityName>({ entity, id, Body }: RecordPageProps<N>) {
   const record = useRecords(async (database) => (await recordById(database, entity, id)) ?? null, [entity, id])
   if (record === undefined) return <Skeleton lines={12} />
   if (record === null) {
@@ -41,15 +42,16 @@ export function RecordPage({ entity, id, Body }: RecordPageProps) {
   return <ShownRecord key={id} entity={entity} record={record} Body={Body} />
 }
 
-interface ShownRecordProps extends Pick<RecordPageProps, 'entity' | 'Body'> {
-  record: LocalRecord
+interface ShownRecordProps<N extends EntityName> extends Pick<RecordPageProps<N>, 'entity' | 'Body'> {
+  record: LocalRecord<N>
 }
 
-function ShownRecord({ entity, record, Body }: ShownRecordProps) {
+function ShownRecord<N extends EntityName>({ entity, record, Body }: ShownRecordProps<N>) {
   const context = useFieldText()
-  const title = recordName(entity, record.fields, context)
+  const fields: FieldValues = record.fields
+  const title = recordName(entity, fields, context)
   const { uniqueField } = entityOf(entity)
-  const code = uniqueField === undefined ? undefined : record.fields[uniqueField]
+  const code = uniqueField === undefined ? undefined : fields[uniqueField]
   useDocumentTitle(title)
   return (
     <div className={styles.page}>

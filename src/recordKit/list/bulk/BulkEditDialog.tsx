@@ -3,7 +3,6 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import { checkFields } from '#domain/fields/checkFields.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
-import type { Json } from '#domain/json.ts'
 import { readFormText } from '#fieldKit/formText.ts'
 import { fieldLabel, issueText } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -105,7 +104,7 @@ function useOneValue(entity: BulkDialogProps['entity'], field: string) {
   const { fields } = entityOf(entity)
   const line = fields[field]
   const read = line ? readFormText(line, text, context) : { value: undefined }
-  const value = 'value' in read ? ((read.value ?? null) as Json) : null
+  const value = 'value' in read ? (read.value ?? null) : null
   const issue: FieldIssue | undefined =
     'broken' in read
       ? { field, rule: read.broken, settings: {} }
