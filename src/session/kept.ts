@@ -30,7 +30,7 @@ export function openKept(storeName: KeptStore): Kept {
       !opening && (await isNothingKept()) ? null : quietly((store) => store.getItem<unknown>(key), null),
     write: (key, value) => quietly(async (store) => void (await store.setItem(key, value)), undefined),
     remove: (key) => quietly((store) => store.removeItem(key), undefined),
-    keys: () => quietly((store) => store.keys(), []),
+    keys: async () => (!opening && (await isNothingKept()) ? [] : quietly((store) => store.keys(), [])),
   }
 }
 

@@ -20,6 +20,7 @@ import { leavePerson } from './people.ts'
 import { configurationAtom } from './state.ts'
 import { studyHostAtom } from './workers/studyHostAtom.ts'
 import { tileHostAtom } from './workers/tileHostAtom.ts'
+import { whenDrawn } from './whenDrawn.ts'
 
 /** Everything that is open while somebody is signed in. */
 export interface Session {
@@ -54,7 +55,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const owner = `${companyId}:${userId}`
   const log = createActionLog(openKept('actions'), () => new Date())
   const records = startSync(globalThis, database)
-  const files = startFiles(globalThis, database, records)
+  const files = startFiles(globalThis, database, records, (work) => whenDrawn(store, work))
   const sync: SyncLoop = {
     ...records,
     request(reason) {
@@ -65,7 +66,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const endLog = sendLogNowAndThen(sync, log)
   const endPacks = startPacksSoon(store)
   const drafts = draftsIn(openKept('drafts'), owner, localStorage)
-  const endSweep = sweepSoon({ database, drafts })
+  const endSweep = sweepSoon({ store, database, drafts })
 
   function end(): void {
     endLog()

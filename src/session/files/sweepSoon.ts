@@ -1,10 +1,10 @@
-import { whenIdle } from '../whenIdle.ts'
 import type { Session } from '../session.ts'
+import { whenDrawn } from '../whenDrawn.ts'
 
 const dayMs = 86_400_000
 
 /** Frees what is safe to free on this device, once nobody waits for the page, and once a day after that. The answer ends it. */
-export function sweepSoon(session: Pick<Session, 'database' | 'drafts'>): () => void {
+export function sweepSoon(session: Pick<Session, 'store' | 'database' | 'drafts'>): () => void {
   let isEnded = false
   const sweep = (): void => {
     void import('./fileDesk.ts').then(({ freeRoom }) => {
@@ -12,7 +12,7 @@ export function sweepSoon(session: Pick<Session, 'database' | 'drafts'>): () => 
       if (!isEnded) void freeRoom(session).catch(() => undefined)
     })
   }
-  const cancel = whenIdle(sweep)
+  const cancel = whenDrawn(session.store, sweep)
   const timer = setInterval(sweep, dayMs)
   return () => {
     isEnded = true

@@ -1,38 +1,75 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { browserSavePorts, browserTimers } from '../browserPorts.ts'
+import type { SyncEngine } from '../engine.ts'
 import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
-import { browserFilePorts } from './browserFilePorts.ts'
-import { createFileEngine } from './fileEngine.ts'
 
 /**
- * Starts sending files from a page, beside the records: at once, whenever the network or the person comes back, after each cycle
- * of the records, and now and then. `stop` ends it; what is half sent goes on from there at the next start.
+ * Starts sending files from a page, beside the records: when `soon` says so or the person does, whenever the network or the person
+ * comes back, after each cycle of the records, and now and then. `stop` ends it; what is half sent goes on from there at the next start.
  */
-export function startFiles(scope: PageScope, database: LocalDatabase, records: SyncLoop): SyncLoop {
+export function startFiles(
+  scope: PageScope,
+  database: LocalDatabase,
+  records: SyncLoop,
+  soon: (work: () => void) => () => void,
+): SyncLoop {
   const loop = createSyncLoop({
     ...browserSavePorts(scope),
-    engine: createFileEngine(browserFilePorts(scope, database)),
+    engine: engineLoadedLate(async () => (await import('./browserFileEngine.ts')).browserFileEngine(scope, database)),
     timers: browserTimers(scope),
     // Nobody but this device knows of files to be sent, so there is nothing to be asked for often.
     isWatchful: () => false,
     onFault: (error) => scope.reportError(error),
   })
-  const onOnline = (): void => loop.request('online')
+  let hasBegun = false
+  function begin(): void {
+    hasBegun = true
+    loop.request('start')
+  }
+  const cancelBegin = soon(begin)
+  const request: SyncLoop['request'] = (reason) => {
+    if (hasBegun) loop.request(reason)
+    else if (reason === 'person') begin()
+  }
+  const onOnline = (): void => request('online')
   const onShown = (): void => {
-    if (scope.document.visibilityState === 'visible') loop.request('visible')
+    if (scope.document.visibilityState === 'visible') request('visible')
   }
   scope.addEventListener('online', onOnline)
   scope.document.addEventListener('visibilitychange', onShown)
-  const endRecords = followRecords(records, loop)
-  loop.request('start')
+  const endRecords = followRecords(records, { ...loop, request })
   return {
     ...loop,
+    request,
     stop() {
+      cancelBegin()
       scope.removeEventListener('online', onOnline)
       scope.document.removeEventListener('visibilitychange', onShown)
       endRecords()
       loop.stop()
+    },
+  }
+}
+
+/** An engine whose code is loaded when it is first needed: most starts have no file to send, and none needs one for its first screen. */
+function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
+  let loading: Promise<SyncEngine> | undefined
+  let isStopped = false
+  async function open(): Promise<SyncEngine> {
+    const engine = await load()
+    if (isStopped) engine.stop()
+    return engine
+  }
+  return {
+    async syncOnce(reason) {
+      loading ??= open()
+      loading.catch(() => (loading = undefined))
+      return (await loading).syncOnce(reason)
+    },
+    stop() {
+      isStopped = true
+      void loading?.then((engine) => engine.stop()).catch(() => undefined)
     },
   }
 }

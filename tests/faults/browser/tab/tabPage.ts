@@ -133,7 +133,15 @@ globalThis.faultTab = {
   async open(member) {
     const database = await openLocalDatabase(member.companyId, member.userId)
     const loop = startSync(globalThis, database)
-    open = { member, database, loop, files: startFiles(globalThis, database, loop) }
+    open = {
+      member,
+      database,
+      loop,
+      files: startFiles(globalThis, database, loop, (work) => {
+        work()
+        return () => undefined
+      }),
+    }
   },
   choose: (member) => choosePerson(member),
   async openForm(name, entity, id) {

@@ -3,13 +3,19 @@ import { appendPath, appendReply, beginFile, filePartBytes, smallestPartBytes } 
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { type BrowserScope, browserLocks, browserSavePorts } from '../browserPorts.ts'
 import { dexieStore } from '../dexieStore.ts'
+import type { SyncEngine } from '../engine.ts'
+import { createFileEngine } from './fileEngine.ts'
 import type { FileNet, FilePorts } from './filePorts.ts'
 
 /** The smallest part gets through in this time on 5 kbit/s. */
 const appendTimeoutMs = 120_000
 
+/** The engine that sends files from a page. */
+export const browserFileEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
+  createFileEngine(browserFilePorts(scope, database))
+
 /** What sending files takes from a browser. */
-export const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePorts => ({
+const browserFilePorts = (scope: BrowserScope, database: LocalDatabase): FilePorts => ({
   name: database.name,
   userId: database.userId,
   clock: browserSavePorts(scope).clock,
