@@ -50,6 +50,9 @@ const leafletPart =
 /** Layers of Leaflet that its list names; a page that loads the list needs few of them. */
 const leafletLayer = /\/leaflet\/src\/layer\/(?:tile\/TileLayer|vector\/(?!SVG\.Util)|LayerGroup)/
 
+/** What is fetched beside a script that is loaded later: its styles, and the large files of the first screens. Naming each small one weighs more. */
+const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map)-[^/]+\.js$/.test(file)
+
 export default defineConfig({
   root: join(top, 'src/app'),
   publicDir: 'public',
@@ -82,7 +85,7 @@ export default defineConfig({
     // The build command empties it and keeps the packs.
     emptyOutDir: false,
     // A browser that can't load ahead loads a little later; that is no reason to send every other one code for it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needs) => needs.filter(isNamedAhead) },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
       output: {
