@@ -46,9 +46,10 @@ const dexieSource = join(top, 'node_modules/dexie/dist/modern/dexie.mjs')
 /** Leaflet as its own modules, so that a page loads the parts it uses: layers and controls that nothing names fall away. */
 const leafletSource = join(top, 'node_modules/leaflet/src/Leaflet.js')
 const leafletPart =
-  /\/leaflet\/src\/(?:control\/|layer\/(?:tile\/|index|GeoJSON|ImageOverlay|VideoOverlay|SVGOverlay|Popup|Tooltip|DivOverlay))/
-/** Layers of Leaflet that its list names; a page that loads the list needs few of them. */
-const leafletLayer = /\/leaflet\/src\/layer\/(?:tile\/TileLayer|vector\/(?!SVG\.Util)|LayerGroup)/
+  /\/leaflet\/src\/(?:control\/|layer\/(?:tile\/|index|GeoJSON|ImageOverlay|VideoOverlay|SVGOverlay|Popup|Tooltip|DivOverlay)|geo\/(?:index|projection\/|crs\/(?:index|CRS\.(?:EPSG3395|EPSG4326|Simple)))|geometry\/(?:LineUtil|PolyUtil))/
+/** Layers of Leaflet and their geometry that its lists name; a page that loads the lists needs few of them. */
+const leafletLayer =
+  /\/leaflet\/src\/(?:layer\/(?:tile\/TileLayer|vector\/(?!SVG\.Util)|LayerGroup)|geometry\/(?:LineUtil|PolyUtil))/
 
 /** What is fetched beside a script that is loaded later: its styles, and the large files of the first screens. Naming each small one weighs more. */
 const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map)-[^/]+\.js$/.test(file)
