@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AppError } from '#domain/errors.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
 /** Stands in the place of a screen that did not load or that failed; the rest of the page goes on. */

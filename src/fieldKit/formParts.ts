@@ -1,6 +1,7 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
-import { fieldHint, fieldLabel, issueText } from '#i18n/fieldLabels.ts'
+import { fieldHint, fieldLabel } from '#i18n/fieldLabels.ts'
+import { issueText } from '#i18n/issueText.ts'
 import type { NamedField } from './fieldLayout.ts'
 import { listOptions, type OptionsOf, type RecordsOf } from './fieldOption.ts'
 import type { FormFieldProps } from './FormField.tsx'

@@ -1,7 +1,7 @@
-import { i18n } from '@lingui/core'
 import { type AuditAction, auditActions } from '#domain/accounts/auditActions.ts'
 import { messageIds } from './messageIds.ts'
+import { textOf } from './registryText.ts'
 
 /** Name of something that the audit keeps. */
 export const auditActionLabel = (action: AuditAction): string =>
-  i18n._(messageIds.auditAction(action), {}, { message: auditActions[action] })
+  textOf(messageIds.auditAction(action), auditActions[action])

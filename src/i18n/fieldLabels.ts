@@ -1,18 +1,10 @@
 import { i18n } from '@lingui/core'
-import { roleLabels, type Role } from '#domain/access/permissions.ts'
 import { entities, entityOf, type EntityName } from '#domain/entities.ts'
-import { errorCatalogue, successMessages, type ErrorCode } from '#domain/errors.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Choice } from '#domain/fields/choice.ts'
 import { choiceLists, type ChoiceListId } from '#domain/fields/choiceLists.ts'
-import { rules, type FieldIssue } from '#domain/fields/rules.ts'
-import { recordIssueMessages, type RecordIssue } from '#domain/recordIssue.ts'
-import { rejectCodes, type RejectCode } from '#domain/sync/results.ts'
-import { formatMonth, formatNumber } from './formats.ts'
+import { formatMonth } from './formats.ts'
 import { messageIds } from './messageIds.ts'
-
-const textOf = (id: string, message: string, values?: Record<string, unknown>): string =>
-  i18n._(id, values, { message })
+import { textOf } from './registryText.ts'
 
 /** Name of a kind of record, such as "Store". */
 export const entityLabel = (entity: EntityName): string => textOf(messageIds.entity(entity), entities[entity].label)
@@ -61,41 +53,3 @@ export function choiceLabel(list: ChoiceListId, value: string): string {
   const choice = (choiceLists[list].choices as readonly Choice[]).find((item) => item.value === value)
   return choice ? textOf(messageIds.choice(list, value), choice.label) : value
 }
-
-/** Sentence of a broken rule at a field. */
-export function issueText(entity: EntityName, issue: FieldIssue): string {
-  return ruleText(issue, fieldLabel(entity, issue.field))
-}
-
-/** Sentence of a broken rule at something that is no record's field, such as a password. */
-export const ruleText = (issue: FieldIssue, field: string): string =>
-  textOf(messageIds.rule(issue.rule), rules[issue.rule].message, { field, ...withNumbers(issue.settings) })
-
-const withNumbers = (settings: FieldIssue['settings']): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [key, typeof value === 'number' ? formatNumber(value) : value]),
-  )
-
-/** Sentence of an issue that spans fields of a record. */
-export function recordIssueText(entity: EntityName, issue: RecordIssue, _values?: FieldValues): string {
-  const names = Object.entries(issue.fieldNames ?? {}).map(([key, field]) => [key, fieldLabel(entity, field)])
-  const numbers = Object.entries(issue.numbers ?? {}).map(([key, value]) => [key, formatNumber(value)])
-  return textOf(
-    messageIds.recordIssue(issue.code),
-    recordIssueMessages[issue.code],
-    Object.fromEntries([...names, ...numbers]),
-  )
-}
-
-/** Sentence of the error catalogue. */
-export const errorText = (code: ErrorCode): string => textOf(messageIds.error(code), errorCatalogue[code].message)
-
-/** Sentence of a success. */
-export const successText = (code: keyof typeof successMessages): string =>
-  textOf(messageIds.success(code), successMessages[code])
-
-/** Why the server refused an operation, in words. */
-export const rejectText = (code: RejectCode): string => textOf(messageIds.reject(code), rejectCodes[code])
-
-/** Name of a role. */
-export const roleLabel = (role: Role): string => textOf(messageIds.role(role), roleLabels[role])

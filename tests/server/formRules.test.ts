@@ -8,7 +8,7 @@ import { languageTag, locales } from '#domain/locale.ts'
 import { codeOfError, sendProblem } from '#server/http/problem.ts'
 import { readTexts } from '#server/http/texts.ts'
 import { activateLocale } from '#i18n/activateLocale.ts'
-import { ruleText } from '#i18n/fieldLabels.ts'
+import { ruleText } from '#i18n/ruleText.ts'
 import { readRefusal } from '#session/form/refusal.ts'
 
 const picture = { name: 'front.jpg', mime: 'image/jpeg', bytes: 90_000, width: 800, height: 600 }

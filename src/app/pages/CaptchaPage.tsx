@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CaptchaScreen } from '#features/account/entry/CaptchaScreen.tsx'
 import { loginDraftKey } from '#features/account/LoginForm.tsx'
-import { successText } from '#i18n/fieldLabels.ts'
+import { successText } from '#i18n/errorText.ts'
 import { windowDrafts } from '#session/form/formDraft.ts'
 import { useToast } from '#ui/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type IdentityOutcome, IdentityScreen } from '#features/account/identity/IdentityScreen.tsx'
-import { successText } from '#i18n/fieldLabels.ts'
+import { successText } from '#i18n/errorText.ts'
 import { useToast } from '#ui/toasts.ts'
 import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'

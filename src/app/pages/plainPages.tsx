@@ -3,7 +3,7 @@ import Compass from 'lucide-react/icons/compass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import styles from './plainPages.module.css'
 
 /** Where every unknown address leads. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** The question before a screen with unsaved entries is left. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
-import { roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { formatList } from '#i18n/formats.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
 import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'

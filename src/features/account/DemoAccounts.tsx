@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { demoAccounts } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
 import UserPen from 'lucide-react/icons/user-pen'
-import { roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { personOf } from '#session/keptConfiguration.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useSession } from '#session/useSession.ts'

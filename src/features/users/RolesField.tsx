@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Role, roles } from '#domain/access/permissions.ts'
-import { roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'

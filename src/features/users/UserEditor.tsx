@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accountForms } from '#domain/accounts/accountForms.ts'
 import { updateUser, type User } from '#domain/contracts/users.ts'
-import { errorText, successText } from '#i18n/fieldLabels.ts'
+import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
 import { FormProblem } from '#session/form/FormProblem.tsx'

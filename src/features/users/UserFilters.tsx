@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Role, roles } from '#domain/access/permissions.ts'
-import { roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type UserState, userStates } from './userRows.ts'

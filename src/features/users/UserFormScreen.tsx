@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UserX from 'lucide-react/icons/user-x'
 import { fullName } from '#domain/accounts/fullName.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { Button } from '#ui/Button.tsx'
 import { fileTitle } from './fileList.ts'
 import styles from './FilesField.module.css'

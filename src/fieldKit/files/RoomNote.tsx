@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { classNames } from '#ui/classNames.ts'
 import type { RoomState } from './fileDesk.ts'
 import styles from './FilesField.module.css'

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { SaveOutcome as LocalOutcome } from '#db/recordChange.ts'
 import type { SaveOutcome } from '#fieldKit/saveOutcome.ts'
-import { errorText, rejectText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { rejectText } from '#i18n/rejectText.ts'
 
 /** What a failed save says to the person; anything but a refusal of ours is a mistake of ours and goes on. */
 export function failureText(error: unknown): string {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { rejectText } from '#i18n/fieldLabels.ts'
+import { rejectText } from '#i18n/rejectText.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from './saveText.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'

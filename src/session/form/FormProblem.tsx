@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ErrorCode } from '#domain/errors.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import type { Refusal } from './refusal.ts'
 import { useIsOnline } from './useIsOnline.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'

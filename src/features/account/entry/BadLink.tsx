@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import type { Refusal } from '#session/form/refusal.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { resendVerification } from '#domain/contracts/accountRegister.ts'
-import { errorText, successText } from '#i18n/fieldLabels.ts'
+import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { readRefusal, type Refusal } from '#session/form/refusal.ts'
 import { useCountdown } from '#session/form/useCountdown.ts'

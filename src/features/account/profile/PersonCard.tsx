@@ -4,7 +4,7 @@ import { type Profile, updateProfile } from '#domain/contracts/accountProfile.ts
 import { type Locale, locales } from '#domain/locale.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
 import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
-import { errorText, successText } from '#i18n/fieldLabels.ts'
+import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { chooseAreaUnit } from '#session/areaUnit.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { type AuditAction, auditActionNames } from '#domain/accounts/auditActions.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { auditActionLabel } from '#i18n/accountLabels.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { Card } from '#ui/Card.tsx'

@@ -4,7 +4,9 @@ import { type Role, roles } from '#domain/access/permissions.ts'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
 import { entityNames } from '#domain/entities.ts'
 import { isErrorCode } from '#domain/errors.ts'
-import { entityPlural, errorText, roleLabel } from '#i18n/fieldLabels.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { entityPlural } from '#i18n/fieldLabels.ts'
 
 type Details = AuditEntry['details']
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { rejectText } from '#i18n/fieldLabels.ts'
+import { rejectText } from '#i18n/rejectText.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 

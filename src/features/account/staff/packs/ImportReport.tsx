@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readImport, type SentFileReport } from '#domain/contracts/packImports.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { formatBytes, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { packReasonText } from '#i18n/packReasonText.ts'
 import { call } from '#api/call.ts'

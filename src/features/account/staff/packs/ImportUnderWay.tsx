@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelImport } from '#domain/contracts/packImports.ts'
-import { errorText } from '#i18n/fieldLabels.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { formatBytes, formatPercent } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/Button.tsx'

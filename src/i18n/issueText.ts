@@ -1,0 +1,25 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { recordIssueMessages, type RecordIssue } from '#domain/recordIssue.ts'
+import { fieldLabel } from './fieldLabels.ts'
+import { formatNumber } from './formats.ts'
+import { messageIds } from './messageIds.ts'
+import { textOf } from './registryText.ts'
+import { ruleText } from './ruleText.ts'
+
+/** Sentence of a broken rule at a field. */
+export function issueText(entity: EntityName, issue: FieldIssue): string {
+  return ruleText(issue, fieldLabel(entity, issue.field))
+}
+
+/** Sentence of an issue that spans fields of a record. */
+export function recordIssueText(entity: EntityName, issue: RecordIssue, _values?: FieldValues): string {
+  const names = Object.entries(issue.fieldNames ?? {}).map(([key, field]) => [key, fieldLabel(entity, field)])
+  const numbers = Object.entries(issue.numbers ?? {}).map(([key, value]) => [key, formatNumber(value)])
+  return textOf(
+    messageIds.recordIssue(issue.code),
+    recordIssueMessages[issue.code],
+    Object.fromEntries([...names, ...numbers]),
+  )
+}
