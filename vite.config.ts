@@ -4,7 +4,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
@@ -53,6 +53,23 @@ const leafletLayer =
 
 /** What is fetched beside a script that is loaded later: its styles, and the large files of the first screens. Naming each small one weighs more. */
 const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map)-[^/]+\.js$/.test(file)
+
+const nodeTests = ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts']
+/** Tests that can't share a process: they load others' tests again, stand in for a package or a part of one, or read all a device keeps. */
+const apart = [
+  ...['tests/server/postgres/*.test.ts', 'tests/server/passwordWork.test.ts'],
+  ...['tests/faults/**/*.test.ts', 'src/session/**/*.test.ts'],
+]
+
+type UnitProject = NonNullable<TestProjectInlineConfiguration['test']>
+
+/** Tests that run in one environment. A file that shares its process with others (`isolate: false`) starts with the code loaded. */
+function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInlineConfiguration {
+  const always = { root: top, exclude: ['**/node_modules/**', 'tests/e2e/**', ...exclude], unstubGlobals: true }
+  // A test that starts processes may share two cores with others; none is timed.
+  const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+  return { extends: false, plugins: [react(), messageMacros()], test: { ...settings, ...always, ...patience } }
+}
 
 export default defineConfig({
   root: join(top, 'src/app'),
@@ -105,33 +122,15 @@ export default defineConfig({
     globalSetup: ['tests/tools/prepareUnitTests.ts'],
     reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
     projects: [
-      {
-        extends: false,
-        plugins: [react(), messageMacros()],
-        test: {
-          name: 'node',
-          root: top,
-          environment: 'node',
-          // A test that starts processes may share two cores with others; none is timed.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**'],
-        },
-      },
-      {
-        extends: false,
-        plugins: [react(), messageMacros()],
-        test: {
-          name: 'page',
-          root: top,
-          environment: 'jsdom',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**'],
-        },
-      },
+      unitProject({
+        name: 'node',
+        include: nodeTests,
+        exclude: apart,
+        isolate: false,
+        setupFiles: ['tests/tools/unitSetup.ts'],
+      }),
+      unitProject({ name: 'apart', include: apart }),
+      unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
     ],
   },
 })

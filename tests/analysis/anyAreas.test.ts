@@ -1,22 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  answerOf,
-  answersOf,
-  anyNumber,
-  anySize,
-  expectSame,
-  plainSize,
-  reordered,
-  seed,
-  sumOf,
-  tries,
-} from './anyInput.ts'
+import { answerOf, answersOf, anyNumber, anySize, expectSame, plainSize, reordered, sumOf, tries } from './anyInput.ts'
 import { some, named, keys, expectSameRows } from './anyRows.ts'
 
 // Methods that compare areas and stores: whatever the numbers, figures or a sentence; the order of rows says nothing.
 
-test(`areas found, left out and missed are all areas, in any order, seed ${seed}`, () => {
+test('areas found, left out and missed are all areas, in any order', () => {
   const place = fc.tuple(fc.double({ min: -5000, max: 5000, noNaN: true }), fc.integer({ min: -5000, max: 5000 }))
   const bound = fc.option(fc.oneof(plainSize, anyNumber), { nil: undefined })
   const measure = fc.oneof(
@@ -60,7 +49,7 @@ test(`areas found, left out and missed are all areas, in any order, seed ${seed}
   )
 })
 
-test(`likeness to some areas: shares of each distance sum to one, in any order, seed ${seed}`, () => {
+test('likeness to some areas: shares of each distance sum to one, in any order', () => {
   const input = fc.record({
     areas: fc
       .array(fc.record({ values: fc.record({ x: fc.option(anyNumber, { freq: 20 }), y: plainSize, z: plainSize }) }), {
@@ -87,7 +76,7 @@ test(`likeness to some areas: shares of each distance sum to one, in any order, 
   )
 })
 
-test(`void analysis takes any counts, and an area against itself lacks nothing, seed ${seed}`, () => {
+test('void analysis takes any counts, and an area against itself lacks nothing', () => {
   const area = fc.record({
     people: fc.oneof(anySize, anyNumber),
     places: fc.dictionary(fc.constantFrom('coffee', 'tea', '__proto__', 'toString', ''), anySize),
@@ -103,7 +92,7 @@ test(`void analysis takes any counts, and an area against itself lacks nothing, 
   )
 })
 
-test(`a store's months give the same figures in any order, seed ${seed}`, () => {
+test("a store's months give the same figures in any order", () => {
   const month = fc.record(
     {
       month: fc

@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  answerOf,
-  answersOf,
-  anyNumber,
-  anySize,
-  expectSame,
-  plainSize,
-  reordered,
-  seed,
-  sumOf,
-  tries,
-} from './anyInput.ts'
+import { answerOf, answersOf, anyNumber, anySize, expectSame, plainSize, reordered, sumOf, tries } from './anyInput.ts'
 import { some, named, keys, figures, expectSameRows } from './anyRows.ts'
 
 // Methods that take plain tables: whatever the numbers, figures or a sentence; the order of rows says nothing; parts sum to the whole.
@@ -30,7 +19,7 @@ const opening = fc.record(
   { requiredKeys: ['predicted', 'affected', 'controls'] },
 )
 
-test(`openings judged by what came: the bias never exceeds the mean error, in any order, seed ${seed}`, () => {
+test('openings judged by what came: the bias never exceeds the mean error, in any order', () => {
   fc.assert(
     fc.property(some(opening), keys, (rows, order) => {
       const openings = named(rows, 'o')
@@ -50,7 +39,7 @@ test(`openings judged by what came: the bias never exceeds the mean error, in an
   )
 })
 
-test(`what people can reach in two steps is all supply within reach of anybody, seed ${seed}`, () => {
+test('what people can reach in two steps is all supply within reach of anybody', () => {
   const size = fc.integer({ min: 1, max: 5 })
   const input = fc.tuple(size, size).chain(([places, sites]) =>
     fc.record({
@@ -95,7 +84,7 @@ test(`what people can reach in two steps is all supply within reach of anybody, 
   )
 })
 
-test(`tiers grow with their share and classes sum to all customers, in any order, seed ${seed}`, () => {
+test('tiers grow with their share and classes sum to all customers, in any order', () => {
   const input = fc.record(
     {
       customers: some(fc.record({ distance: anySize, customers: anySize }), 12),
@@ -114,9 +103,12 @@ test(`tiers grow with their share and classes sum to all customers, in any order
         readonly customersShare: number
         readonly share: number
       }[]
+      const total = found['totalCustomers'] as number
       for (const [at, { radius, customersShare, share }] of radii.entries()) {
         expect(radius).toBeGreaterThanOrEqual(radii[at - 1]?.radius ?? 0)
-        expect(customersShare).toBeGreaterThanOrEqual(share * (1 - 1e-9) - 1e-300)
+        // A share of so few customers that no number is small enough for it is met by none.
+        const wanted = share * total > 0 ? share * (1 - 1e-9) - 1e-300 : 0
+        expect(customersShare).toBeGreaterThanOrEqual(wanted)
       }
       expect((again['radii'] as { readonly radius: number }[]).map(({ radius }) => radius)).toEqual(
         radii.map(({ radius }) => radius),
@@ -128,7 +120,7 @@ test(`tiers grow with their share and classes sum to all customers, in any order
   )
 })
 
-test(`scores lie between 0 and 1, their parts sum to them, and the order of candidates says nothing, seed ${seed}`, () => {
+test('scores lie between 0 and 1, their parts sum to them, and the order of candidates says nothing', () => {
   const criterion = fc.record(
     {
       weight: anySize,
@@ -164,7 +156,7 @@ test(`scores lie between 0 and 1, their parts sum to them, and the order of cand
   )
 })
 
-test(`the whole chain of a site's costs is figures or a sentence, and gaps of a market at its own rate sum to nothing, seed ${seed}`, () => {
+test("the whole chain of a site's costs is figures or a sentence, and gaps of a market at its own rate sum to nothing", () => {
   const money = fc.oneof(anySize, anyNumber)
   const site = fc.record(
     {
@@ -200,7 +192,7 @@ test(`the whole chain of a site's costs is figures or a sentence, and gaps of a 
   )
 })
 
-test(`MCI shares of each origin sum to one, however they are brought back, in any order, seed ${seed}`, () => {
+test('MCI shares of each origin sum to one, however they are brought back, in any order', () => {
   const size = fc.integer({ min: 2, max: 5 })
   const exponent = fc.oneof(fc.double({ min: -3, max: 3, noNaN: true }), anyNumber)
   const input = fc.tuple(size, size).chain(([origins, stores]) =>

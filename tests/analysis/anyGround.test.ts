@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, anyNumber, anySize, expectSame, reordered, seed, sumOf, tries } from './anyInput.ts'
+import { answerOf, anyNumber, anySize, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { degree, anyPosition, keys, anyZone, collection, pointsOf, tiles, people } from './anyShapes.ts'
 
 // Methods that take ground: whatever the shapes, figures or a sentence; parts of a partition sum to the whole.
 
-test(`ground of any outline is some ground or a sentence, whichever way it is walked, seed ${seed}`, () => {
+test('ground of any outline is some ground or a sentence, whichever way it is walked', () => {
   fc.assert(
     fc.property(anyZone, fc.constantFrom('degrees', 'metres'), (zone, units) => {
       const found = answerOf('zone-area', { zone, units })
@@ -26,7 +26,7 @@ test(`ground of any outline is some ground or a sentence, whichever way it is wa
   )
 })
 
-test(`two zones share at most the smaller of them, and the same whichever comes first, seed ${seed}`, () => {
+test('two zones share at most the smaller of them, and the same whichever comes first', () => {
   fc.assert(
     fc.property(anyZone, anyZone, people, (store, studied, values) => {
       const found = answerOf('overlap', { store, studied, areas: tiles(values) })
@@ -51,7 +51,7 @@ test(`two zones share at most the smaller of them, and the same whichever comes 
   )
 })
 
-test(`people of a zone are never more than all, parts of it sum to it, and the order of areas says nothing, seed ${seed}`, () => {
+test('people of a zone are never more than all, parts of it sum to it, and the order of areas says nothing', () => {
   const cut = degree(121.5, 121.52)
   const strip = (west: number, east: number) => ({
     type: 'Polygon',
@@ -96,7 +96,7 @@ test(`people of a zone are never more than all, parts of it sum to it, and the o
   )
 })
 
-test(`people whom zones share by the grid are at most those of each, and the order of zones says nothing, seed ${seed}`, () => {
+test('people whom zones share by the grid are at most those of each, and the order of zones says nothing', () => {
   const cell = fc.oneof(fc.constantFrom(100, 250, 5000), anyNumber)
   fc.assert(
     fc.property(fc.array(anyZone, { minLength: 1, maxLength: 3 }), people, cell, (shapes, values, cellMetres) => {
@@ -114,7 +114,7 @@ test(`people whom zones share by the grid are at most those of each, and the ord
   )
 })
 
-test(`points in a zone are told by class, all of them counted once, seed ${seed}`, () => {
+test('points in a zone are told by class, all of them counted once', () => {
   fc.assert(
     fc.property(
       anyZone,
@@ -133,7 +133,7 @@ test(`points in a zone are told by class, all of them counted once, seed ${seed}
   )
 })
 
-test(`rings of any radius around any place, seed ${seed}`, () => {
+test('rings of any radius around any place', () => {
   fc.assert(
     fc.property(
       anyPosition,

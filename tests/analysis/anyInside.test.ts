@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, answersOf, anyNumber, expectSame, reordered, seed, sumOf, tries } from './anyInput.ts'
+import { answerOf, answersOf, anyNumber, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { anyPosition, anyZone, collection, keys, position, tileAt } from './anyShapes.ts'
 
 // What lies inside a zone besides people: whatever the figures, figures or a sentence; parts sum to the whole.
 
-test(`income in a zone: shares of its brackets sum to one, in any order of areas, seed ${seed}`, () => {
+test('income in a zone: shares of its brackets sum to one, in any order of areas', () => {
   const money = fc.oneof(
     { arbitrary: fc.integer({ min: 0, max: 3_000_000 }), weight: 5 },
     { arbitrary: anyNumber, weight: 1 },
@@ -58,7 +58,7 @@ test(`income in a zone: shares of its brackets sum to one, in any order of areas
   )
 })
 
-test(`roads in a zone: classes sum to all, and no zone holds more than there is, seed ${seed}`, () => {
+test('roads in a zone: classes sum to all, and no zone holds more than there is', () => {
   const road = (place: fc.Arbitrary<unknown>) =>
     fc.record({
       type: fc.constant('Feature'),

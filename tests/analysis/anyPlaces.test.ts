@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, answersOf, anyNumber, anySize, expectSame, reordered, seed, sumOf, tries } from './anyInput.ts'
+import { answerOf, answersOf, anyNumber, anySize, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { degree, position, anyPosition, keys, collection, pointsOf, tileAt, tiles, people } from './anyShapes.ts'
 
 // Methods that draw ground around places: whatever the places, figures or a sentence; what is drawn holds what was asked for.
 
-test(`Thiessen zones share out the ground without gap or overlap, in any order of sites, seed ${seed}`, () => {
+test('Thiessen zones share out the ground without gap or overlap, in any order of sites', () => {
   const clip = tileAt(0)
   fc.assert(
     fc.property(fc.oneof(pointsOf(position), pointsOf(anyPosition)), keys, (sites, order) => {
@@ -28,7 +28,7 @@ test(`Thiessen zones share out the ground without gap or overlap, in any order o
   )
 })
 
-test(`a circle that grows until it holds so many holds as many and no more, seed ${seed}`, () => {
+test('a circle that grows until it holds so many holds as many and no more', () => {
   fc.assert(
     fc.property(
       people,
@@ -50,7 +50,7 @@ test(`a circle that grows until it holds so many holds as many and no more, seed
   )
 })
 
-test(`any areas and targets of a growing circle are figures or a sentence, seed ${seed}`, () => {
+test('any areas and targets of a growing circle are figures or a sentence', () => {
   const odd = fc.array(fc.oneof(anyNumber, fc.constant('many')), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(odd, anyPosition, anyNumber, (values, place, target) => {
@@ -62,7 +62,7 @@ test(`any areas and targets of a growing circle are figures or a sentence, seed 
   )
 })
 
-test(`the ground beside any lines is some ground or a sentence, and grows with its width, seed ${seed}`, () => {
+test('the ground beside any lines is some ground or a sentence, and grows with its width', () => {
   const line = fc.oneof(fc.array(position, { minLength: 1, maxLength: 4 }), fc.array(anyPosition, { maxLength: 3 }))
   const width = fc.oneof(
     { arbitrary: fc.double({ min: 1, max: 100, noNaN: true }), weight: 4 },
@@ -79,7 +79,7 @@ test(`the ground beside any lines is some ground or a sentence, and grows with i
   )
 })
 
-test(`ground drawn by a share lies around the place or is refused, seed ${seed}`, () => {
+test('ground drawn by a share lies around the place or is refused', () => {
   const decay = fc.oneof(
     fc.record({ kind: fc.constant('power'), exponent: fc.double({ min: 0.5, max: 3, noNaN: true }) }),
     fc.record({ kind: fc.constant('exponential'), rate: fc.double({ min: 0.1, max: 3, noNaN: true }) }),
@@ -101,7 +101,7 @@ test(`ground drawn by a share lies around the place or is refused, seed ${seed}`
   )
 })
 
-test(`a position comes back from every system it is written in, seed ${seed}`, () => {
+test('a position comes back from every system it is written in', () => {
   const systems = ['EPSG:4326', 'EPSG:3857', 'EPSG:3826', 'EPSG:3825', 'EPSG:3828', 'EPSG:3827']
   const taiwan = fc.tuple(degree(118, 122.1), degree(21.8, 26.4))
   fc.assert(

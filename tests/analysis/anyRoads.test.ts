@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, answersOf, anyNumber, expectSame, reordered, seed, tries } from './anyInput.ts'
+import { answerOf, answersOf, anyNumber, expectSame, reordered, tries } from './anyInput.ts'
 
 // Methods on roads: whatever the net, figures or a sentence; a longer reach holds a shorter one; the order of roads says nothing.
 
@@ -39,7 +39,7 @@ const mode = fc.constantFrom('walk', 'scooter', 'car')
 const measure = fc.constantFrom('time', 'distance')
 const keys = fc.array(fc.double({ noNaN: true }), { minLength: 12, maxLength: 12 })
 
-test(`reach on any net: more limit reaches more, and the order of roads says nothing, seed ${seed}`, () => {
+test('reach on any net: more limit reaches more, and the order of roads says nothing', () => {
   fc.assert(
     fc.property(
       roadsOf(crossing),
@@ -69,7 +69,7 @@ test(`reach on any net: more limit reaches more, and the order of roads says not
   )
 })
 
-test(`any features as roads, any place and any limit are figures or a sentence, seed ${seed}`, () => {
+test('any features as roads, any place and any limit are figures or a sentence', () => {
   const wildPlace = fc.oneof(place, fc.tuple(anyNumber, anyNumber))
   const limit = fc.oneof(fc.integer({ min: 1, max: 900 }), anyNumber)
   const square = [at(0, 0), at(3, 0), at(3, 3), at(0, 3), at(0, 0)]
@@ -96,7 +96,7 @@ test(`any features as roads, any place and any limit are figures or a sentence, 
   )
 })
 
-test(`the ground beside streets grows with the way along them, seed ${seed}`, () => {
+test('the ground beside streets grows with the way along them', () => {
   fc.assert(
     fc.property(roadsOf(crossing), place, fc.integer({ min: 10, max: 400 }), (roads, where, along) => {
       const found = answerOf('street-ground', { roads, place: where, along })
@@ -109,7 +109,7 @@ test(`the ground beside streets grows with the way along them, seed ${seed}`, ()
   )
 })
 
-test(`the least time that reaches so many reaches them, and a second less does not, seed ${seed}`, () => {
+test('the least time that reaches so many reaches them, and a second less does not', () => {
   const square = [at(-1, -1), at(4, -1), at(4, 4), at(-1, 4), at(-1, -1)]
   const areas = {
     type: 'FeatureCollection',

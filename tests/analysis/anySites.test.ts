@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, anyNumber, anySize, expectSame, reordered, type Result, seed, tries } from './anyInput.ts'
+import { answerOf, anyNumber, anySize, expectSame, reordered, type Result, tries } from './anyInput.ts'
 
 // Sets of sites: whatever the demand and the ways, a set or a sentence; never worse than any other set; the order of rows says nothing.
 
@@ -71,7 +71,7 @@ const goals = {
 const within = (name: string) => (name === 'maximal-covering' || name === 'set-covering' ? { within: 10 } : {})
 
 for (const name of ['p-median', 'p-center', 'maximal-covering'] as const)
-  test(`${name} is never worse than any other set, and the same in any order, seed ${seed}`, () => {
+  test(`${name} is never worse than any other set, and the same in any order`, () => {
     fc.assert(
       fc.property(rawOf(number, way, ids), fc.integer({ min: 0, max: 7 }), keys, (raw, choose, order) => {
         const input = { ...raw, choose, ...within(name) }
@@ -95,7 +95,7 @@ for (const name of ['p-median', 'p-center', 'maximal-covering'] as const)
     )
   })
 
-test(`a covering set is the smallest one and covers all, in any order, seed ${seed}`, () => {
+test('a covering set is the smallest one and covers all, in any order', () => {
   fc.assert(
     fc.property(rawOf(number, way, ids), keys, (raw, order) => {
       const found = answerOf('set-covering', { ...raw, within: 10 })
@@ -112,7 +112,7 @@ test(`a covering set is the smallest one and covers all, in any order, seed ${se
   )
 })
 
-test(`any weights and ways give a set or a sentence, and the same in any order, ids that are numbers too, seed ${seed}`, () => {
+test('any weights and ways give a set or a sentence, and the same in any order, ids that are numbers too', () => {
   const wild = rawOf(fc.oneof(anySize, anyNumber), fc.oneof(anySize, anyNumber, fc.constant(null)), [
     '7',
     '07',
@@ -135,7 +135,7 @@ test(`any weights and ways give a set or a sentence, and the same in any order, 
   )
 })
 
-test(`captured demand is at most all of it, net new is what is captured more, and no other site captures more, seed ${seed}`, () => {
+test('captured demand is at most all of it, net new is what is captured more, and no other site captures more', () => {
   const place = fc.tuple(number, number)
   const store = fc.record({ attraction: fc.integer({ min: 1, max: 500 }), position: place })
   const list = (letter: string, least: number) =>

@@ -2,17 +2,29 @@ import { expect, test } from 'vitest'
 import { apportion } from '#analysis/apportion.ts'
 import type { AreaShares } from '#analysis/studyTypes.ts'
 import { makeZone, type Zone } from '#analysis/zone.ts'
+import { testSeed } from '../tools/testSeed.ts'
+import { tries } from './anyInput.ts'
 import { areaByColumns, areaOf, areaPolygons, evenOdd, planeRings, sharedByLibrary, trianglesOf } from './oracle.ts'
 import { type RandomShape, randomShape } from './randomShapes.ts'
 import { seededRandom } from './seededRandom.ts'
 import { indexVillages } from './villages.ts'
 
-const seed = 20261121
+const seed = testSeed()
+const { numRuns } = tries(2_000)
 const areas = indexVillages()
 
 /** A millionth of the ground, and what coordinates with a last digit of half a nanometre leave open along the zone's length. */
 const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): number =>
   1e-6 * squareMetres + 1e-8 * (maxX - minX + maxY - minY)
+
+/** Square metres that areas share with each other, as an independent library finds them. */
+function overlapOf({ minX, minY }: Zone, indexes: ArrayLike<number>): number {
+  const grounds = Array.from(indexes, (area) => evenOdd(areaPolygons(areas, area, [minX, minY])))
+  return grounds.reduce(
+    (sum, ground, i) => grounds.slice(i + 1).reduce((own, other) => own + sharedByLibrary(ground, other), sum),
+    0,
+  )
+}
 
 interface Comparison {
   readonly error: number
@@ -63,10 +75,10 @@ const comparison = (
   text: `${what}: ours ${ours}, theirs ${theirs}`,
 })
 
-test('10,000 random polygons over the villages: no exception, no NaN, and an independent library finds the same ground', () => {
+test('random polygons over the villages: no exception, no NaN, and an independent library finds the same ground', () => {
   const random = seededRandom(seed)
   const found = { refused: 0, compared: 0, judged: 0, libraryFailed: 0 }
-  for (let number = 0; number < 10_000; number++) {
+  for (let number = 0; number < numRuns; number++) {
     const drawn = randomShape(areas, number, random)
     const where = `polygon ${number} (${drawn.name}), seed ${seed}`
     const made = makeZone(drawn.shape, areas.frame)
@@ -80,7 +92,9 @@ test('10,000 random polygons over the villages: no exception, no NaN, and an ind
       met.shares.every((share) => share > 0 && share <= 1),
       where,
     ).toBe(true)
-    expect(ground - made.zone.planeArea, where).toBeLessThan(toleranceOf(made.zone.planeArea, made.zone))
+    const [surplus, tolerance] = [ground - made.zone.planeArea, toleranceOf(made.zone.planeArea, made.zone)]
+    // Some villages of the atlas lie over each other by a few square metres.
+    if (surplus >= tolerance) expect(surplus, where).toBeLessThan(tolerance + overlapOf(made.zone, met.indexes))
     const comparisons = compareOrNone(drawn, made.zone, met, random)
     if (comparisons.length === 0) found.libraryFailed++
     for (const { error, text } of comparisons) {
@@ -89,10 +103,10 @@ test('10,000 random polygons over the villages: no exception, no NaN, and an ind
       expect(error, `${where}, ${text}`).toBeLessThan(1)
     }
   }
-  expect(found.refused).toBeLessThan(500)
-  expect(found.compared).toBeGreaterThan(30_000)
+  expect(found.refused).toBeLessThan(0.05 * numRuns)
+  expect(found.compared).toBeGreaterThan(3 * numRuns)
   // The library gives up on a few shapes, and is wrong about fewer.
-  expect(found.libraryFailed).toBeLessThan(50)
+  expect(found.libraryFailed).toBeLessThan(0.005 * numRuns)
   expect(found.judged).toBeLessThan(5)
 }, 600_000)
 

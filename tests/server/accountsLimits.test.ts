@@ -1,15 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
-import * as passwords from '@node-rs/argon2'
+import { afterEach, expect, test } from 'vitest'
 import { networkOf } from '#server/http/network.ts'
 import { readEnv } from '#server/env.ts'
 import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
 import { cookiesOf, post } from './testServer.ts'
-
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof passwords>()
-  return { ...real, verify: vi.fn<typeof real.verify>(real.verify), hash: vi.fn<typeof real.hash>(real.hash) }
-})
 
 let ground: AccountsGround
 afterEach(() => ground.end())
@@ -68,28 +62,6 @@ test('an account that does not exist waits as one that does', async () => {
   const known = await guess(owner, 8)
   const unknown = await guess('nobody@demo.catchment.test', 8, { address: '10.0.0.2' })
   expect(unknown).toEqual(known)
-})
-
-test('an unknown account, a known one, one that waits for its mail and one without a password cost the same work', async () => {
-  ground = await openGround({ PASSWORD_COST: 'full' })
-  await post(ground.app, '/api/Account/Register', mei)
-  await ground.context.database
-    .updateTable('account')
-    .set({ password_hash: '' })
-    .where('email', '=', 'viewer@demo.catchment.test')
-    .execute()
-  const verify = vi.mocked(passwords.verify)
-  const work = async (account: string) => {
-    verify.mockClear()
-    const answer = await login(account, 'a guess', { address: `10.3.0.${account.length}` })
-    const costs = verify.mock.calls.map(([kept]) => /m=\d+,t=\d+,p=\d+/.exec(String(kept))![0])
-    return { code: codeOf(answer), body: answer.body, costs }
-  }
-  const known = await work(owner)
-  expect(known).toMatchObject({ code: 'wrongPassword', costs: ['m=19456,t=2,p=1'] })
-  for (const account of ['nobody@demo.catchment.test', 'nobody', mei.email, 'viewer@demo.catchment.test']) {
-    expect(await work(account)).toEqual(known)
-  }
 })
 
 test('where an installation stands behind a proxy, limits see who is behind it, and nobody can pretend', async () => {

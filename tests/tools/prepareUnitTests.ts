@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
+import { testSeed } from './testSeed.ts'
 
-/** Before the tests: the compiled catalogues, which are not kept in git, and a folder for what is made once for all of them. */
+/** Before the tests: the compiled catalogues, which are not kept in git, their seed, and a folder for what is made once for all of them. */
 export async function setup() {
   await prepareMessages()
+  const seed = `${testSeed()}`
+  process.env['TEST_SEED'] = seed
+  console.log(`Random input comes from seed ${seed}; TEST_SEED=${seed} plays it again.`)
   process.env['MADE_ONCE'] = mkdtempSync(join(tmpdir(), 'catchment-made-'))
 }
 

@@ -1,0 +1,37 @@
+import * as passwords from '@node-rs/argon2'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AccountsGround, codeOf, mei, openGround } from './accountsGround.ts'
+import { post } from './testServer.ts'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof passwords>()
+  return { ...real, verify: vi.fn<typeof real.verify>(real.verify), hash: vi.fn<typeof real.hash>(real.hash) }
+})
+
+let ground: AccountsGround
+afterEach(() => ground.end())
+
+test('an unknown account, a known one, one that waits for its mail and one without a password cost the same work', async () => {
+  ground = await openGround({ PASSWORD_COST: 'full' })
+  await post(ground.app, '/api/Account/Register', mei)
+  await ground.context.database
+    .updateTable('account')
+    .set({ password_hash: '' })
+    .where('email', '=', 'viewer@demo.catchment.test')
+    .execute()
+  const verify = vi.mocked(passwords.verify)
+  const work = async (account: string) => {
+    verify.mockClear()
+    const answer = await ground.app.inject({
+      ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: `10.3.0.${account.length}` },
+      ...{ headers: { 'api-version': '1.0' }, payload: { account, password: 'a guess' } },
+    })
+    const costs = verify.mock.calls.map(([kept]) => /m=\d+,t=\d+,p=\d+/.exec(String(kept))![0])
+    return { code: codeOf(answer), body: answer.body, costs }
+  }
+  const known = await work('owner@demo.catchment.test')
+  expect(known).toMatchObject({ code: 'wrongPassword', costs: ['m=19456,t=2,p=1'] })
+  for (const account of ['nobody@demo.catchment.test', 'nobody', mei.email, 'viewer@demo.catchment.test']) {
+    expect(await work(account)).toEqual(known)
+  }
+})
