@@ -1,25 +1,30 @@
-// npm run faults:check -- --seed S --T0 cases --T1 most --T2 most --T3 most --seconds N --browserSeconds N
-// What each test run plays: T0 whole, and of T1, T2 and T3 as many histories as the machine gives in that time each, which is said. A
-// tier counts as one check that passed, and as one that failed for each history that did.
+// npm run faults:check -- [--deep] [--seed S] [--T0 cases] [--T1 most] [--T2 most] [--T3 most] [--seconds N] [--browserSeconds N]
+// npm run faults:deep -- the same with --deep
+// What each test run plays: a few seconds of each tier, from the seed of the run on (TEST_SEED, else what the commit decides). With
+// --deep as many histories as the machine gives in three quarters of a minute a tier, which is said. A tier counts as one check that
+// passed, and as one that failed for each history that did.
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Round } from './browser/Round.ts'
 import { runRounds } from './browser/runRounds.ts'
 import { closingLine, runHistories, type Tally } from './parts/runHistories.ts'
+import { testSeed } from '../tools/testSeed.ts'
 import { runPure } from './pure/runPure.ts'
 
-const { values } = parseArgs({
+/** The same histories for everyone who tests a commit. */
+const few = { T0: '5000', T1: '150', T2: '15', T3: '1', seconds: '600', browserSeconds: '600' }
+const many = { T0: '20000', T1: '5000', T2: '300', T3: '8', seconds: '45', browserSeconds: '40' }
+
+const text = { type: 'string' } as const
+const given = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
-    T0: { type: 'string', default: '20000' },
-    T1: { type: 'string', default: '5000' },
-    T2: { type: 'string', default: '300' },
-    T3: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '45' },
-    browserSeconds: { type: 'string', default: '40' },
+    ...{ deep: { type: 'boolean', default: false }, seed: { type: 'string', default: `${testSeed()}` } },
+    ...{ T0: text, T1: text, T2: text, T3: text, seconds: text, browserSeconds: text },
   },
-})
+}).values
+const values = { ...(given.deep ? many : few), ...given }
 const seed = Number(values.seed)
+console.log(`Histories from seed ${seed} on; --seed ${seed} plays them again.`)
 
 let failed = 0
 let passed = 0

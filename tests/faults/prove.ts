@@ -1,4 +1,5 @@
 // npm run faults:prove -- --seed S --most N --only part-of-a-name [--tier T3]
+// npm run faults:prove:browser -- the same with --tier T3
 // Plants one fault of the product after the other, on every core, and says how many histories it took to find it. A history counts
 // as a find only if it goes well without the fault. --tier T3 plants others, in real browsers and server processes, one after the other.
 import { availableParallelism } from 'node:os'
