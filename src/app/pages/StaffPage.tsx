@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { StaffScreen } from '#features/account/staff/StaffScreen.tsx'
+import { StaffScreen } from '#features/staff/StaffScreen.tsx'
+import { StaffLoginScreen } from '#features/account/StaffLoginScreen.tsx'
 import { AuditList } from '#features/settings/audit/AuditList.tsx'
 import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
@@ -20,6 +21,7 @@ export function StaffPage({ company, part }: StaffPageProps) {
       companyId={company}
       onCompany={(id) => void router.navigate({ href: addressOf('/staff', { company: id }) })}
       onCameIn={(signedIn) => enter(signedIn, undefined)}
+      renderSignIn={(onSignedIn) => <StaffLoginScreen onSignedIn={onSignedIn} />}
       renderAudit={(entries) => <AuditList entries={entries} />}
     />
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogIn from 'lucide-react/icons/log-in'
 import { actAsCompany } from '#domain/contracts/staff.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { RuleUse } from '#domain/fields/rules.ts'
 import { call } from '#api/call.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
@@ -8,8 +9,10 @@ import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import entry from '../EntryFrame.module.css'
-import type { SignedIn } from '../signedIn.ts'
+import styles from './Staff.module.css'
+
+/** Who staff are inside a company. */
+export type CameIn = ReplyOf<typeof actAsCompany>
 
 const rules = {
   reason: [{ rule: 'required' }, { rule: 'min', length: 5 }, { rule: 'max', length: 500 }] satisfies readonly RuleUse[],
@@ -21,7 +24,7 @@ export function ComeInForm({
   onCameIn,
 }: {
   companyId: string
-  onCameIn: (signedIn: SignedIn) => Promise<void>
+  onCameIn: (cameIn: CameIn) => Promise<void>
 }) {
   const { t } = useLingui()
   const form = useRuleForm({
@@ -31,7 +34,7 @@ export function ComeInForm({
     onSend: async ({ reason }) => onCameIn(await call(actAsCompany, { companyId, reason })),
   })
   return (
-    <form className={entry.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={styles.comeIn} noValidate onSubmit={(event) => void form.submit(event)}>
       <FormNotice>
         <Trans>
           You come in for an hour as a viewer, under your own name. The company sees you in its list of users, and this

@@ -7,16 +7,25 @@ import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { HumanCheckPart } from '../check/HumanCheck.tsx'
-import { useHumanCheck } from '../check/useHumanCheck.ts'
-import styles from '../EntryFrame.module.css'
-import { useAccountLabels } from '../useAccountLabels.ts'
+import { HumanCheckPart } from './check/HumanCheck.tsx'
+import { useHumanCheck } from './check/useHumanCheck.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import styles from './EntryFrame.module.css'
+import { useAccountLabels } from './useAccountLabels.ts'
 
 const required: RuleUse = { rule: 'required' }
 const rules = { email: [required], password: [required] }
 
-/** Signs staff in; accounts of staff are made on the server by a command. */
-export function StaffLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs staff of the provider in; their accounts are made on the server by a command. */
+export function StaffLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <EntryFrame title={<Trans>Staff of the provider</Trans>}>
+      <StaffLoginForm onSignedIn={onSignedIn} />
+    </EntryFrame>
+  )
+}
+
+function StaffLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { email, password } = useAccountLabels()
   const check = useHumanCheck()
   const form = useRuleForm({
