@@ -12,8 +12,10 @@ import { addressOf, lenient, sitePath } from './search.ts'
 export interface AppContext {
   readonly host: SessionHost
   readonly routeState: RouteState
-  /** Every screen there is. */
+  /** The screens that the router knows: those that are open, until one of members is asked for. */
   readonly screens: readonly Screen[]
+  /** Makes all screens known; false when they were. */
+  readonly learnScreens: () => Promise<boolean>
 }
 
 /** Where the product begins. */
@@ -26,6 +28,11 @@ const parametersKey = v.object({ urlHash: lenient(v.pipe(v.string(), v.regex(/^[
 interface Target {
   readonly pathname: string
   readonly search: Record<string, unknown>
+}
+
+/** At an address that is not known: it may be that of a screen of members, which the sign-in does without. Else it is nobody's. */
+export async function lookFurther({ learnScreens }: AppContext, { href }: { href: string }): Promise<never> {
+  throw redirect({ href: (await learnScreens()) ? href : '/404', replace: true })
 }
 
 /** Before a screen of members: there is a session, or the sign-in is shown, which knows the way back. */

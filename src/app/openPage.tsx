@@ -12,10 +12,10 @@ import { createSessionHost } from '#session/sessionHost.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { createRouteState } from './routeState.ts'
 import { startAddress } from './guards.ts'
-import { createAppRouter } from './router.ts'
+import { allScreens, createAppRouter } from './router.ts'
 import { MainShell } from './routes.tsx'
-import { screens } from './screens/index.ts'
-import { isOpen, type Screen } from './screens/screen.tsx'
+import { openScreens } from './screens/openScreens.ts'
+import type { Screen } from './screens/screen.tsx'
 import { screenOf } from './screens/screenAt.ts'
 import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
@@ -36,7 +36,7 @@ export async function openPage(): Promise<void> {
   const host = createSessionHost(() => router.navigate({ href: '/login', replace: true }))
   const openRouteStates = () => import('#session/kept.ts').then(({ openKept }) => openKept('routeState'))
   const routeState = createRouteState(openRouteStates, () => Date.now())
-  const router = createAppRouter({ host, routeState, screens })
+  const router = createAppRouter({ host, routeState })
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -53,14 +53,18 @@ export async function openPage(): Promise<void> {
 
 /** What the first screen needs is fetched while language and configuration are on their way. */
 function fetchAhead(isSomebodyHere: boolean): void {
-  const parts: (Promise<unknown> | undefined)[] = [firstScreen(isSomebodyHere)?.preload()]
-  if (isSomebodyHere) parts.push(import('#session/startSession.ts'), MainShell.preload())
+  const parts = isSomebodyHere
+    ? [import('#session/startSession.ts'), MainShell.preload(), preloadOfMember()]
+    : [(ownScreen(openScreens) ?? screenOf(openScreens, '/login', {}))?.preload()]
   for (const part of parts) part?.catch(() => undefined)
 }
 
-/** What is most likely shown first: the screen of the address, or the one that its guard leads to. */
-function firstScreen(isSomebodyHere: boolean): Screen | undefined {
-  const own = screenOf(screens, location.pathname, parseSearch(location.search))
-  if (isSomebodyHere) return own?.access === 'signedOut' ? screenOf(screens, startAddress, {}) : own
-  return own && isOpen(own.access) ? own : screenOf(screens, '/login', {})
+/** The screen of the address, or the one that the sign-in and the start lead on to. */
+async function preloadOfMember(): Promise<void> {
+  const { screens } = await allScreens()
+  const own = ownScreen(screens)
+  await (own && own.access !== 'signedOut' ? own : screenOf(screens, startAddress, {}))?.preload()
 }
+
+const ownScreen = (screens: readonly Screen[]): Screen | undefined =>
+  screenOf(screens, location.pathname, parseSearch(location.search))

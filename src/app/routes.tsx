@@ -1,7 +1,7 @@
 import { type AnyRoute, createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { followLanguage } from '#session/language.ts'
 import { AddressTitle } from './AddressTitle.tsx'
-import { type AppContext, openForAll, openForMembers, openForStrangers, startAddress } from './guards.ts'
+import { type AppContext, lookFurther, openForAll, openForMembers, openForStrangers, startAddress } from './guards.ts'
 import { lazyScreen } from './lazyScreen.tsx'
 import { NavigationProvider } from './shell/NavigationProvider.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 /** The frame of everything behind sign-in, with the session around it. */
 export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((module) => module.MainShell))
 
-/** A route for each path of the screens, in one of two frames: the open one, and the one of members. An unknown path goes to /404. */
+/** A route for each path of the screens, in one of two frames: the open one, and the one of members. */
 export function routeTree(screens: readonly Screen[]) {
   const root = createRootRouteWithContext<AppContext>()({ beforeLoad: followLanguage, component: Root })
   const main = createRoute({
@@ -33,12 +33,24 @@ export function routeTree(screens: readonly Screen[]) {
     beforeLoad: ({ context, location }) => openForAll(context, location),
     component: OpenShell,
   })
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ context, location }) => lookFurther(context, location),
+  })
+  const start = createRoute({
+    getParentRoute: () => main,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ href: startAddress, replace: true })
+    },
+  })
   const paths = [...Map.groupBy(screens, pathOf)]
   const isOpenPath = ([, [first]]: (typeof paths)[number]) => first !== undefined && isOpen(first.access)
   return root.addChildren([
-    leadOn(root, '$', '/404'),
+    unknown,
     main.addChildren([
-      leadOn(main, '/', startAddress),
+      start,
       ...paths.filter((path) => !isOpenPath(path)).map(([path, own]) => routeOf(main, path, own)),
     ]),
     open.addChildren(paths.filter(isOpenPath).map(([path, own]) => routeOf(open, path, own))),
@@ -55,16 +67,6 @@ function routeOf(parent: AnyRoute, path: string, screens: readonly Screen[]) {
     component: ShownScreen,
   })
 }
-
-/** An address that is only a way to another one. */
-const leadOn = (parent: AnyRoute, path: string, to: string) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    beforeLoad: () => {
-      throw redirect({ href: to, replace: true })
-    },
-  })
 
 function Root() {
   return (

@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
 
 /** What a panel beside the map is given. */
 export interface MapPanelProps {
@@ -16,6 +18,12 @@ export interface PanelModule {
 export interface MapPanel {
   /** As in the address: `panel=explorer`. */
   readonly id: string
+  /** What the window is called until the panel names the thing it shows. */
+  readonly title: MessageDescriptor
+  /** The right to open it, where seeing what the company has is not enough. */
+  readonly access?: Permission
+  /** The address of the help about it. */
+  readonly help?: string
   /** It is of the store that the address names with `id`: without one on the map it is not there. */
   readonly needsStore?: boolean
   /** Escape leaves it; others have a use of their own for the key, or none. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PlaceTeller } from './mapCard.ts'
 import type { MapLayer } from './mapLayer.ts'
-import type { MapPanel } from './mapPanel.ts'
 import type { MapTool } from './mapTool.ts'
 
 /** Everything that features bring to the map; the app lists it. */
@@ -10,7 +9,6 @@ export interface MapParts {
   readonly layers: readonly MapLayer[]
   /** In the order of the toolbar. */
   readonly tools: readonly MapTool[]
-  readonly panels: readonly MapPanel[]
   readonly teller: PlaceTeller
   /** Goes into the top bar. */
   readonly Search: ComponentType

@@ -1,15 +1,8 @@
-import { entryScreens } from './entryScreens.ts'
 import { helpScreens } from './helpScreens.ts'
 import { mapScreens } from './mapScreens.ts'
-import { plainScreens } from './plainScreens.ts'
+import { openScreens } from './openScreens.ts'
 import type { Screen } from './screen.tsx'
 import { settingsScreens } from './settingsScreens.ts'
 
 /** Every screen there is. Routes, guards, titles, navigation and the walks of the tests derive from this list, in its order. */
-export const screens: readonly Screen[] = [
-  ...mapScreens,
-  ...settingsScreens,
-  ...helpScreens,
-  ...entryScreens,
-  ...plainScreens,
-]
+export const screens: readonly Screen[] = [...mapScreens, ...settingsScreens, ...helpScreens, ...openScreens]

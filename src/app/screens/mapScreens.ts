@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
+import { mapPanels } from '../mapPanels.ts'
 import { mode, place, recordId } from '../search.ts'
 import { fileDesk } from './frames.ts'
 import { type Screen, screen } from './screen.tsx'
@@ -12,17 +13,18 @@ const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then
 const storePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
 const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
 
-/** The map with one of its panels over it. */
-const panel = (name: string, line: { title: MessageDescriptor; help?: string }): Screen =>
+/** The map with a panel beside it. */
+const besideMap = (panel: MapPanel): Screen =>
   screen({
-    ...line,
-    at: `/map?panel=${name}`,
-    access: 'company.view',
+    at: `/map?panel=${panel.id}`,
+    title: panel.title,
+    access: panel.access ?? 'company.view',
     group: 'map',
+    help: panel.help,
     fills: true,
     search: { id: recordId, mode },
     component: map,
-    props: (search) => ({ panelId: name, ...search }),
+    props: (search) => ({ panel, ...search }),
   })
 
 /** The map with its panels, and in `view=list` the full lists, pages and forms of what they hold. */
@@ -46,10 +48,16 @@ export const mapScreens = [
     search: { mode },
     component: map,
   }),
-  panel('stores', { title: msg`Stores` }),
-  panel('store', { title: msg`Store` }),
-  panel('explorer', { title: msg`Location Explorer`, help: '/help/methods' }),
-  panel('overlaps', { title: msg`Overlap between my stores`, help: '/help/methods' }),
+  screen({
+    at: '/map?panel=stores',
+    title: msg`Stores`,
+    access: 'company.view',
+    group: 'map',
+    fills: true,
+    search: { mode },
+    component: map,
+  }),
+  ...mapPanels.map(besideMap),
   screen({
     at: '/map?panel=store&view=list',
     title: msg`Store`,

@@ -38,7 +38,7 @@ interface Line<At extends string> {
   /** A screen with an icon stands in the list of its group. */
   readonly icon?: IconName
   /** The address of the help about it. */
-  readonly help?: string
+  readonly help?: string | undefined
   /** Whether it fills the window, as the map does, or is a document that scrolls. */
   readonly fills?: true
 }

@@ -32,8 +32,8 @@ test('no two screens have one address, and each path has a screen whatever its q
 const router = createAppRouter({
   host: createSessionHost(async () => undefined),
   routeState: createRouteState(async () => memoryKept(), Date.now),
-  screens,
 })
+await router.options.context.learnScreens()
 const framesOf = (path: string) => router.getMatchedRoutes(path)[0].map(({ id }) => id)
 
 test('only screens that are open to everyone, to strangers or to staff stand outside the frame that asks for a session', () => {

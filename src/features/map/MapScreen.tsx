@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
@@ -27,24 +26,22 @@ export interface MapScreenProps {
   /** What features bring; the app lists it. */
   parts: MapParts
   /** What stands beside the map, as the address names it, and what it is of. */
-  panelId?: string | undefined
+  panel?: MapPanel | undefined
   id?: string | undefined
   /** `new`: a place for a new store is asked for. */
   mode?: string | undefined
 }
 
 /** The map fills the window; panels float over it. */
-export function MapScreen({ parts, panelId, id, mode }: MapScreenProps) {
+export function MapScreen({ parts, panel: named, id, mode }: MapScreenProps) {
   const { layers, tools, Search } = parts
-  const { t } = useLingui()
   const { go } = useNavigation()
   const [isBare, setIsBare] = useState(false)
   const [isBaseMapLost, setIsBaseMapLost] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const windowClass = useWindowClass()
   const stores = useMapStores()
-  const named = parts.panels.find((one) => one.id === panelId)
-  const screen = useMapScreen(stores, panelId, named?.needsStore ? id : undefined)
+  const screen = useMapScreen(stores, named?.id, named?.needsStore ? id : undefined)
   const hand = useToolInHand(tools, screen.closeCard)
   const stage = useMapStageValue(screen, stores, layers, hand)
   const content = useMapContent(layers, stage.layers, stage.records)
@@ -52,7 +49,7 @@ export function MapScreen({ parts, panelId, id, mode }: MapScreenProps) {
   const isPicking = mode === 'new' && canAdd
   const panel = named?.needsStore && !screen.chosen ? undefined : named
   const hasSide = panel !== undefined || screen.card !== undefined
-  useDocumentTitle(screen.chosen?.name ?? t`Map`)
+  useDocumentTitle(screen.chosen?.name)
   const leave = () => (panel?.needsStore ? screen.unchoose() : go(mapAddress, { replace: isPicking }))
   useEscape(escapeOf({ isPicking, hand, screen, panel, leave }))
   const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide })

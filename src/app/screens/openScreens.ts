@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { flag, lenient, sitePath, shortText, token } from '../search.ts'
-import { screen } from './screen.tsx'
+import { type Screen, screen } from './screen.tsx'
 import * as v from 'valibot'
 
-/** Screens on the way to an account, and the desk of the provider's staff, who have accounts of their own. */
-export const entryScreens = [
+/** Screens on the way to an account, the desk of the provider's staff, who have accounts of their own, and the plain pages. */
+export const openScreens: readonly Screen[] = [
   screen({
     at: '/login',
     title: msg`Sign in`,
@@ -72,4 +72,24 @@ export const entryScreens = [
     search: { part: lenient(v.literal('packs')), company: shortText },
     component: lazyScreen(() => import('../pages/StaffPage.tsx').then((module) => module.StaffPage)),
   }),
+  screen({
+    at: '/404',
+    title: msg`Not found`,
+    access: 'everyone',
+    component: lazyScreen(() => import('../pages/plainPages.tsx').then((module) => module.NotFoundPage)),
+  }),
+  screen({
+    at: '/500',
+    title: msg`Something went wrong`,
+    access: 'everyone',
+    component: lazyScreen(() => import('../pages/plainPages.tsx').then((module) => module.FailedPage)),
+  }),
+  ...gallery(),
 ]
+
+/** The page of controls, in development and test builds only; elsewhere its code is left out. */
+function gallery(): Screen[] {
+  if (import.meta.env.MODE === 'production') return []
+  const component = lazyScreen(() => import('#ui/gallery/Gallery.tsx').then((module) => module.Gallery))
+  return [screen({ at: '/gallery', title: msg`Controls`, access: 'everyone', component })]
+}
