@@ -107,7 +107,8 @@ export function cardParts(entity: EntityName, columns: readonly string[], keyFie
   const title = titleFields[0] ?? columns[0] ?? ''
   const status = find((field) => field.list === 'status')
   const key = keyField ?? find((field) => typeOf(field).align === 'end', [title])
-  const isMore = (field: Field) => typeOf(field).align === 'start' && field.kind !== 'reference'
+  // A yes says nothing without its question.
+  const isMore = (field: Field) => typeOf(field).align === 'start' && !['reference', 'yesNo'].includes(field.kind)
   const more = find(isMore, [title, ...titleFields, status, key])
   return { title, status, more, key }
 }

@@ -73,6 +73,7 @@ function SortSelect({ entity, view, onView }: FieldTableProps) {
   }
   return (
     <Select
+      className={styles.sort}
       label={t`Order`}
       labelHidden
       emptyLabel={t`Unsorted`}

@@ -10,7 +10,7 @@ export interface FieldOption {
 }
 
 /**
- * Options of a choice, several choices or tags field; the form's present values may narrow them. Undefined: what the
+ * Options of a choice, several choices or tags field, or what is offered for a text; the form's present values may narrow them. Undefined: what the
  * field's list offers.
  */
 export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[] | undefined

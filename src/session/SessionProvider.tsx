@@ -1,8 +1,8 @@
 import { Provider, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { singleRecord } from '#db/queries/records.ts'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
 import { useChosenAreaUnit } from './areaUnit.ts'
-import { readCompanySettings } from './companySettings.ts'
 import type { Session } from './session.ts'
 import { companySettingsAtom } from './state.ts'
 import { useOwnChoices } from './useOwnChoices.ts'
@@ -24,7 +24,7 @@ export function SessionProvider({ session, children }: { session: Session; child
 
 /** Follows the company's settings, so that a change of them holds at once, sent or not. */
 function CompanySettingsFollower() {
-  const settings = useRecords(readCompanySettings, [])?.fields
+  const settings = useRecords((database) => singleRecord(database, 'companySettings'), [])?.fields
   const setSettings = useSetAtom(companySettingsAtom)
   useEffect(() => setSettings(settings), [settings, setSettings])
   return null

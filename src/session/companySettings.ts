@@ -2,20 +2,9 @@ import { toMercator } from '#domain/geo/mercator.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
-import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
-import { listRecords } from '#db/queries/records.ts'
 
 /** A company's settings as this device knows them, sent or not. */
 export type CompanySettings = EntityValues<'companySettings'>
-
-/** The one record of a company's settings; of several the first that was made, as on the server. */
-export async function readCompanySettings(
-  database: LocalDatabase,
-): Promise<LocalRecord<'companySettings'> | undefined> {
-  const order = ({ createdV }: LocalRecord) => createdV || Number.MAX_SAFE_INTEGER
-  return (await listRecords(database, 'companySettings')).toSorted((a, b) => order(a) - order(b))[0]
-}
 
 /**
  * A configuration with what the settings on this device say: they may be newer than what the server told at the start. The same

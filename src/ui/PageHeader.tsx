@@ -4,6 +4,8 @@ import styles from './PageHeader.module.css'
 export interface PageHeaderProps {
   /** Says what the page found, where it found something. */
   title: ReactNode
+  /** 2 where it is a part of a page that has a heading of its own. */
+  level?: 1 | 2 | undefined
   /** Before the title: a status shape of 26 px. */
   mark?: ReactNode
   /** One line under the title. */
@@ -13,13 +15,14 @@ export interface PageHeaderProps {
 }
 
 /** The head of a document. */
-export function PageHeader({ title, mark, detail, actions }: PageHeaderProps) {
+export function PageHeader({ title, level = 1, mark, detail, actions }: PageHeaderProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         <div className={styles.line}>
           {mark}
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
         </div>
         {detail && <div className={styles.detail}>{detail}</div>}
       </div>

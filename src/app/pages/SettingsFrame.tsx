@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { SettingsLayout } from '#features/settings/SettingsLayout.tsx'
 import { usePlaces } from '../shell/usePlaces.tsx'
+import { isAboutOne } from '../screens/recordScreen.ts'
+import { useShown } from '../useShown.ts'
+import { FileDeskProvider } from './FileDeskProvider.tsx'
 
-/** Stands around each part of the settings: its heading, and the way to the other parts. */
+/** Stands around each part of the settings: its heading, and the way to the other parts. What is about one record stands alone. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  return <SettingsLayout parts={usePlaces('settings')}>{children}</SettingsLayout>
+  const parts = usePlaces('settings')
+  const shown = useShown()
+  if (shown && isAboutOne(shown.query)) return <FileDeskProvider>{children}</FileDeskProvider>
+  return <SettingsLayout parts={parts}>{children}</SettingsLayout>
 }

@@ -5,6 +5,9 @@ export const fileDesk = lazyScreen(() =>
   import('../pages/FileDeskProvider.tsx').then((module) => module.FileDeskProvider),
 )
 
+/** Around the lists of stores and of what is kept like them. */
+export const listsFrame = lazyScreen(() => import('../pages/ListsFrame.tsx').then((module) => module.ListsFrame))
+
 /** Around each part of the settings. */
 export const settingsFrame = lazyScreen(() =>
   import('../pages/SettingsFrame.tsx').then((module) => module.SettingsFrame),

@@ -4,7 +4,8 @@ import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { mapPanels } from '../mapPanels.ts'
 import { mode, place, recordId } from '../search.ts'
-import { fileDesk } from './frames.ts'
+import { fileDesk, listsFrame } from './frames.ts'
+import { recordScreen } from './recordScreen.ts'
 import { type Screen, screen } from './screen.tsx'
 
 // One component behind every panel, so that the map stays while they come and go.
@@ -35,10 +36,18 @@ export const mapScreens = [
     access: 'company.view',
     group: 'stores',
     icon: 'store',
+    frame: listsFrame,
     component: storeList,
   }),
   // A list of anything else; before the panels, so that it goes before them where an address names both.
-  screen({ at: '/map?view=list', title: msg`Stores`, access: 'company.view', group: 'stores', component: storeList }),
+  screen({
+    at: '/map?view=list',
+    title: msg`Stores`,
+    access: 'company.view',
+    group: 'stores',
+    frame: listsFrame,
+    component: storeList,
+  }),
   screen({
     at: '/map',
     title: msg`Map`,
@@ -87,5 +96,45 @@ export const mapScreens = [
     frame: fileDesk,
     about: ({ id = 'new' }) => id,
     props: ({ at }) => ({ at }),
+  }),
+  screen({
+    at: '/map?panel=stores&view=list&mode=bin',
+    title: msg`Bin`,
+    access: 'business.remove',
+    group: 'stores',
+    component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),
+    props: () => ({ entity: 'store' as const, mode: 'bin' as const }),
+  }),
+  recordScreen('competitor', {
+    at: '/map?panel=competitors&view=list',
+    title: msg`Competitors`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'rival',
+    frame: listsFrame,
+  }),
+  recordScreen('poi', {
+    at: '/map?panel=pois&view=list',
+    title: msg`POIs`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'pin',
+    frame: listsFrame,
+  }),
+  recordScreen('tradeZone', {
+    at: '/map?panel=tradeZones&view=list',
+    title: msg`Trade Zones`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'zone',
+    frame: listsFrame,
+  }),
+  recordScreen('deliveryZone', {
+    at: '/map?panel=pods&view=list',
+    title: msg`Delivery zones`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'delivery',
+    frame: listsFrame,
   }),
 ]

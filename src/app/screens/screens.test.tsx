@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { entityNames, entityOf } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
 import { memoryKept } from '#session/kept.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
 import { createRouteState } from '../routeState.ts'
@@ -26,6 +28,20 @@ test('no two screens have one address, and each path has a screen whatever its q
   expect(new Set(screens.map((screen) => screen.at)).size).toBe(screens.length)
   for (const path of new Set(screens.map(pathOf))) {
     expect(at(`${path}?panel=dragons&section=dragons&view=dragons&id=17`), path).toBeDefined()
+  }
+})
+
+test('each kind of record is found where its line says that its list, its pages, its forms and its bin stand', () => {
+  for (const entity of entityNames) {
+    const addresses = recordAddresses(entity)
+    if (!addresses) continue
+    const { list, add, bin, page, edit } = addresses
+    const isSingle = entity === 'companySettings'
+    const ofOne = [add, page(anId), edit(anId)].map(at)
+    const { one = list } = entityOf(entity).address ?? {}
+    expect(at(list), entity).toBe(list)
+    expect(ofOne.every((found) => found?.startsWith(one))).toBe(true)
+    if (!isSingle) expect([list, bin]).toContain(at(bin))
   }
 })
 

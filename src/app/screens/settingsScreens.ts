@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
-import { shortText, token } from '../search.ts'
+import { recordId, shortText, token } from '../search.ts'
 import { fileDesk, settingsFrame } from './frames.ts'
+import { recordMode, recordScreen } from './recordScreen.ts'
 import { screen } from './screen.tsx'
 
 const ownProfile = lazyScreen(() => import('../pages/OwnProfilePage.tsx').then((module) => module.OwnProfilePage))
@@ -53,6 +54,38 @@ export const settingsScreens = [
     icon: 'database',
     frame: settingsFrame,
     component: lazyScreen(() => import('#features/settings/DataSection.tsx').then((module) => module.DataSection)),
+  }),
+  screen({
+    at: '/settings?section=company',
+    title: msg`Company`,
+    access: 'company.configure',
+    group: 'settings',
+    icon: 'company',
+    frame: settingsFrame,
+    component: lazyScreen(() =>
+      import('#features/settings/company/CompanySection.tsx').then((module) => module.CompanySection),
+    ),
+  }),
+  recordScreen('brand', {
+    at: '/settings?section=brands',
+    title: msg`Brands`,
+    access: 'company.configure',
+    group: 'settings',
+    icon: 'tag',
+    frame: settingsFrame,
+  }),
+  screen({
+    at: '/settings?section=choices',
+    title: msg`Choice lists`,
+    access: 'company.configure',
+    group: 'settings',
+    icon: 'list',
+    frame: settingsFrame,
+    search: { id: recordId, mode: recordMode },
+    component: lazyScreen(() =>
+      import('#features/settings/company/ChoiceListsSection.tsx').then((module) => module.ChoiceListsSection),
+    ),
+    about: ({ id = '', mode = '' }) => `${id} ${mode}`,
   }),
   screen({
     at: '/settings?section=audit',

@@ -73,3 +73,12 @@ export async function deletedRecords(database: LocalDatabase, entity: EntityName
     .filter((record) => !isPresent(record))
     .toSorted((a, b) => unsent(a) - unsent(b) || (b.deletedV ?? 0) - (a.deletedV ?? 0))
 }
+
+/** The one record of a kind of which a company has one; of several the first that was made, as on the server. */
+export async function singleRecord<N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+): Promise<LocalRecord<N> | undefined> {
+  const order = ({ createdV }: Pick<LocalRecord, 'createdV'>) => createdV || Number.MAX_SAFE_INTEGER
+  return (await listRecords(database, entity)).toSorted((a, b) => order(a) - order(b))[0]
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { FieldKind } from '#domain/fields/field.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { type ControlProps, wordsOf } from './controlProps.ts'
@@ -15,15 +15,27 @@ const typingOf: Partial<Record<FieldKind, Typing>> = {
   link: { ...plain, inputMode: 'url' },
 }
 
-/** One line of text, with the keyboard that fits its kind. */
+/** One line of text, with the keyboard that fits its kind, and with what is mostly meant offered where something is. */
 export function TextControl(props: ControlProps) {
+  const id = useId()
+  const isOffered = props.options.length > 0
   return (
-    <TextField
-      {...wordsOf(props)}
-      {...typingOf[props.field.kind]}
-      autoComplete="off"
-      value={props.text}
-      onChange={props.onText}
-    />
+    <>
+      <TextField
+        {...wordsOf(props)}
+        {...typingOf[props.field.kind]}
+        autoComplete="off"
+        list={isOffered ? id : undefined}
+        value={props.text}
+        onChange={props.onText}
+      />
+      {isOffered && (
+        <datalist id={id}>
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }

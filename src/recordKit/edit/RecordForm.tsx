@@ -14,6 +14,7 @@ import { useToast } from '#ui/toasts.ts'
 import { formOutcome } from '../save/saveText.ts'
 import { SavedWords } from '../save/SavedWords.tsx'
 import { MissingReferences } from './MissingReferences.tsx'
+import styles from './RecordForm.module.css'
 import { recordVersions } from './recordVersions.ts'
 import { ShapeNote } from './ShapeNote.tsx'
 import { useDraftStore } from './useDraftStore.ts'
@@ -72,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   return (
-    <>
+    <div className={styles.form}>
       <MissingReferences entity={entity} empty={empty} />
       <ShapeNote entity={entity} fields={record?.fields ?? first} />
       <FieldForm
@@ -93,6 +94,6 @@ export function RecordForm(props: RecordFormProps) {
         optionsOf={props.optionsOf}
         recordsOf={recordsOf}
       />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import List from 'lucide-react/icons/list'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
@@ -33,7 +34,11 @@ export function NoRecords({ entity, icon, words }: { entity: EntityName; icon: R
   const canAdd = useCanEdit(entity, undefined)
   const nouns = entityNouns(entity)
   return (
-    <EmptyState icon={icon} title={<Trans>Your {nouns} belong here</Trans>} actions={<AddLink entity={entity} />}>
+    <EmptyState
+      icon={icon ?? <List size={28} aria-hidden="true" />}
+      title={<Trans>Your {nouns} belong here</Trans>}
+      actions={<AddLink entity={entity} />}
+    >
       {canAdd ? (
         (words ?? (
           <Trans>What you add is on this device at once, and everyone in your company sees it once it was sent.</Trans>

@@ -1,14 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { compileFilter } from '#fieldKit/filterRecords.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { useDocumentTitle } from '#session/navigation.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
 import type { IsOfferedFirst } from '../edit/useReferenceOptions.ts'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
@@ -25,8 +31,8 @@ export interface RecordListProps {
   listKey?: string | undefined
   /** Before "Add": what else can be done with all of them. */
   actions?: ReactNode
-  /** Above the list: the way to its neighbours. */
-  neighbours?: ReactNode
+  /** 2 where the list is a part of a page that has a heading of its own. */
+  level?: 1 | 2 | undefined
   /** What may be typed into the search. */
   placeholder?: string | undefined
   /** Of a list without rows, for those who may add some. */
@@ -52,12 +58,13 @@ export function RecordList(props: RecordListProps) {
   }
   return (
     <div className={styles.page}>
-      {props.neighbours}
       <PageHeader
         title={title}
+        level={props.level}
         detail={isWhole && rows && found && <CountWords entity={entity} found={found.length} all={rows.length} />}
         actions={
           <>
+            <BinLink entity={entity} />
             {props.actions}
             <AddLink entity={entity} />
           </>
@@ -86,6 +93,24 @@ export function RecordList(props: RecordListProps) {
         <Skeleton lines={10} />
       )}
     </div>
+  )
+}
+
+/** The way to what was deleted, for those who may delete and bring back. */
+function BinLink({ entity }: { entity: EntityName }) {
+  const address = recordAddresses(entity)?.bin
+  const canRemove = useCan(entityOf(entity).permissions.remove)
+  const { t } = useLingui()
+  return (
+    canRemove &&
+    address !== undefined && (
+      <AppLink href={address} className={classNames(buttonClass({}), styles.bin)} title={t`Bin`}>
+        <Trash2 size={20} aria-hidden="true" />
+        <Spoken>
+          <Trans>Bin</Trans>
+        </Spoken>
+      </AppLink>
+    )
   )
 }
 

@@ -71,7 +71,7 @@ function ShownRecord<N extends EntityName>({ entity, record, Body }: ShownRecord
 function RecordBody({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const history = useRecordHistory(entity, record.id)
   return (
-    <>
+    <div className={styles.body}>
       <RecordHeader entity={entity} record={record} />
       <RecordNotes entity={entity} record={record} />
       <div className={styles.columns}>
@@ -80,6 +80,6 @@ function RecordBody({ entity, record }: { entity: EntityName; record: LocalRecor
         </Card>
         <RecordHistory history={history} ownEntity={entity} />
       </div>
-    </>
+    </div>
   )
 }

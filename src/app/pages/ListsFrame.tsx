@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { renderLink } from '../shell/renderLink.tsx'
+import { usePlaces } from '../shell/usePlaces.tsx'
+import { isAboutOne } from '../screens/recordScreen.ts'
+import { useShown } from '../useShown.ts'
+import { FileDeskProvider } from './FileDeskProvider.tsx'
+
+/** Stands around stores and all that is kept like them: above each list the way to the others; what is about one record stands alone. */
+export function ListsFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const shown = useShown()
+  const places = usePlaces('stores')
+  return (
+    <FileDeskProvider>
+      {shown && !isAboutOne(shown.query) && (
+        <LinkTabs label={t`Stores and places`} places={places} renderLink={renderLink} />
+      )}
+      {children}
+    </FileDeskProvider>
+  )
+}

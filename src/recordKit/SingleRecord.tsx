@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { knownEpoch, singleRecord } from '#db/queries/records.ts'
+import { FieldDetails } from '#fieldKit/FieldDetails.tsx'
+import { useCanEditAll } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { RecordForm } from './edit/RecordForm.tsx'
+import { RecordHistory } from './history/RecordHistory.tsx'
+import { useRecordHistory } from './history/useRecordHistory.ts'
+import { RecordNotes } from './page/RecordNotes.tsx'
+import styles from './page/RecordPage.module.css'
+
+export interface SingleRecordProps {
+  entity: EntityName
+  /** What is in the form while there is no record: the first save makes one. */
+  first: FieldValues
+}
+
+/** The form and the past of the one record that a company has of a kind, such as its settings. */
+export function SingleRecord({ entity, first }: SingleRecordProps) {
+  const found = useRecords(
+    async (database) => ({ epoch: await knownEpoch(database), record: await singleRecord(database, entity) }),
+    [entity],
+  )
+  const canEdit = useCanEditAll(entity)
+  // Each save begins a form anew: what is typed next is asked about again before it is left.
+  const [saves, setSaves] = useState(0)
+  if (!found) return <Skeleton lines={8} />
+  const { record, epoch } = found
+  return (
+    <div className={styles.page}>
+      {record && <RecordNotes entity={entity} record={record} />}
+      {canEdit ? (
+        <RecordForm
+          key={saves}
+          entity={entity}
+          record={record}
+          epoch={record && epoch}
+          first={first}
+          draftName="single"
+          onSaved={() => setSaves(saves + 1)}
+        />
+      ) : (
+        <Card>
+          <FieldDetails entity={entity} values={record?.fields ?? first} />
+        </Card>
+      )}
+      {record && <SingleHistory entity={entity} id={record.id} />}
+    </div>
+  )
+}
+
+function SingleHistory({ entity, id }: { entity: EntityName; id: string }) {
+  return <RecordHistory history={useRecordHistory(entity, id)} ownEntity={entity} />
+}
