@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldPoint } from '#mapKit/worldPoint.ts'
 import { mostListed, searchStores, storesSeen } from './foundStores.ts'
-import type { MapStore } from './useMapStores.ts'
+import type { MapStore } from './storesOnMap.ts'
 
 const store = (code: string, name: string, longitude: number): MapStore => {
   const place = { latitude: 25, longitude }

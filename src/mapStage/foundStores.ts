@@ -1,6 +1,6 @@
 import { foldWords, searchTextOf } from '#domain/store/storeSearch.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
-import type { MapStore } from './useMapStores.ts'
+import type { MapStore } from './storesOnMap.ts'
 
 /** How many stores a list beside the map shows; the full list has them all. */
 export const mostListed = 100

@@ -34,7 +34,7 @@ export interface LayerLegend {
   readonly load: () => Promise<LegendModule>
 }
 
-/** Records of a kind, those that are not deleted; undefined while they are read, and where no layer that is shown needs them. */
+/** Records of a kind, those that are not deleted; undefined while they are read. */
 export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRecord<N>[] | undefined
 
 /** What a layer's points are made of. */
@@ -56,13 +56,11 @@ export interface MapLayer {
   /** Of layers that colour areas one at a time is shown. */
   readonly thematic?: ThematicPart
   readonly legend?: LayerLegend
-  /** Records that are read while it is shown; `useMapStage().records` has them. */
-  readonly records?: EntityName
   /** Points that the tile worker draws while the layer is shown; pure. */
   readonly points?: (given: LayerGiven) => readonly Omit<PointScene, 'id'>[]
   /** A finger on one of its points finds what is behind it: points of this kind. */
   readonly finds?: FoundPoint['kind']
-  /** Drawn inside the map while the layer is shown; `useMap` and `useMapStage` work. */
+  /** Drawn inside the map while the layer is shown; `useMap` works. */
   readonly Scene?: ComponentType
   /** The second line of its switch while it is shown: how much there is. May be lazy. */
   readonly Detail?: ComponentType

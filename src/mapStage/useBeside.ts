@@ -1,7 +1,7 @@
 import type { Place } from '#domain/geo/point.ts'
 import type { KeptRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
-import { useMapStage } from './mapStage.ts'
+import { useMapHandle } from './mapView.ts'
 
 /** Nearer than this many px to a panel a place counts as covered. */
 const clearMargin = 48
@@ -24,7 +24,7 @@ export interface Beside {
 }
 
 export function useBeside(): Beside {
-  const { map } = useMapStage()
+  const map = useMapHandle()
   const windowClass = useWindowClass()
   const kept = figureRoom(windowClass)
   return {

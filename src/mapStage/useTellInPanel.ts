@@ -1,12 +1,15 @@
+import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { useMapStage } from './mapStage.ts'
 
-/** A panel says why the analysis stands still, as long as it is shown and `isTold`: then the notice over the map need not. */
+/** A panel says already why the analysis stands still, so that the notice over the map need not. */
+export const isStopToldAtom = atom(false)
+
+/** A panel says why the analysis stands still, as long as it is shown and `isTold`. */
 export function useTellInPanel(isTold: boolean): void {
-  const { setStopToldInPanel } = useMapStage()
+  const tell = useSetAtom(isStopToldAtom)
   useEffect(() => {
     if (!isTold) return
-    setStopToldInPanel(true)
-    return () => setStopToldInPanel(false)
-  }, [isTold, setStopToldInPanel])
+    tell(true)
+    return () => tell(false)
+  }, [isTold, tell])
 }

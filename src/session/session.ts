@@ -17,7 +17,7 @@ import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
 import { startPacksSoon } from './packs/startPacksSoon.ts'
 import { leavePerson } from './people.ts'
-import { configurationAtom } from './state.ts'
+import { configurationAtom, databaseAtom, draftsAtom, listsAtom } from './state.ts'
 import { studyHostAtom } from './workers/studyHostAtom.ts'
 import { tileHostAtom } from './workers/tileHostAtom.ts'
 import { whenDrawn } from './whenDrawn.ts'
@@ -52,6 +52,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const database = await openLocalDatabase(companyId, userId)
   const store = createStore()
   store.set(configurationAtom, configuration)
+  store.set(databaseAtom, database)
   const owner = `${companyId}:${userId}`
   const log = createActionLog(openKept('actions'), () => new Date())
   const records = startSync(globalThis, database)
@@ -66,6 +67,9 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   const endLog = sendLogNowAndThen(sync, log)
   const endPacks = startPacksSoon(store)
   const drafts = draftsIn(openKept('drafts'), owner, localStorage)
+  store.set(draftsAtom, drafts)
+  const lists = draftsIn(openKept('lists'), owner, localStorage)
+  store.set(listsAtom, lists)
   const endSweep = sweepSoon({ store, database, drafts })
 
   function end(): void {
@@ -97,7 +101,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     files,
     drafts,
     histories: historiesIn(openKept('history'), owner),
-    lists: draftsIn(openKept('lists'), owner, localStorage),
+    lists,
     log,
     leave,
     end,

@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { CompanySettings } from './companySettings.ts'
+import type { Drafts } from './drafts.ts'
 
 /** What several screens look at and is no record. Each session has a store of its own, so nothing outlives a sign-out. */
 export const configurationAtom = atom<Configuration | undefined>(undefined)
@@ -16,3 +18,9 @@ export const saveFailedAtom = atom(false)
 
 /** The screen that came first has been drawn with its data, so what waits for that may be loaded. */
 export const screenDrawnAtom = atom(false)
+
+/** What the session's atoms read from and keep in; there from its first moment. */
+export const databaseAtom = atom<LocalDatabase | undefined>(undefined)
+export const draftsAtom = atom<Drafts | undefined>(undefined)
+/** Parameters of lists and of the map. */
+export const listsAtom = atom<Drafts | undefined>(undefined)

@@ -1,30 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useId } from 'react'
 import { fullSource, type PackSource, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './AreaLegend.module.css'
 import { PaintingWords } from './PaintingWords.tsx'
 import { Ramp } from './Ramp.tsx'
+import { useAreaLayer } from './useAreaLayer.ts'
 import { useMethodText } from './useMethodText.ts'
 
 const ThematicSettings = lazy(() =>
   import('./ThematicSettings.tsx').then((module) => ({ default: module.ThematicSettings })),
 )
 
-function useThematicLayer(): MapLayer | undefined {
-  const { mapLayers, layers } = useMapStage()
-  return mapLayers.find(({ id, thematic }) => thematic && id === layers.thematic)
-}
-
 /** The classes of areas with their colours; of when the figures are, and whose. */
 export function Legend() {
-  const { painting } = useMapStage().thematic
+  const { painting } = useAtomValue(thematicAtom)
   return (
     <>
       <Classes />
@@ -42,16 +39,16 @@ export function ShortLegend() {
 }
 
 function Classes({ isShort }: { isShort?: boolean }) {
-  const figure = useThematicLayer()?.thematic?.figure
-  const { painting } = useMapStage().thematic
+  const figure = useAreaLayer()?.thematic?.figure
+  const { painting } = useAtomValue(thematicAtom)
   return painting && figure && <Ramp breaks={painting.breaks} figure={figure} isShort={isShort} />
 }
 
 /** How the classes are cut, and the way to cut them otherwise. */
 export function LegendChoice() {
   const { t, i18n } = useLingui()
-  const { layers } = useMapStage()
-  const layer = useThematicLayer()
+  const layers = useAtomValue(layerStateAtom)
+  const layer = useAreaLayer()
   const methodText = useMethodText()
   const id = useId()
   if (!layer) return null

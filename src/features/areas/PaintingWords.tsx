@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
 /** Level and time of what areas are coloured by, and whether it was split for the demo: "Village · Dec 2020 · demo split". */
 export function PaintingWords() {
   const { t } = useLingui()
-  const { painting, isPending, hasFailed } = useMapStage().thematic
+  const { painting, isPending, hasFailed } = useAtomValue(thematicAtom)
   const { demographics } = usePacks()
   const { locale } = useFieldText()
   const levelText = useLevelText(true)

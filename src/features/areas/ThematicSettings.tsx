@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { classCounts, classMethods, type LayerState, thematicLevels } from '#mapStage/layerState.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
+import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { OwnBreaks } from './OwnBreaks.tsx'
 import styles from './ThematicSettings.module.css'
+import { useAreaLayer } from './useAreaLayer.ts'
 import { useMethodText } from './useMethodText.ts'
 
 /** How areas are coloured: their level, how the classes are cut, and into how many. */
 export function ThematicSettings() {
   const { t } = useLingui()
-  const { layers, onLayers, thematic, mapLayers } = useMapStage()
+  const [layers, onLayers] = useAtom(layerStateAtom)
+  const { painting } = useAtomValue(thematicAtom)
   const levelText = useLevelText()
   const methodText = useMethodText()
-  const layer = mapLayers.find(({ id }) => id === layers.thematic)
+  const layer = useAreaLayer()
   const set = (change: Partial<LayerState>) => onLayers({ ...layers, ...change })
   const levelNames = { auto: t`Automatic by zoom`, '2': levelText(2), '5': levelText(5), '6': levelText(6) }
   return (
@@ -36,7 +40,7 @@ export function ThematicSettings() {
         <OwnBreaks
           key={layer.id}
           figure={layer.thematic.figure}
-          breaks={layers.ownBreaks[layer.id] ?? thematic.painting?.breaks ?? []}
+          breaks={layers.ownBreaks[layer.id] ?? painting?.breaks ?? []}
           onBreaks={(breaks) => set({ ownBreaks: { ...layers.ownBreaks, [layer.id]: [...breaks] } })}
         />
       ) : (

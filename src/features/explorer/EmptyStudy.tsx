@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Button } from '#ui/Button.tsx'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import styles from './WhatIf.module.css'
@@ -9,7 +9,7 @@ import styles from './WhatIf.module.css'
 /** Nothing is studied yet: what belongs here, and the first step. */
 export function EmptyStudy({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { startTool } = useMapStage()
+  const takeTool = useTakeTool()
   return (
     <SidePanel
       label={t`Location Explorer`}
@@ -24,7 +24,7 @@ export function EmptyStudy({ onClose }: { onClose: () => void }) {
         </p>
       }
       foot={
-        <Button variant="primary" icon={<MapPin size={20} />} onClick={() => startTool(candidateToolId)}>
+        <Button variant="primary" icon={<MapPin size={20} />} onClick={() => takeTool(candidateToolId)}>
           <Trans>Place a candidate</Trans>
         </Button>
       }

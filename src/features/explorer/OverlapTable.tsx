@@ -12,7 +12,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import { OverlapCells } from './OverlapCells.tsx'
 import { useStudiedPart } from './studyContext.ts'
@@ -132,7 +132,7 @@ function OverlapHead() {
 
 /** By its record on the map, where it stands already; a store without a place is looked up. */
 function StoreName({ id }: { id: string }) {
-  const { stores } = useMapStage()
+  const stores = useMapStores()
   if (!stores) return '–'
   const store = stores.find((one) => one.id === id)
   return store ? <StoreLink record={store.record} /> : <UnplacedStore id={id} />

@@ -5,7 +5,7 @@ import { useCanEdit } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
 import { type DraftStudy, isCandidate, studyPlace, withoutDrawn } from './draftStudy.ts'
@@ -28,7 +28,7 @@ export interface StudyActionsProps {
 export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
-  const { startTool } = useMapStage()
+  const takeTool = useTakeTool()
   const beside = useBeside()
   const sights = useSightsNow()
   const canSave = useCanEdit('tradeZone', undefined)
@@ -50,9 +50,7 @@ export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
         trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
         items={[
           { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
-          ...(study.place
-            ? []
-            : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => startTool(candidateToolId) }]),
+          ...(study.place ? [] : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) }]),
           ...(study.drawn && study.place
             ? [{ id: 'drop', label: t`Drop the drawn area`, onSelect: () => whatIf.change(withoutDrawn(study)) }]
             : []),

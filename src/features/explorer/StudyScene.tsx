@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { neighbourRadii } from '#analysis/rings.ts'
 import type { Place } from '#domain/geo/point.ts'
@@ -10,7 +11,7 @@ import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { hasToolAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import type { ToolStatus } from '#mapStage/mapTool.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
@@ -33,7 +34,8 @@ const ShapeEditor = lazy(() =>
 /** What is studied, on the map and beside it: a candidate with its rings, a drawn area, and their figures. */
 export function StudyScene({ onClose }: MapPanelProps) {
   // While a tool is in hand, the toolbar is that tool's to speak in.
-  const { hasTool, onStatus } = useMapStage()
+  const hasTool = useAtomValue(hasToolAtom)
+  const onStatus = useSetAtom(toolStatusAtom)
   const whatIf = useWhatIf()
   const study = useWhatIfPart(whatIf, ({ studies }) => studies.now)
   const { t } = useLingui()

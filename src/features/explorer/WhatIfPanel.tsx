@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useTellInPanel } from '#mapStage/useTellInPanel.ts'
 import { AgeBands } from './AgeBands.tsx'
@@ -82,7 +82,7 @@ export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps
 
 /** The status of the store or candidate that is studied, as a shape. */
 function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
-  const { stores } = useMapStage()
+  const stores = useMapStores()
   if (!place) return <Shapes size={24} aria-hidden="true" />
   const store = storeId === undefined ? undefined : stores?.find(({ id }) => id === storeId)
   return <StatusShape status={store ? (Number(store.status) as ShapeName) : 3} size={26} />

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { useSession } from '#session/useSession.ts'
 import { Select } from '#ui/Select.tsx'
 import styles from './LayerList.module.css'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 
 /** The ground of the map: built in, or pictures from elsewhere while there is a connection. */
 export function BaseMapChoice() {
   const { t } = useLingui()
-  const { baseMap, onBaseMap } = useMapStage()
+  const [baseMap, onBaseMap] = useAtom(baseMapAtom)
   const { baseMaps } = useSession().configuration.apiSetting
   const { isOnline } = useLoopState()
   const online = baseMaps.map(({ id, label }) => ({

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { Switch } from '#ui/Switch.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
@@ -6,11 +7,11 @@ import { isShown, withLayer } from '#mapStage/layerState.ts'
 import styles from './LayerList.module.css'
 import { LayerSettings } from './LayerSettings.tsx'
 import { type LayerGroup, layerGroups, type MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { layerStateAtom, mapLayersAtom } from '#mapStage/layersOnMap.ts'
 
 /** What the map shows, each on or off at once, and the ground under it. */
 export function LayerList() {
-  const { mapLayers } = useMapStage()
+  const mapLayers = useAtomValue(mapLayersAtom)
   return (
     <div className={styles.list}>
       {layerGroups.map((group) => {
@@ -41,7 +42,7 @@ function GroupName({ group }: { group: LayerGroup }): ReactNode {
 
 function LayerRow({ layer }: { layer: MapLayer }) {
   const { i18n } = useLingui()
-  const { layers, onLayers } = useMapStage()
+  const [layers, onLayers] = useAtom(layerStateAtom)
   const shown = isShown(layer, layers)
   const { Detail } = layer
   return (

@@ -1,13 +1,16 @@
+import { atom, useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import type { PointScene } from '#draw/tiles/tileScene.ts'
+import { baseMapAtom, isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
+import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
+import { pointsAtom } from '#mapStage/recordsOnMap.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { useScreenDrawn } from '#session/useScreenDrawn.ts'
-import { isShown } from '#mapStage/layerState.ts'
 import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from './mapScene.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
 import { useChoropleth } from '#mapStage/thematic/useChoropleth.ts'
 
@@ -15,41 +18,35 @@ const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
 )
 
-export interface MapGroundProps {
-  points: readonly PointScene[]
-  /** Told when the chosen map from elsewhere does not come, and when it comes again; the built-in one is shown meanwhile. */
-  onTrouble: (isInTrouble: boolean) => void
-}
+/** The built-in ground is drawn without its roads. */
+const isRoadlessAtom = atom((get) => !get(shownLayersAtom).some(({ id }) => id === roadsId))
 
 /**
  * Everything that is painted as tiles: the built-in ground with its data, a map from elsewhere over it where one is chosen and there
  * is a connection, points, and names.
  */
-export function MapGround({ points, onTrouble }: MapGroundProps) {
-  const { baseMap, thematic, stores, mapLayers, layers } = useMapStage()
+export function MapGround() {
+  const baseMap = useAtomValue(baseMapAtom)
+  const stores = useMapStores()
   const { isOnline, last } = useLoopState()
-  const [isInTrouble, setIsInTrouble] = useState(false)
+  const [isInTrouble, setIsInTrouble] = useAtom(isBaseMapLostAtom)
   const [isPainted, setIsPainted] = useState(false)
   // On a new device stores are none until the first sync has ended.
   const hasStores = stores !== undefined && (stores.length > 0 || last !== undefined)
   useScreenDrawn(isPainted && hasStores)
-  const choropleth = useChoropleth(thematic.painting)
+  const choropleth = useChoropleth(useAtomValue(thematicAtom).painting)
   const online = isOnline ? baseMap.online : undefined
   const keptClear = useMarkerScene(stores)
-  const isRoadless = mapLayers.some((layer) => layer.id === roadsId && !isShown(layer, layers))
+  const isRoadless = useAtomValue(isRoadlessAtom)
+  const points = useAtomValue(pointsAtom)
   const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, keptClear })
-
-  function tellTrouble(isThere: boolean) {
-    setIsInTrouble(isThere)
-    onTrouble(isThere)
-  }
 
   return (
     <>
       <TileLayer port={tiles} kind="ground" onShown={() => setIsPainted(true)} />
       {online && (
         <Suspense>
-          <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={tellTrouble} />
+          <RasterLayer key={online.id} template={online.template} maxZoom={online.maxZoom} onTrouble={setIsInTrouble} />
         </Suspense>
       )}
       {online && !isInTrouble && <TileLayer port={tiles} kind="data" />}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { lazy, Suspense, useId, useState } from 'react'
-import { isShown } from '#mapStage/layerState.ts'
+import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { LayerLegend, LegendModule, MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './MapLegend.module.css'
 import { StatusLegend } from './StatusLegend.tsx'
@@ -61,10 +61,8 @@ export function LegendChip({ className }: { className?: string | undefined }) {
 type LegendLayer = MapLayer & { readonly legend: LayerLegend }
 
 /** The layer that has a legend, among those that are shown. */
-function useLegendLayer(): LegendLayer | undefined {
-  const { mapLayers, layers } = useMapStage()
-  return mapLayers.find((layer): layer is LegendLayer => layer.legend !== undefined && isShown(layer, layers))
-}
+const useLegendLayer = (): LegendLayer | undefined =>
+  useAtomValue(shownLayersAtom).find((layer): layer is LegendLayer => layer.legend !== undefined)
 
 function LegendTitle({ layer }: { layer: LegendLayer | undefined }) {
   const { i18n } = useLingui()

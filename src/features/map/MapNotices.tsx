@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { packKinds } from '#domain/pack/pack.ts'
@@ -7,11 +8,10 @@ import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { isBaseMapLostAtom } from '#mapStage/baseMapAtom.ts'
+import { isStopToldAtom } from '#mapStage/useTellInPanel.ts'
 
 interface MapNoticesProps {
-  /** Pictures of the chosen base map do not come. */
-  isBaseMapLost: boolean
   /** Room that panels cover at the left and the right, in px. */
   left: number
   right: number
@@ -26,18 +26,19 @@ interface Trouble {
 }
 
 /** What a person should know of the data and figures of the map: that they are on their way, or why some are missing, with a way out. */
-export function MapNotices({ isBaseMapLost, left, right }: MapNoticesProps) {
+export function MapNotices({ left, right }: MapNoticesProps) {
   const { t } = useLingui()
   const packs = usePacks()
   const retryPacks = useRetryPacks()
   const stopped = useStudyTrouble()
-  const { isStopToldInPanel } = useMapStage()
+  const isStopTold = useAtomValue(isStopToldAtom)
+  const isBaseMapLost = useAtomValue(isBaseMapLostAtom)
   const [dropped, setDropped] = useState<readonly string[]>([])
   const all = packKinds.map((kind) => packs[kind])
   const fetched = all.filter(({ isFetching, state }) => isFetching && state === 'loading')
   const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
   const troubles: Trouble[] = [
-    ...(stopped && !isStopToldInPanel ? [stopped] : []),
+    ...(stopped && !isStopTold ? [stopped] : []),
     ...(problem?.sentence
       ? [{ about: problem.label, sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }]
       : []),

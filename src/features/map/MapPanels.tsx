@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Layers2 from 'lucide-react/icons/layers'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { lazy, Suspense, useId, useState } from 'react'
+import { useChosenStoreId, useUnchoose } from '#mapStage/chosenStore.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
@@ -15,30 +16,26 @@ import type { MapTool } from '#mapStage/mapTool.ts'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { StoresFoot } from './StoresFoot.tsx'
 import { MapToolbar } from './tools/MapToolbar.tsx'
-import type { MapScreenState } from './useMapScreen.ts'
-import type { ToolInHand } from './useToolInHand.ts'
+import { useFoundStores } from './useFoundStores.ts'
 
 /** Only where there is no room for a panel. */
 const StoresSheet = lazy(() => import('./StoresSheet.tsx').then((module) => ({ default: module.StoresSheet })))
 
 export interface MapPanelsProps {
-  screen: MapScreenState
   windowClass: WindowClass
   /** Room that panels cover. */
   inset: Inset
-  canAdd: boolean
   /** Something stands beside the map: a store, a place, a study. */
   hasSide: boolean
   /** Nothing lies over the map but its legend. */
   isBare: boolean
   onBare: (isBare: boolean) => void
-  hand: ToolInHand
   tools: readonly MapTool[]
 }
 
 /** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
 export function MapPanels(props: MapPanelsProps) {
-  const { screen, windowClass, inset, isBare, hasSide } = props
+  const { windowClass, inset, isBare, hasSide } = props
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const isWide = windowClass === 'desktop'
   return (
@@ -54,18 +51,18 @@ export function MapPanels(props: MapPanelsProps) {
           className={styles.toolbar}
           style={{ left: inset.left + 16, right: inset.right + 76, bottom: inset.bottom + 36 }}
         >
-          <Toolbar {...props} isSmall={false} />
+          <MapToolbar tools={props.tools} isSmall={false} />
         </div>
       )}
       {!isBare && isSmall && !hasSide && (
         <Suspense>
-          <StoresSheet screen={screen} canAdd={props.canAdd} />
+          <StoresSheet />
         </Suspense>
       )}
       {!isBare && !isSmall && (isWide || !hasSide) && (
         <div className={styles.left}>
           {isWide && <LayersPanel />}
-          <StoresPanel {...props} startsFolded={isWide} />
+          <StoresPanel startsFolded={isWide} />
           {isWide && <LegendPanel className={styles.legend} />}
         </div>
       )}
@@ -84,7 +81,7 @@ function MapButtons(props: MapButtonsProps) {
   return (
     <div className={styles.tools} style={isSmall ? {} : { left: inset.left + 16 }}>
       {!isWide && <LayersButton isRound={isSmall} />}
-      {!isBare && windowClass === 'phone' && <Toolbar {...props} isSmall />}
+      {!isBare && windowClass === 'phone' && <MapToolbar tools={props.tools} isSmall />}
       <IconButton
         look="floating"
         round={isSmall}
@@ -95,11 +92,6 @@ function MapButtons(props: MapButtonsProps) {
       />
     </div>
   )
-}
-
-function Toolbar({ hand, tools, isSmall }: MapPanelsProps & { isSmall: boolean }) {
-  const { tool, take, status } = hand
-  return <MapToolbar tools={tools} inHandId={tool?.id} onTake={take} status={status} isSmall={isSmall} />
 }
 
 function LayersPanel() {
@@ -126,25 +118,22 @@ function LayersButton({ isRound }: { isRound: boolean }) {
 }
 
 /** Stores in the window, or those a search found. Beside the layers it is folded until it is asked for. */
-function StoresPanel({ screen, canAdd, startsFolded }: MapPanelsProps & { startsFolded: boolean }) {
+function StoresPanel({ startsFolded }: { startsFolded: boolean }) {
   const [isFolded, setIsFolded] = useState(startsFolded)
-  const isAsked = screen.kind !== 'seen'
+  const unchoose = useUnchoose()
+  const { found, kind } = useFoundStores()
+  const isAsked = kind !== 'seen'
   return (
     <Panel
       title={entityPlural('store')}
-      detail={<FoundWords found={screen.found} kind={screen.kind} />}
+      detail={<FoundWords found={found} kind={kind} />}
       collapsed={isFolded && !isAsked}
       onCollapse={isAsked ? undefined : setIsFolded}
-      onClose={screen.kind === 'place' ? screen.unchoose : undefined}
+      onClose={kind === 'place' ? unchoose : undefined}
       className={styles.stores}
-      foot={<StoresFoot canAdd={canAdd} hasOverlap />}
+      foot={<StoresFoot hasOverlap />}
     >
-      <StoreResults
-        found={screen.found}
-        chosenId={screen.chosen?.id}
-        onChoose={screen.choose}
-        empty={<EmptyWords kind={screen.kind} />}
-      />
+      <StoreResults found={found} chosenId={useChosenStoreId()} empty={<EmptyWords kind={kind} />} />
     </Panel>
   )
 }

@@ -2,10 +2,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MapCardProps, PlaceTeller } from '#mapStage/mapCard.ts'
 import type { MapPanel, MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SideSlotContext } from '#mapStage/sideSlot.ts'
-import type { MapScreenState } from './useMapScreen.ts'
+import { useMapCard } from '#mapStage/useMapCard.ts'
 
 interface MapSideProps {
-  screen: MapScreenState
   /** What the address names. */
   panel: MapPanel | undefined
   teller: PlaceTeller
@@ -15,7 +14,8 @@ interface MapSideProps {
 }
 
 /** The panel beside the map with what it draws on it. A place that is looked up lies over what was there before. */
-export function MapSide({ screen: { card, closeCard }, panel, teller, slot, onLeave }: MapSideProps) {
+export function MapSide({ panel, teller, slot, onLeave }: MapSideProps) {
+  const { card, closeCard } = useMapCard()
   return (
     <>
       <SideSlotContext value={card ? null : slot}>

@@ -1,16 +1,19 @@
+import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { type PackKind, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTiles } from '#session/workers/useTiles.ts'
 import styles from './MapSources.module.css'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
+import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 
 /**
  * Whose map and whose figures are shown; the terms of a map from elsewhere ask for it. Where there is little room, sources of the
  * built-in map are left to the legend and the cards.
  */
 export function MapSources({ isShort }: { isShort: boolean }) {
-  const { baseMap, thematic } = useMapStage()
+  const baseMap = useAtomValue(baseMapAtom)
+  const thematic = useAtomValue(thematicAtom)
   const tiles = useTiles()
   const sources = useSyncExternalStore(tiles.onChange, tiles.sources)
   const { locale } = useFieldText()

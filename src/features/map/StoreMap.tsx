@@ -1,51 +1,60 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
 import { Coordinates } from '#mapKit/controls/Coordinates.tsx'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { Inset } from '#mapKit/mapHandle.ts'
-import { openingView } from '#mapKit/mapView.ts'
+import { type MapView, openingView } from '#mapKit/mapView.ts'
+import type { WorldBounds } from '#mapKit/worldPoint.ts'
+import { shownLayersAtom } from '#mapStage/layersOnMap.ts'
+import { mapHandleAtom, seenAtom, useMapHandle } from '#mapStage/mapView.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { hasToolAtom } from '#mapStage/toolInHand.ts'
+import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
-import { readKeptView } from './keptMapView.ts'
+import { keepView, readKeptView } from './keptMapView.ts'
 import { MapGround } from './MapGround.tsx'
 import { MapSources } from './MapSources.tsx'
 import styles from './MapScreen.module.css'
-import type { MapContent } from './useMapContent.ts'
-import type { MapScreenState } from './useMapScreen.ts'
+import { usePick } from './usePick.ts'
+import { useShowChosen } from './useShowChosen.ts'
+
+/** How far from a point a finger may be, in px. */
+const fingerPixels = 22
 
 interface StoreMapProps {
-  screen: MapScreenState
-  content: MapContent
   /** Room that panels cover. */
   inset: Inset
   isPicking: boolean
-  /** Presses on bare ground are a tool's. */
-  hasTool: boolean
-  /** Told when the chosen base map does not come, and when it comes again. */
-  onTrouble: (isInTrouble: boolean) => void
   /** What tools and cards draw. */
   children: ReactNode
 }
 
 /** The map itself: ground, data, stores, with its controls. Opens where it was left. */
-export function StoreMap({ screen, content, inset, isPicking, hasTool, onTrouble, children }: StoreMapProps) {
+export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
-  const windowClass = useWindowClass()
-  const isSmall = windowClass === 'phone'
+  const isSmall = useWindowClass() === 'phone'
   const [opening] = useState(() => openingView(readKeptView(), configuration.apiSetting))
+  const hasTool = useAtomValue(hasToolAtom)
+  const pick = usePick()
+  const openPlace = useOpenPlace()
+  const map = useMapHandle()
+  const stores = useMapStores()
   return (
     <MapCanvas
       opening={opening}
       inset={inset}
-      onReady={screen.onReady}
-      onView={screen.onView}
-      onPick={isPicking ? screen.pick : undefined}
-      onGround={hasTool ? undefined : screen.openPlace}
+      onReady={useSetAtom(mapHandleAtom)}
+      onView={useOnView()}
+      onPick={isPicking ? pick : undefined}
+      onGround={hasTool ? undefined : openPlace}
     >
-      <MapGround points={content.points} onTrouble={onTrouble} />
-      {content.scenes.map(({ id, Scene }) => Scene && <Scene key={id} />)}
+      <MapGround />
+      <Scenes />
       {children}
       {isPicking && (
         <Plus
@@ -66,11 +75,34 @@ export function StoreMap({ screen, content, inset, isPicking, hasTool, onTrouble
       </div>
       <div className={styles.zoom} style={{ right: inset.right + 16, bottom: inset.bottom + 36 }}>
         <ZoomButtons
-          onZoom={(steps) => screen.handle.current?.zoomBy(steps)}
-          onFit={isSmall ? undefined : screen.fitAll}
+          onZoom={(steps) => map()?.zoomBy(steps)}
+          onFit={isSmall ? undefined : () => map()?.fit((stores ?? []).map(({ place }) => place))}
           canFillScreen={!isSmall}
         />
       </div>
     </MapCanvas>
   )
+}
+
+/** What layers draw, and where the chosen store is brought into sight. */
+function Scenes() {
+  useShowChosen()
+  return useAtomValue(shownLayersAtom).map(({ id, Scene }) => Scene && <Scene key={id} />)
+}
+
+function useOnView(): (view: MapView, bounds: WorldBounds) => void {
+  const see = useSetAtom(seenAtom)
+  return useCallback(
+    (view, bounds) => {
+      keepView(view)
+      see({ zoom: view.zoom, bounds })
+    },
+    [see],
+  )
+}
+
+/** A press on bare ground: who is there. */
+function useOpenPlace(): (place: Place, metresPerPixel: number) => void {
+  const { openCard } = useMapCard()
+  return (place, metresPerPixel) => openCard({ place, reachMetres: metresPerPixel * fingerPixels })
 }

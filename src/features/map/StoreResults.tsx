@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useChooseStore } from '#mapStage/chosenStore.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -7,18 +8,18 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import type { FoundStores } from '#mapStage/foundStores.ts'
 import styles from './StoreResults.module.css'
-import type { ListKind } from './useMapScreen.ts'
+import type { ListKind } from './useFoundStores.ts'
 
 interface StoreResultsProps {
   found: FoundStores | undefined
   chosenId: string | undefined
-  onChoose: (id: string) => void
   /** What an empty list says. */
   empty: ReactNode
 }
 
 /** Stores as a short list beside the map: the same stores for those who can't use the map. */
-export function StoreResults({ found, chosenId, onChoose, empty }: StoreResultsProps) {
+export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
+  const choose = useChooseStore()
   if (!found) return <Skeleton lines={5} />
   if (found.count === 0) return <p className={styles.empty}>{empty}</p>
   const more = found.count - found.listed.length
@@ -31,7 +32,7 @@ export function StoreResults({ found, chosenId, onChoose, empty }: StoreResultsP
               type="button"
               className={classNames(styles.row, store.id === chosenId && styles.chosen)}
               aria-current={store.id === chosenId || undefined}
-              onClick={() => onChoose(store.id)}
+              onClick={() => choose(store.id)}
             >
               <StatusShape
                 status={Number(store.status) as ShapeName}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { overlapsAddress, pickPlaceAddress, storeListAddress } from '#domain/store/storeAddress.ts'
 import { AppLink } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 /** The way to the comparison of all stores pair by pair. */
@@ -14,7 +15,8 @@ export function OverlapLink() {
 }
 
 /** The way to the full list, and to a new store. */
-export function StoresFoot({ canAdd, hasOverlap }: { canAdd: boolean; hasOverlap: boolean }) {
+export function StoresFoot({ hasOverlap }: { hasOverlap: boolean }) {
+  const canAdd = useCanEdit('store', undefined)
   return (
     <>
       <AppLink href={storeListAddress} className={buttonClass({ size: 'small' })}>

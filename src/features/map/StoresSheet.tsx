@@ -5,10 +5,11 @@ import type { SheetStop } from '#ui/sheetStops.ts'
 import { SheetHead } from '#mapStage/SheetHead.tsx'
 import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { OverlapLink, StoresFoot } from './StoresFoot.tsx'
-import type { MapScreenState } from './useMapScreen.ts'
+import { useFoundStores } from './useFoundStores.ts'
 
 /** On phones and upright tablets: stores from below. */
-export function StoresSheet({ screen, canAdd }: { screen: MapScreenState; canAdd: boolean }) {
+export function StoresSheet() {
+  const { found, kind } = useFoundStores()
   const [stop, setStop] = useState<SheetStop>('peek')
   return (
     <Sheet
@@ -16,17 +17,12 @@ export function StoresSheet({ screen, canAdd }: { screen: MapScreenState; canAdd
       stop={stop}
       onStopChange={setStop}
       head={
-        <SheetHead title={entityPlural('store')} detail={<FoundWords found={screen.found} kind={screen.kind} />}>
-          <StoresFoot canAdd={canAdd} hasOverlap={false} />
+        <SheetHead title={entityPlural('store')} detail={<FoundWords found={found} kind={kind} />}>
+          <StoresFoot hasOverlap={false} />
         </SheetHead>
       }
     >
-      <StoreResults
-        found={screen.found}
-        chosenId={undefined}
-        onChoose={screen.choose}
-        empty={<EmptyWords kind={screen.kind} />}
-      />
+      <StoreResults found={found} chosenId={undefined} empty={<EmptyWords kind={kind} />} />
       <OverlapLink />
     </Sheet>
   )

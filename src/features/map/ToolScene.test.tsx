@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { createStore, Provider } from 'jotai'
 import { Map as LeafletMap } from 'leaflet'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,7 +10,7 @@ import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { ToastContext } from '#ui/toasts.ts'
 import type { MapTool, MapToolProps, ToolModule } from '#mapStage/mapTool.ts'
 import { ToolScene } from './ToolScene.tsx'
-import type { ToolInHand } from './useToolInHand.ts'
+import { toolInHandAtom } from '#mapStage/toolInHand.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -20,7 +21,7 @@ class Scene {
   readonly button = document.createElement('button')
   readonly code = Promise.withResolvers<ToolModule>()
   readonly #root: Root
-  readonly #tool: MapTool
+  readonly #store = createStore()
 
   constructor() {
     const [page, ground] = [document.createElement('div'), document.createElement('div')]
@@ -28,29 +29,26 @@ class Scene {
     Object.defineProperties(ground, { clientWidth: { value: 600 }, clientHeight: { value: 400 } })
     this.map = new LeafletMap(ground, { fadeAnimation: false }).setView([25, 121.5], 14)
     this.#root = createRoot(page)
-    this.#tool = { id: 'pick', label: { id: 'pick' }, icon: () => null, load: () => this.code.promise }
+    const tools: readonly MapTool[] = [
+      { id: 'pick', label: { id: 'pick' }, icon: () => null, load: () => this.code.promise },
+    ]
+    act(() =>
+      this.#root.render(
+        <Provider store={this.#store}>
+          <I18nProvider i18n={i18n}>
+            <ToastContext value={() => () => undefined}>
+              <MapContext value={this.map}>
+                <ToolScene tools={tools} />
+              </MapContext>
+            </ToastContext>
+          </I18nProvider>
+        </Provider>,
+      ),
+    )
   }
 
   async take(isInHand: boolean): Promise<void> {
-    const hand: ToolInHand = {
-      tool: isInHand ? this.#tool : undefined,
-      inHand: isInHand ? { id: 'pick', start: undefined, turn: 1 } : undefined,
-      take: () => undefined,
-      leave: () => undefined,
-      status: undefined,
-      onStatus: () => undefined,
-    }
-    await act(async () =>
-      this.#root.render(
-        <I18nProvider i18n={i18n}>
-          <ToastContext value={() => () => undefined}>
-            <MapContext value={this.map}>
-              <ToolScene hand={hand} />
-            </MapContext>
-          </ToastContext>
-        </I18nProvider>,
-      ),
-    )
+    await act(async () => this.#store.set(toolInHandAtom, isInHand ? 'pick' : undefined))
   }
 
   /** The code of the tool arrives. */

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { useAtom, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import { useToast } from '#ui/toasts.ts'
-import type { MapToolProps } from '#mapStage/mapTool.ts'
+import type { MapTool, MapToolProps } from '#mapStage/mapTool.ts'
 import { useMapFocus } from '#mapKit/useMapFocus.ts'
 import { type ToolState, usePressesKept } from '#mapKit/usePressesKept.ts'
-import type { ToolInHand } from './useToolInHand.ts'
 
 /** The tool in hand, inside the map; loaded when it is first taken. */
-export function ToolScene({ hand }: { hand: ToolInHand }) {
-  const { tool, inHand, leave, onStatus } = hand
+export function ToolScene({ tools }: { tools: readonly MapTool[] }) {
+  const [inHand, take] = useAtom(toolInHandAtom)
+  const onStatus = useSetAtom(toolStatusAtom)
+  const tool = tools.find(({ id }) => id === inHand?.id)
+  const leave = () => take(undefined)
   const show = useToast()
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly Tool: ComponentType<MapToolProps> }>()
   const onFailed = useEffectEvent(() => {

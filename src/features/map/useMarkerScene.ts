@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MarkerScene } from '#draw/tiles/tileScene.ts'
 import { roughWidth } from '#mapKit/labelBoxes.ts'
 import { labelZoom } from '#mapKit/markers/shownMarkers.ts'
-import type { MapStore } from '#mapStage/useMapStores.ts'
+import type { MapStore } from '#mapStage/storesOnMap.ts'
 
 /** Markers of stores with the room of their names; the same object as long as places and widths are the same, so that no tile is painted for nothing. */
 export function useMarkerScene(stores: readonly MapStore[] | undefined): MarkerScene {

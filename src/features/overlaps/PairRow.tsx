@@ -12,7 +12,7 @@ import { FigureButton } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './OverlapPanel.module.css'
 import { usePairSource } from './usePairSource.ts'
@@ -27,7 +27,7 @@ interface PairRowProps {
 /** Two stores that share ground: how many people live in both zones, and which part of each zone that is. */
 export function PairRow({ pair, ownZones, isChosen, onShow }: PairRowProps) {
   const { t } = useLingui()
-  const { stores } = useMapStage()
+  const stores = useMapStores()
   const [a, b] = [pair.storeA, pair.storeB].map((id) => stores?.find((store) => store.id === id))
   const [nameA, nameB] = [a?.name ?? '–', b?.name ?? '–']
   return (

@@ -4,13 +4,13 @@ import type { Shape } from '#domain/geo/point.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 
 const nothing: readonly Shape[] = []
 
 /** The zones of both stores of a pair, as the map outlines them. */
 export function usePairShapes(pair: StorePair | undefined, ownZones: OwnZones): readonly Shape[] {
-  const { stores } = useMapStage()
+  const stores = useMapStores()
   const isRecorded = ownZones.kind === 'recorded'
   const ids = pair ? [pair.storeA, pair.storeB] : []
   const recorded = useRecords(

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import type { MapCardProps } from '#mapStage/mapCard.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { AreaPath, AreaTitle, useAreaTitle } from './AreaTitle.tsx'
@@ -25,8 +25,8 @@ import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 /** Who is at a place: its areas with their people, what lies under the finger, and what can be done there. */
 export function PlaceCard({ card, onClose }: MapCardProps) {
   const { t } = useLingui()
-  const { mapLayers, layers, startTool } = useMapStage()
-  const { value, isPending, hasFailed } = usePlaceAnswer(card, mapLayers, layers)
+  const takeTool = useTakeTool()
+  const { value, isPending, hasFailed } = usePlaceAnswer(card)
   const canAdd = useCanEdit('store', undefined)
   // While the next place is looked up, the card speaks of the new one, not of the one before.
   const answer = value?.card === card ? value : undefined
@@ -46,11 +46,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
         onClose={onClose}
         foot={
           <>
-            <Button
-              variant="primary"
-              disabled={isSea}
-              onClick={() => startTool(candidateToolId, { place: card.place })}
-            >
+            <Button variant="primary" disabled={isSea} onClick={() => takeTool(candidateToolId, { place: card.place })}>
               <Trans>Study this place</Trans>
             </Button>
             {canAdd && (

@@ -1,10 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import type { AreaFigures, FoundPoint } from '#analysis/studyTypes.ts'
 import type { StudyView } from '#session/workers/useStudy.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
-import { isShown, type LayerState } from '#mapStage/layerState.ts'
+import { layerStateAtom, shownLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
-import type { MapLayer } from '#mapStage/mapLayer.ts'
 
 export interface PlaceAnswer {
   /** The place the answer is about. */
@@ -16,9 +16,11 @@ export interface PlaceAnswer {
 }
 
 /** Who and what is at a place. Only points of layers that are shown can be under the finger. */
-export function usePlaceAnswer(card: MapCard, layers: readonly MapLayer[], state: LayerState) {
-  const kinds = shownKinds(layers, state).join()
-  const { pointClasses } = state
+export function usePlaceAnswer(card: MapCard) {
+  const kinds = useAtomValue(shownLayersAtom)
+    .flatMap(({ finds }) => finds ?? [])
+    .join()
+  const { pointClasses } = useAtomValue(layerStateAtom)
   return useStudyAnswer(
     useCallback<StudyQuestion<PlaceAnswer>>(
       async (study) => {
@@ -45,6 +47,3 @@ async function pointOf(
   if (area || kinds === '') return undefined
   return study.pointAt(place, reachMetres, kinds.split(',') as FoundPoint['kind'][])
 }
-
-const shownKinds = (layers: readonly MapLayer[], state: LayerState): readonly FoundPoint['kind'][] =>
-  layers.flatMap((layer) => (layer.finds && isShown(layer, state) ? [layer.finds] : []))

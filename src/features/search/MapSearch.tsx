@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { searchWishAtom } from '#mapStage/chosenStore.ts'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './MapSearch.module.css'
@@ -16,7 +17,7 @@ const SearchResults = lazy(() => import('./SearchResults.tsx').then((module) => 
 
 /** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Ctrl or ⌘ with K goes there. */
 export function MapSearch() {
-  const { onWish } = useMapStage()
+  const onWish = useSetAtom(searchWishAtom)
   const listId = useId()
   const box = useSearchBox({ onWish, onFind: useFind() })
   const [activeId, setActiveId] = useState<string>()

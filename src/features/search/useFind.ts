@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useChooseStore } from '#mapStage/chosenStore.ts'
+import { useMapHandle } from '#mapStage/mapView.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
+import { useMapCard } from '#mapStage/useMapCard.ts'
 import type { SearchFind } from './searchFind.ts'
 
 /** Around a point that was found by its coordinates, so many metres count as there. */
@@ -8,7 +10,9 @@ const foundReachMetres = 30
 
 /** Shows what the search found, and what is known of it. */
 export function useFind(): (find: SearchFind) => void {
-  const { map, chooseStore, openCard } = useMapStage()
+  const map = useMapHandle()
+  const chooseStore = useChooseStore()
+  const { openCard } = useMapCard()
   return useCallback(
     (find) => {
       if (find.kind === 'store') {

@@ -12,7 +12,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { searchStores } from '#mapStage/foundStores.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { foldRecords, matchRecords } from './matchRecords.ts'
 import type { SearchGroup, SearchLine } from './searchFind.ts'
@@ -52,7 +52,7 @@ function usePlaceLines(wish: string): readonly SearchLine[] {
 }
 
 function useStoreLines(wish: string): readonly SearchLine[] | undefined {
-  const { stores } = useMapStage()
+  const stores = useMapStores()
   const { locale } = useFieldText()
   return useMemo(
     () =>

@@ -1,12 +1,13 @@
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useChosenStoreId } from '#mapStage/chosenStore.ts'
+import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
 /** Trade zones with their tiers; those of the chosen store stand out. */
 export function TradeZonesScene() {
-  const stage = useMapStage()
-  const chosenStoreId = stage.chosenStore?.id
-  const records = stage.records('tradeZone')
+  const chosenStoreId = useChosenStoreId()
+  const records = useAtomValue(recordsOnMap('tradeZone'))
   const zones = useMemo(
     () =>
       records?.flatMap(({ id, fields }) =>

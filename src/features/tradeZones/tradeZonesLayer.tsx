@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
 const TradeZonesScene = lazy(() =>
   import('./TradeZonesScene.tsx').then((module) => ({ default: module.TradeZonesScene })),
@@ -12,7 +13,6 @@ export const tradeZonesLayer: MapLayer = {
   id: 'tradeZones',
   group: 'company',
   label: msg`Trade zones`,
-  records: 'tradeZone',
   Scene: () => (
     <Suspense>
       <TradeZonesScene />
@@ -22,7 +22,7 @@ export const tradeZonesLayer: MapLayer = {
 }
 
 function TradeZonesDetail() {
-  const records = useMapStage().records('tradeZone')
+  const records = useAtomValue(recordsOnMap('tradeZone'))
   if (!records) return null
   const zones = records.filter(({ fields }) => fields.shape)
   if (zones.length === 0) return <Trans>none yet</Trans>

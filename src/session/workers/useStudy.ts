@@ -31,7 +31,8 @@ export function useWarmStudy(isDrawn: boolean): void {
   useEffect(() => (isDrawn ? whenIdle(host.warm) : undefined), [host, isDrawn])
 }
 
-const useStudyHost = (): StudyHost => hostOf(useOpenSession())
+/** The analysis itself, for those who follow it without React. */
+export const useStudyHost = (): StudyHost => hostOf(useOpenSession())
 
 function hostOf({ store, database }: Session): StudyHost {
   const open = store.get(studyHostAtom)

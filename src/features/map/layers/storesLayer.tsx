@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { gatheredAtom, useChooseStore, useChosenStoreId } from '#mapStage/chosenStore.ts'
+import { storesSeen } from '#mapStage/foundStores.ts'
+import { seenAtom } from '#mapStage/mapView.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 
 export const storesLayer: MapLayer = {
   id: 'stores',
@@ -17,14 +22,20 @@ export const storesLayer: MapLayer = {
 const none = [] as const
 
 function StoresScene() {
-  const { stores, chosenStore, chooseStore, gatherStores } = useMapStage()
   return (
-    <StoreMarkers stores={stores ?? none} chosenId={chosenStore?.id} onChoose={chooseStore} onGather={gatherStores} />
+    <StoreMarkers
+      stores={useMapStores() ?? none}
+      chosenId={useChosenStoreId()}
+      onChoose={useChooseStore()}
+      onGather={useSetAtom(gatheredAtom)}
+    />
   )
 }
 
 function StoresDetail() {
-  const { stores, shownStoreCount } = useMapStage()
+  const stores = useMapStores()
+  const seen = useAtomValue(seenAtom)?.bounds
+  const shownStoreCount = useMemo(() => storesSeen(stores ?? [], seen).count, [stores, seen])
   if (!stores) return null
   return (
     <Trans>

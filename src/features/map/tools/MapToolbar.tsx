@@ -1,32 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import Pentagon from 'lucide-react/icons/pentagon'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useEffectEvent } from 'react'
+import { toolInHandAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import type { MapTool, ToolStatus } from '#mapStage/mapTool.ts'
 import styles from './MapToolbar.module.css'
 import { toolbarKey } from './toolbarKey.ts'
 
-export interface MapToolbarProps {
+interface MapToolbarProps {
+  tools: readonly MapTool[]
+  /** One round button with a menu, in place of the row. */
+  isSmall: boolean
+}
+
+interface ToolbarParts {
   tools: readonly MapTool[]
   /** The tool in hand; without one a press on the map chooses what is there. */
   inHandId: string | undefined
   onTake: (id: string | undefined) => void
   status: ToolStatus | undefined
-  /** One round button with a menu, in place of the row. */
-  isSmall: boolean
 }
 
 /** The tools of the map, what the one in hand has to say, and the steps back and forth. Its place is the screen's. */
-export function MapToolbar(props: MapToolbarProps) {
-  useToolbarKeys(props)
-  return props.isSmall ? <RoundTools {...props} /> : <ToolRow {...props} />
+export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
+  const [inHand, onTake] = useAtom(toolInHandAtom)
+  const status = useAtomValue(toolStatusAtom)
+  const parts: ToolbarParts = { tools, inHandId: inHand?.id, onTake, status }
+  useToolbarKeys(parts)
+  return isSmall ? <RoundTools {...parts} /> : <ToolRow {...parts} />
 }
 
-function ToolRow({ tools, inHandId, onTake, status }: MapToolbarProps) {
+function ToolRow({ tools, inHandId, onTake, status }: ToolbarParts) {
   const { t, i18n } = useLingui()
   return (
     <div role="toolbar" aria-label={t`Tools of the map`} className={styles.row}>
@@ -67,7 +76,7 @@ function ToolRow({ tools, inHandId, onTake, status }: MapToolbarProps) {
   )
 }
 
-function RoundTools({ tools, inHandId, onTake, status }: MapToolbarProps) {
+function RoundTools({ tools, inHandId, onTake, status }: ToolbarParts) {
   const { t, i18n } = useLingui()
   const inHand = tools.find(({ id }) => id === inHandId)
   const Icon = inHand?.icon ?? Pentagon
@@ -119,7 +128,7 @@ function Status({ status, className }: { status: ToolStatus | undefined; classNa
 }
 
 /** A letter takes a tool, Ctrl or ⌘ with Z steps back, with Shift forth, where nobody is typing and no window is open. */
-function useToolbarKeys({ tools, onTake, status }: MapToolbarProps): void {
+function useToolbarKeys({ tools, onTake, status }: ToolbarParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = toolbarKey(event, { tools, onTake, status })
     if (!act) return

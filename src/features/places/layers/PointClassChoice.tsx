@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
 const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
 
 /** Which classes of reference points are shown. */
 export function PointClassChoice() {
   const { choiceLabel } = useFieldText()
-  const { layers, onLayers } = useMapStage()
+  const [layers, onLayers] = useAtom(layerStateAtom)
   const counts = useStudyAnswer(askCounts).value
   const classes = choiceLists.poiClass.choices.map(({ value }) => value)
   const chosen = layers.pointClasses

@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import type { EntityName } from '#domain/entities.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
 /** How many records of a kind are on the device. */
 export function RecordCount({ entity }: { entity: EntityName }) {
-  const records = useMapStage().records(entity)
+  const records = useAtomValue(recordsOnMap(entity))
   if (!records) return null
   return records.length === 0 ? (
     <Trans>none yet</Trans>

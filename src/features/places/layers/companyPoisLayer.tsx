@@ -8,7 +8,6 @@ export const companyPoisLayer: MapLayer = {
   group: 'around',
   label: msg`Company POIs`,
   isShownFirst: false,
-  records: 'poi',
   points: ({ records }) => pointsOfRecords(records('poi'), 'poi'),
   finds: 'poi',
   Detail: () => <RecordCount entity="poi" />,

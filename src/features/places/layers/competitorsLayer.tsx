@@ -8,7 +8,6 @@ export const competitorsLayer: MapLayer = {
   group: 'around',
   label: msg`Competitors`,
   isShownFirst: true,
-  records: 'competitor',
   points: ({ records }) => pointsOfRecords(records('competitor'), 'competitor'),
   finds: 'competitor',
   Detail: () => <RecordCount entity="competitor" />,

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { usePacks } from '#session/packs/usePacks.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
 export const referencePointsLayer: MapLayer = {
   id: 'referencePoints',
@@ -19,7 +20,7 @@ export const referencePointsLayer: MapLayer = {
 
 function ReferencePointsDetail() {
   const { poi } = usePacks()
-  const { layers } = useMapStage()
+  const layers = useAtomValue(layerStateAtom)
   if (poi.state !== 'ready') return poi.sentence
   const count = layers.pointClasses.length
   return count === 0 ? <Trans>No class chosen</Trans> : <Plural value={count} one="# class" other="# classes" />

@@ -14,7 +14,7 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
-import type { MapStore } from '#mapStage/useMapStores.ts'
+import type { MapStore } from '#mapStage/storesOnMap.ts'
 
 /** What the card shows of a store, as far as it is known. */
 const shownFields = [

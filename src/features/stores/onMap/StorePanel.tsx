@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
-import { useMapStage } from '#mapStage/mapStage.ts'
+import { useChosenStore } from '#mapStage/chosenStore.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
-import type { MapStore } from '#mapStage/useMapStores.ts'
+import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
@@ -11,12 +12,12 @@ import { OpenStoreLink, StoreCardDetail, StoreCardTitle, StoreFacts } from './St
 
 /** The chosen store beside the map. */
 export function Panel({ onClose }: MapPanelProps) {
-  const { chosenStore } = useMapStage()
-  return chosenStore && <StorePanel key={chosenStore.id} store={chosenStore} onClose={onClose} />
+  const store = useChosenStore()
+  return store && <StorePanel key={store.id} store={store} onClose={onClose} />
 }
 
 function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
-  const { startTool } = useMapStage()
+  const takeTool = useTakeTool()
   return (
     <SidePanel
       label={store.name}
@@ -27,7 +28,7 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       foot={
         <>
           <OpenStoreLink store={store} />
-          <Button onClick={() => startTool(candidateToolId, { place: store.place, store })}>
+          <Button onClick={() => takeTool(candidateToolId, { place: store.place, store })}>
             <Trans>Study its zones</Trans>
           </Button>
         </>

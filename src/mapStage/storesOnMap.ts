@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
+import { atom, useAtomValue } from 'jotai'
 import type { Place } from '#domain/geo/point.ts'
-import { languageTag } from '#domain/locale.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { listRecords } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import type { StoreItem } from '#mapKit/markers/storeItem.ts'
 import { worldOf } from '#mapKit/worldPoint.ts'
-import { useRecords } from '#session/useRecords.ts'
+import { recordsOnMap } from './recordsOnMap.ts'
 
 /** A store on the map, with the record behind it. */
 export interface MapStore extends StoreItem {
@@ -19,15 +18,22 @@ export interface MapStore extends StoreItem {
 
 /** Stores that have a place, ordered by name in the reader's collation; undefined while they are read. */
 export function useMapStores(): readonly MapStore[] | undefined {
-  const records = useRecords((database) => listRecords(database, 'store'), [])
-  const { locale } = useFieldText()
-  return useMemo(() => {
+  return useAtomValue(storesIn[useFieldText().locale])
+}
+
+const storeAtom = (locale: Locale) =>
+  atom((get): readonly MapStore[] | undefined => {
     const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
-    return records
+    return get(recordsOnMap('store'))
       ?.flatMap((record) => mapStore(record, storeTitle(record.fields, locale)))
       .toSorted((a, b) => compare(a.name, b.name))
-  }, [records, locale])
-}
+  })
+
+const storesIn = {
+  'en-us': storeAtom('en-us'),
+  'zh-tw': storeAtom('zh-tw'),
+  'zh-cn': storeAtom('zh-cn'),
+} satisfies Record<Locale, unknown>
 
 function mapStore(record: LocalRecord<'store'>, name: string): MapStore[] {
   const { id, fields } = record

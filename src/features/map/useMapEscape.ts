@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import type { MapPanel } from '#mapStage/mapPanel.ts'
+import { hasToolAtom } from '#mapStage/toolInHand.ts'
+import { useMapCard } from '#mapStage/useMapCard.ts'
+
+interface Leaving {
+  readonly isPicking: boolean
+  readonly panel: MapPanel | undefined
+  /** Leaves what the address names. */
+  readonly leave: () => void
+}
+
+/** What Escape leaves, unless a popover or dialog is open: then Escape is theirs. A tool in hand listens for itself. */
+export function useMapEscape({ isPicking, panel, leave }: Leaving): void {
+  const hasTool = useAtomValue(hasToolAtom)
+  const { card, closeCard } = useMapCard()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return
+    if (isPicking) leave()
+    else if (hasTool) return
+    else if (card) closeCard()
+    else if (panel?.isLeftByEscape) leave()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { readCookie, writeCookie } from '#session/cookies.ts'
+import { keptAtom } from '#session/keptAtom.ts'
+import { firstLayerState, isShown, type LayerState, layerStateSchema } from './layerState.ts'
+import type { MapLayer } from './mapLayer.ts'
+
+/** Every layer there is, in the order of the panel; the map screen lays them in. */
+export const mapLayersAtom = atom<readonly MapLayer[]>([])
+
+const keptLayersAtom = keptAtom('map.layers', layerStateSchema, () => ({
+  ...firstLayerState,
+  thematic: readCookie('layerType') ?? firstLayerState.thematic,
+}))
+
+/** Which layers are shown and how, as this member left them on this device; the last thematic layer is the cookie's. */
+export const layerStateAtom = atom(
+  (get) => get(keptLayersAtom),
+  (_get, set, next: LayerState) => {
+    writeCookie('layerType', next.thematic)
+    set(keptLayersAtom, next)
+  },
+)
+
+export const shownLayersAtom = atom((get): readonly MapLayer[] => {
+  const state = get(layerStateAtom)
+  return get(mapLayersAtom).filter((layer) => isShown(layer, state))
+})

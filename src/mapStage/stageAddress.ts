@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+
+/** What the address names. */
+export interface StageAddress {
+  /** The panel beside the map. */
+  readonly panelId: string | undefined
+  /** The store that it is of. */
+  readonly storeId: string | undefined
+}
+
+/** The address of the map screen around; it is the router's, so it is given, not kept. */
+export const StageAddressContext = createContext<StageAddress>({ panelId: undefined, storeId: undefined })
+
+export const useStageAddress = (): StageAddress => use(StageAddressContext)

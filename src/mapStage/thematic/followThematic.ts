@@ -1,0 +1,54 @@
+import { atom, type createStore } from 'jotai'
+import { openAsker } from '#session/workers/openAsker.ts'
+import type { StudyHost } from '#session/workers/studyHost.ts'
+import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
+import { seenAtom } from '../mapView.ts'
+import { levelAtZoom } from './levelAtZoom.ts'
+import type { Painting } from './paintAreas.ts'
+import { type ThematicWish, thematicWish } from './thematicWish.ts'
+
+export interface Thematic {
+  /** What is painted now; it stays while the next is worked out. Undefined while nothing is, or nothing can be. */
+  readonly painting: Painting | undefined
+  readonly isPending: boolean
+  readonly hasFailed: boolean
+}
+
+const unpainted: Thematic = { painting: undefined, isPending: false, hasFailed: false }
+
+/** How areas are coloured now. */
+export const thematicAtom = atom<Thematic>(unpainted)
+
+/** What areas are to be coloured by, as layers, settings and zoom say. */
+const wishAtom = atom((get): ThematicWish | undefined => {
+  const seen = get(seenAtom)
+  const state = get(layerStateAtom)
+  return seen && thematicWish(get(mapLayersAtom), state, levelAtZoom(state.level, seen.zoom))
+})
+
+/** Has areas coloured for the layer that is shown, beside the page; anew with its settings, the level and the data. The answer ends it. */
+export function followThematic(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
+  let wished: ThematicWish | undefined
+  let key: string | undefined
+  const asker = openAsker<Painting | undefined>(host, ({ value, isPending, hasFailed }) => {
+    const painting = value?.layerId === wished?.layerId ? value : undefined
+    store.set(thematicAtom, { painting, isPending, hasFailed })
+  })
+
+  function follow(): void {
+    const wish = store.get(wishAtom)
+    const next = JSON.stringify(wish)
+    if (next === key) return
+    key = next
+    wished = wish
+    asker.ask(wish && (async (study) => (await import('./paintAreas.ts')).paintAreas(study, wish)))
+  }
+
+  const unsubscribe = store.sub(wishAtom, follow)
+  follow()
+  return () => {
+    unsubscribe()
+    asker.stop()
+    store.set(thematicAtom, unpainted)
+  }
+}
