@@ -1,0 +1,62 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { draftsIn } from './drafts.ts'
+import { keptAtom } from './keptAtom.ts'
+import { memoryKept } from './kept.ts'
+import { listsAtom } from './state.ts'
+
+const storage = (): Storage => {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (at) => [...values.keys()][at] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+const made = () => keptAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
+
+/** A session of a device that keeps lists. */
+function openSession(lists = draftsIn(memoryKept(), 'me', storage())) {
+  const store = createStore()
+  store.set(listsAtom, lists)
+  return { lists, store }
+}
+
+test('what was set is there again in the next session', async () => {
+  const { lists, store } = openSession()
+  const first = made()
+  store.set(first, { size: 5 })
+  expect(store.get(first)).toEqual({ size: 5 })
+  await expect.poll(() => lists.load('map.test')).toEqual({ size: 5 })
+  const next = openSession(lists).store
+  const again = made()
+  expect(next.get(again)).toEqual({ size: 1 })
+  next.sub(again, () => undefined)
+  await expect.poll(() => next.get(again)).toEqual({ size: 5 })
+})
+
+test('what is no longer understood is as if nothing had been set', async () => {
+  const { lists, store } = openSession()
+  await lists.save('map.test', { size: 'large' })
+  const kept = made()
+  store.sub(kept, () => undefined)
+  await new Promise((later) => setTimeout(later, 5))
+  expect(store.get(kept)).toEqual({ size: 1 })
+})
+
+test('what a person sets while it is being read is newer than what was left', async () => {
+  const { lists, store } = openSession()
+  await lists.save('map.test', { size: 5 })
+  const kept = made()
+  store.sub(kept, () => undefined)
+  store.set(kept, { size: 7 })
+  await new Promise((later) => setTimeout(later, 5))
+  expect(store.get(kept)).toEqual({ size: 7 })
+})

@@ -1,0 +1,55 @@
+import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
+import { studyFrom } from '../../../../workers/analysisPort.ts'
+import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
+
+/** An analysis whose worker answers by hand: for tests of what asks it. */
+export class HandAnsweredStudy {
+  /** What the workers were asked, one after the other, in words. */
+  readonly asked: string[] = []
+  readonly answers: PromiseWithResolvers<unknown>[] = []
+  readonly host: StudyHost
+  starts = 0
+  tell: (state: StudyState) => void = () => undefined
+  die: (cause: unknown) => void = () => undefined
+  progress: (ticket: number, share: number) => void = () => undefined
+
+  constructor(
+    wordsOf: (question: string, asked: readonly unknown[]) => string = (_question, [first]) => String(first),
+  ) {
+    const answer = (words: string): Promise<unknown> => {
+      this.asked.push(words)
+      const later = Promise.withResolvers<unknown>()
+      this.answers.push(later)
+      return later.promise
+    }
+    const port = {
+      ...studyFrom((question, asked) => answer(wordsOf(question, asked))),
+      planZone: async (ticket: number, ask: PlanAsk) =>
+        (await answer(`plan ${ticket} ${ask.plan.kind}`)) as PlanAnswer | undefined,
+      cancelPlan: async (ticket: number) => {
+        this.asked.push(`cancel ${ticket}`)
+      },
+      roadLengths: async () => undefined,
+    }
+    this.host = openStudyHost({ companyId: 'c', userId: 'u' }, (_owner, onState, onDeath, onProgress) => {
+      this.starts++
+      this.tell = onState
+      this.die = onDeath
+      this.progress = onProgress
+      return { port, end: () => undefined }
+    })
+  }
+
+  /** The device has data of another version. */
+  tellData(dataVersion: string): void {
+    this.tell({
+      hasAreas: true,
+      hasDemographics: true,
+      hasIncome: false,
+      hasPoi: true,
+      dataVersion,
+      packsVersion: dataVersion,
+      sources: [],
+    })
+  }
+}
