@@ -1,5 +1,4 @@
-import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
-import { studyFrom } from '../../../../workers/analysisPort.ts'
+import { type PlanPort, studyFrom } from '../../../../workers/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
 /** An analysis whose worker answers by hand: for tests of what asks it. */
@@ -24,8 +23,8 @@ export class HandAnsweredStudy {
     }
     const port = {
       ...studyFrom((question, asked) => answer(wordsOf(question, asked))),
-      planZone: async (ticket: number, ask: PlanAsk) =>
-        (await answer(`plan ${ticket} ${ask.plan.kind}`)) as PlanAnswer | undefined,
+      planZone: async (...[ticket, ask]: Parameters<PlanPort['planZone']>) =>
+        (await answer(`plan ${ticket} ${ask.plan.kind}`)) as Awaited<ReturnType<PlanPort['planZone']>>,
       cancelPlan: async (ticket: number) => {
         this.asked.push(`cancel ${ticket}`)
       },
