@@ -5,6 +5,7 @@ import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useChosenStore, useUnchoose } from '#mapStage/chosenStore.ts'
 import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
+import type { MapPanel } from '#mapStage/mapPanel.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import { type StageAddress, StageAddressContext } from '#mapStage/stageAddress.ts'
 import { useFollowThematic } from '#mapStage/thematic/useFollowThematic.ts'
@@ -26,16 +27,16 @@ export interface MapScreenProps {
   /** What features bring; the app lists it. */
   parts: MapParts
   /** What stands beside the map, as the address names it, and what it is of. */
-  panelId?: string | undefined
+  panel?: MapPanel | undefined
   id?: string | undefined
   /** `new`: a place for a new store is asked for. */
   mode?: string | undefined
 }
 
 /** The map fills the window; panels float over it. */
-export function MapScreen({ parts, panelId, id, mode }: MapScreenProps) {
-  const needsStore = parts.panels.some((panel) => panel.id === panelId && panel.needsStore)
-  const storeId = needsStore ? id : undefined
+export function MapScreen({ parts, panel, id, mode }: MapScreenProps) {
+  const panelId = panel?.id
+  const storeId = panel?.needsStore ? id : undefined
   const address = useMemo((): StageAddress => ({ panelId, storeId }), [panelId, storeId])
   useHydrateAtoms([[mapLayersAtom, parts.layers]])
   useFollowThematic()
@@ -43,25 +44,25 @@ export function MapScreen({ parts, panelId, id, mode }: MapScreenProps) {
   useEffect(() => leaveStage, [leaveStage])
   return (
     <StageAddressContext value={address}>
-      <Stage parts={parts} panelId={panelId} isPicking={useCanEdit('store', undefined) && mode === 'new'} />
+      <Stage parts={parts} named={panel} isPicking={useCanEdit('store', undefined) && mode === 'new'} />
     </StageAddressContext>
   )
 }
 
 interface StageProps {
   parts: MapParts
-  panelId: string | undefined
+  /** As the address names it. */
+  named: MapPanel | undefined
   isPicking: boolean
 }
 
-function Stage({ parts, panelId, isPicking }: StageProps) {
-  const { tools, panels, teller, Search } = parts
+function Stage({ parts, named, isPicking }: StageProps) {
+  const { tools, teller, Search } = parts
   const [isBare, setIsBare] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const windowClass = useWindowClass()
   const chosen = useChosenStore()
   const { card } = useMapCard()
-  const named = panels.find((one) => one.id === panelId)
   const panel = named?.needsStore && !chosen ? undefined : named
   const leave = useLeave(panel?.needsStore ?? false, isPicking)
   const hasSide = panel !== undefined || card !== undefined
