@@ -12,31 +12,31 @@ export interface LazyScreen<Props extends object> {
   readonly preload: () => Promise<void>
 }
 
-type State<Props extends object> = { screen: ComponentType<Props> } | 'loading' | 'failed'
-
 /** A screen whose code is loaded when it is first shown: dots while it loads, a panel with "Try again" when it does not. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   limitMs = loadLimitMs,
 ): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined
-  async function preload(): Promise<void> {
-    loaded ??= await withTimeLimit(load(), limitMs)
+  let loading: Promise<void> | undefined
+  const preload = () => (loading ??= start())
+  async function start(): Promise<void> {
+    try {
+      loaded = await withTimeLimit(load(), limitMs)
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
   }
   function Lazy(props: Props) {
-    const [state, setState] = useState<State<Props>>(() => (loaded ? { screen: loaded } : 'loading'))
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading')
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
-      if (loaded) return
       let isLeft = false
-      preload().then(
-        () => {
-          if (!isLeft && loaded) setState({ screen: loaded })
-        },
-        () => {
-          if (!isLeft) setState('failed')
-        },
-      )
+      const tell = (end: 'loaded' | 'failed') => () => {
+        if (!isLeft) setState(end)
+      }
+      preload().then(tell('loaded'), tell('failed'))
       return () => {
         isLeft = true
       }
@@ -46,10 +46,10 @@ export function lazyScreen<Props extends object>(
       setState('loading')
       setAttempt(attempt + 1)
     }
-    if (state === 'loading') return <LoadingOverlay />
-    if (state === 'failed') return <ScreenError onRetry={retry} />
-    const Screen = state.screen
-    return <Screen {...props} />
+    // Whoever loaded it: what came ahead is drawn without dots.
+    const Screen = loaded
+    if (Screen) return <Screen {...props} />
+    return state === 'failed' ? <ScreenError onRetry={retry} /> : <LoadingOverlay />
   }
   return Object.assign(Lazy, { preload })
 }

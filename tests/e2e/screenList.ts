@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import * as v from 'valibot'
+
+const top = join(import.meta.dirname, '..', '..')
+
+/** What a walk over the screens needs to know of each. */
+const walkedScreens = v.object({
+  screens: v.array(
+    v.object({
+      at: v.string(),
+      access: v.string(),
+      fills: v.optional(v.boolean()),
+      title: v.object({ message: v.string() }),
+    }),
+  ),
+})
+export type WalkedScreen = v.InferOutput<typeof walkedScreens>['screens'][number]
+
+/** Every screen of the product's own registry, read as the build reads it: its texts are written with macros. */
+export async function readScreens(): Promise<WalkedScreen[]> {
+  const builder = await createServer({
+    configFile: join(top, 'vite.config.ts'),
+    mode: 'production',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    return v.parse(walkedScreens, await builder.ssrLoadModule(join(top, 'src/app/screens/index.ts'))).screens
+  } finally {
+    await builder.close()
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { type WalkedScreen, readScreens } from './screenList.ts'
+import { signIn } from './signIn.ts'
+import { openStore } from './stores.ts'
+
+const openTo = ['everyone', 'signedOut', 'staff']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each screen can be opened, has a name, and axe finds nothing wrong on it, ${colorScheme}`, {
+    tag: '@desk',
+  }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const screens = await readScreens()
+    const found: Record<string, readonly string[]> = {}
+    const walk = async (id: string, part: readonly WalkedScreen[]) => {
+      for (const screen of part) {
+        await page.goto(screen.at.includes('panel=store') ? `${screen.at}&id=${id}` : screen.at)
+        await seeRest(page, screen)
+        found[screen.at] = [...(await faults(page)), ...(await nameFaults(page, screen))]
+      }
+    }
+    await walk(
+      '',
+      screens.filter(({ access }) => openTo.includes(access)),
+    )
+    await signIn(page, 'owner')
+    await openStore(page, 'TPE-001')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await walk(
+      id,
+      screens.filter(({ access }) => !openTo.includes(access)),
+    )
+    expect(found).toEqual(Object.fromEntries(screens.map(({ at }) => [at, []])))
+  })
+}
+
+/** Waits until nothing is on its way any more. */
+async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
+  if (fills) await expect(page.getByRole('button', { name: /^\d+ stores$/ }).first()).toBeVisible()
+  else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** A window is called after its screen, or after the thing that the screen's heading names. */
+async function nameFaults(page: Page, { title }: WalkedScreen): Promise<string[]> {
+  const name = (await page.title()).replace(/ · Catchment$/, '')
+  const heading = (await page.getByRole('heading', { level: 1 }).allTextContents()).join(' ')
+  return name === title.message || heading.includes(name) ? [] : [`the window is called "${name}"`]
+}
+
+test('a screen that is not for somebody’s role says whose it is, and leads to what they may open', async ({ page }) => {
+  await signIn(page, 'viewer')
+  for (const address of ['/userList', '/userForm', '/settings?section=staff', '/settings?section=audit']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This screen is not for your role' })).toBeVisible()
+    await expect(page.getByText('This screen is for: Owner and Administrator.')).toBeVisible()
+  }
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Stores' }).click()
+  await expect(page.getByRole('grid', { name: 'Stores' })).toBeVisible()
+  await page.goto('/settings')
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link')
+  await expect(parts).toHaveText(['Profile', 'Appearance', 'Data'])
+})
+
+test('an unknown address is told as one, whoever asks', async ({ page }) => {
+  await page.goto('/dragons?and=fire')
+  await expect(page).toHaveURL(/\/404/)
+  await signIn(page, 'viewer')
+  await page.goto('/settings/dragons')
+  await expect(page).toHaveURL(/\/404/)
+})
