@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { locales } from '#domain/locale.ts'
 import { buildPacks } from './buildPacks.ts'
+import { chunkNotesFile, noteChunks } from './chunkNotes.ts'
 import { compileMessages } from './messageCatalogues.ts'
 import { readNewest } from './readNewest.ts'
 
@@ -17,7 +18,7 @@ function isFresh(): boolean {
   const catalogues = locales.flatMap((locale) =>
     ['messages.po', 'messages.json'].map((name) => join(root, 'locales', locale, name)),
   )
-  const needed = [stamp, join(page, 'sw.js'), ...catalogues]
+  const needed = [stamp, join(page, 'sw.js'), chunkNotesFile, ...catalogues]
   if (!needed.every((path) => existsSync(path))) return false
   const built = statSync(stamp).mtimeMs
   const words = catalogues.filter((path) => path.endsWith('.po'))
@@ -40,7 +41,7 @@ if (isForced || !isFresh()) {
   // The environment of the caller (a test run, say) must not decide which React goes into the build.
   process.env['NODE_ENV'] = 'production'
   await compileMessages()
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage()] })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage(), noteChunks()] })
   utimesSync(stamp, started, started)
   console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`)
 }

@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite'
 type Group = Rolldown.CodeSplittingGroup
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
+const page = ['app/main.tsx']
+const login = ['app/pages/LoginPage.tsx']
 const member = ['session/startSession.ts', 'session/packs/startPacks.ts', 'app/shell/MainShell.tsx']
 const map = ['app/pages/MapPage.tsx']
 const documents = [
@@ -13,11 +15,20 @@ const documents = [
   'features/stores/StorePage.tsx',
 ]
 
+/**
+ * What a first visit of an address loads before it can be used: the modules in `src` that ask for the rest, the workers without which
+ * nothing is seen, and how many kilobytes of packed JavaScript that may be.
+ */
+export const firstLoads = {
+  '/login': { modules: [...page, ...login], workers: [], mostKilobytes: 150 },
+  '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], mostKilobytes: 260 },
+} as const
+
 /** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
-  { name: 'page', neededBy: [['app/main.tsx']] },
+  { name: 'page', neededBy: [page] },
   // Sign-in stays light: it shares what it needs, and no more.
-  { name: 'open', neededBy: [['app/pages/LoginPage.tsx'], [...member, ...map]] },
+  { name: 'open', neededBy: [login, [...member, ...map]] },
   { name: 'member', neededBy: [member] },
   { name: 'screen', neededBy: [documents, map] },
   { name: 'map', neededBy: [map] },

@@ -1,0 +1,17 @@
+// npm run budgets: how much JavaScript a first visit of an address loads before it can be used; more than its budget fails, and says what is in it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readChunkNotes } from '#server/commands/chunkNotes.ts'
+import { firstLoads } from '#server/commands/firstLoadGroups.ts'
+import { budgetLines, weighFirstLoad } from './weighFirstLoad.ts'
+
+const page = join(import.meta.dirname, '..', '..', 'dist')
+const notes = readChunkNotes()
+const packedBytes = (file: string): number => gzipSync(readFileSync(join(page, file)), { level: 9 }).length
+
+for (const [address, load] of Object.entries(firstLoads)) {
+  const weighed = weighFirstLoad(notes, load, packedBytes)
+  for (const line of budgetLines(address, load, weighed)) console.log(line)
+  if (weighed.kilobytes > load.mostKilobytes) process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import type { ChunkNote } from '#server/commands/chunkNotes.ts'
+
+/** What a first visit of an address loads. */
+export interface FirstLoad {
+  readonly modules: readonly string[]
+  readonly workers: readonly string[]
+  readonly mostKilobytes: number
+}
+
+export interface Weighed {
+  /** Of 1,000 bytes, packed. */
+  readonly kilobytes: number
+  /** The scripts, heaviest first. */
+  readonly scripts: readonly { readonly note: ChunkNote; readonly bytes: number }[]
+}
+
+/**
+ * Weighs the scripts that hold the modules of a first load and those of its workers, with all that these load with themselves.
+ * A module or worker that is in no script is an error: it has been moved, and nothing would be weighed in its place.
+ */
+export function weighFirstLoad(
+  notes: readonly ChunkNote[],
+  load: FirstLoad,
+  packedBytes: (file: string) => number,
+): Weighed {
+  const files = new Map(notes.map((note) => [note.file, note]))
+  const holding = (what: string, isMeant: (note: ChunkNote) => boolean): ChunkNote => {
+    const found = notes.find(isMeant)
+    if (!found)
+      throw new Error(`No script of the page holds ${what}; mend the lists in server/commands/firstLoadGroups.ts.`)
+    return found
+  }
+  const needed = new Set([
+    ...load.modules.map((id) => holding(id, ({ modules }) => modules.some((module) => module.id === `src/${id}`))),
+    ...load.workers.map((name) => holding(name, ({ file }) => file.includes(`/${name}-`))),
+  ])
+  // A set that grows while it is walked is walked to its end.
+  for (const { imports } of needed)
+    for (const file of imports) needed.add(holding(file, (note) => note === files.get(file)))
+  const scripts = [...needed].map((note) => ({ note, bytes: packedBytes(note.file) })).sort((a, b) => b.bytes - a.bytes)
+  return { kilobytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, scripts }
+}
+
+/** What there is to say of a first load: one line where it keeps its budget, else also what is in it. */
+export function budgetLines(address: string, { mostKilobytes }: FirstLoad, { kilobytes, scripts }: Weighed): string[] {
+  const weight = `${address}: ${kilobytes.toFixed(1)} of ${mostKilobytes} KB of JavaScript`
+  if (kilobytes <= mostKilobytes) return [weight]
+  return [
+    `${weight}, ${(kilobytes - mostKilobytes).toFixed(1)} KB too much. What a first visit can do without is loaded later (import()).`,
+    ...scripts.map(({ note, bytes }) => `  ${(bytes / 1000).toFixed(1)} KB ${note.file}${heaviest(note)}`),
+  ]
+}
+
+function heaviest({ modules }: ChunkNote): string {
+  const named = modules
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 8)
+    .map(({ id, length }) => `${id} (${(length / 1000).toFixed(1)})`)
+  return named.length === 0 ? '' : `: ${named.join(', ')}`
+}
