@@ -4,6 +4,7 @@ import type { EntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { type Device, storeFields } from '../server/testServer.ts'
+import type { PlantedEntity } from './canaries.ts'
 import type { Ids, Place } from './plantCompany.ts'
 
 const editors: readonly Role[] = ['owner', 'administrator', 'planner']
@@ -47,18 +48,24 @@ const ownRemoval = (brand: string): OwnChange => ({
 export function ownChanges({ brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const place = { latitude: 25.05, longitude: 121.52 }
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
-  const onNew = (entity: EntityName, may: readonly Role[], values: Record<string, Json>) =>
-    change(`create ${entity}`, may, 'create', entity, randomUUID, values)
+  // A new kind of record does not compile until its line is here.
+  const made: Record<PlantedEntity, readonly [may: readonly Role[], values: Record<string, Json>]> = {
+    store: [editors, { brand, name: 'new', posCode: 'NEW-1', status: '3', place }],
+    lease: [commercial, { store: other, landlordName: 'new' }],
+    performance: [commercial, { store: other, year: 2020 }],
+    tradeZone: [editors, { code: 'N-1', tier: '1' }],
+    deliveryZone: [editors, { code: 'N-1', status: '1', store: other }],
+    competitor: [editors, { brand, place }],
+    poi: [editors, { poiClass: 'health', place }],
+    brand: [deciders, { name: 'new' }],
+    choiceEntry: [deciders, { list: 'storeType', value: 'new', labelEnglish: 'new' }],
+    companySettings: [deciders, { companyName: 'new' }],
+  }
+  const kinds = Object.keys(made) as PlantedEntity[]
   return [
-    onNew('store', editors, { brand, name: 'new', posCode: 'NEW-1', status: '3', place }),
-    onNew('lease', commercial, { store: other, landlordName: 'new' }),
-    onNew('performance', commercial, { store: other, year: 2020 }),
-    onNew('tradeZone', editors, { code: 'N-1', tier: '1' }),
-    onNew('deliveryZone', editors, { code: 'N-1', status: '1', store: other }),
-    onNew('competitor', editors, { brand, place }),
-    onNew('poi', editors, { poiClass: 'health', place }),
-    onNew('brand', deciders, { name: 'new' }),
-    onNew('choiceEntry', deciders, { list: 'storeType', value: 'new', labelEnglish: 'new' }),
+    ...kinds.map((entity) =>
+      change(`create ${entity}`, made[entity][0], 'create', entity, randomUUID, made[entity][1]),
+    ),
     change('edit a store', editors, 'patch', 'store', spare('store'), { nameEnglish: 'changed' }),
     change('edit the bound store', editors, 'patch', 'store', bound, { nameEnglish: 'changed' }),
     change('photos of the bound store', [...editors, 'surveyor'], 'patch', 'store', bound, { photos: [photo] }),
