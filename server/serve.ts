@@ -90,8 +90,13 @@ export async function enter(
   if (!token || !session || access === 'staff') throw new AppError('signInNeeded')
   const { newToken, hasMoved } = session
   if (newToken !== undefined || hasMoved) setSessionCookies(context, reply, newToken ?? token, session)
-  if (access !== 'open' && access !== 'signedIn' && !canSome(session.member, access)) throw new AppError('notAllowed')
+  if (!isLetIn(session, access)) throw new AppError('notAllowed')
   return session
+}
+
+function isLetIn({ account, member }: Session, access: Exclude<Access, 'staff'>): boolean {
+  if (access === 'open' || access === 'signedIn') return true
+  return access === 'ownAccount' ? account.staff_id === null : canSome(member, access)
 }
 
 /** As Fastify names it where it writes the text itself. */

@@ -6,6 +6,7 @@ import { clearSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { type Call, serveOpen } from '../serve.ts'
+import { asProved } from '../services/accounts/asProved.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { createFirstOwner } from '../services/createFirstOwner.ts'
@@ -53,9 +54,9 @@ function addSignIn(app: FastifyInstance, context: ServerContext): void {
 
 /** Joins the Google or Apple account that this browser came back from to the account whose password was just shown. */
 async function linkComer(context: ServerContext, { request, reply }: Call, account: AccountRow): Promise<void> {
-  const { provider } = await context.database
-    .transaction()
-    .execute((transaction) => linkStranger({ ...context, database: transaction }, browserOf(context, request), account))
+  const { provider } = await asProved(context, account, (transaction) =>
+    linkStranger({ ...context, database: transaction }, browserOf(context, request), account),
+  )
   forgetBrowser(context, reply)
   await noteOwnChange(context, account, 'identityLink', whenceOf(request), { provider })
 }

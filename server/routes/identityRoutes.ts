@@ -54,7 +54,7 @@ function addStart(app: FastifyInstance, context: ServerContext): void {
     const asked = v.safeParse(identityStartInput, request.query)
     if (!asked.success) throw new AppError('badRequest')
     const { provider, purpose, returnTo, invitation = '' } = asked.output
-    const session = purpose === 'link' ? await enter(context, { request, reply }, 'signedIn') : undefined
+    const session = purpose === 'link' ? await enter(context, { request, reply }, 'ownAccount') : undefined
     const errand = { provider, purpose, returnTo: returnPath(returnTo), invitation, linkTo: session?.member ?? null }
     const { address, browser } = await beginTrip(context, errand, originOf(context.env, request))
     rememberBrowser(context, reply, browser)

@@ -1,20 +1,25 @@
 import type { signedIn } from '#domain/contracts/account.ts'
 import type { InferOutput } from 'valibot'
+import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from '../context.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import type { Call } from '../serve.ts'
+import { asProved } from '../services/accounts/asProved.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { closeSession, openSession, type WayIn } from '../services/sessions.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 
 /** Somebody who may come in. */
-export type Arrival = Pick<AccountRow, 'id' | 'company_id' | 'email' | 'first_name' | 'last_name'>
+export type Arrival = Pick<
+  AccountRow,
+  'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'staff_id'
+>
 
 /**
  * Opens a session under a new token and gives its cookies. The session that the browser had until now, whoever's it was, ends: no
- * token from before a sign-in is good after it.
+ * token from before a sign-in is good after it. A guest of the staff comes in by the staff's own way and by no other.
  */
 export async function letIn(
   context: ServerContext,
@@ -23,10 +28,13 @@ export async function letIn(
   way: WayIn['way'],
   endsAt?: number,
 ): Promise<InferOutput<typeof signedIn>> {
+  if (account.staff_id !== null && way !== 'staff') throw new AppError('accountInvalid')
   const whence = whenceOf(request)
   const earlier = readSecret(context, request, 'token')
   if (earlier) await closeSession(context, earlier)
-  const { token, expiresAt } = await openSession(context, account, { way, endsAt, ...whence })
+  const { token, expiresAt } = await asProved(context, account, (transaction) =>
+    openSession({ ...context, database: transaction }, account, { way, endsAt, ...whence }),
+  )
   setSessionCookies(context, reply, token, { expiresAt, account })
   const object = { kind: 'user', id: account.id, label: account.email }
   const about = { companyId: account.company_id, action: 'signIn', actor: account, object } as const

@@ -12,13 +12,14 @@ import {
 import type { ServerContext } from '../context.ts'
 import { setSessionCookies } from '../http/cookies.ts'
 import { whenceOf } from '../http/whence.ts'
-import { type Call, enter, serve, serveOpen } from '../serve.ts'
+import { type Call, serve } from '../serve.ts'
 import { askForEmail, confirmByCode, confirmByLink } from '../services/accounts/changeEmail.ts'
 import { changeOwnPassword } from '../services/accounts/changePassword.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { changeProfile, readProfile } from '../services/accounts/profile.ts'
-import { endOne, endOthers, readSessions } from '../services/accounts/userSessions.ts'
+import { voidProofs } from '../services/accounts/proofs.ts'
+import { endOne, readSessions } from '../services/accounts/userSessions.ts'
 import type { Session } from '../services/sessions.ts'
 import { askedBy, perMinute } from './callLimits.ts'
 
@@ -40,13 +41,14 @@ export function addProfileRoutes(app: FastifyInstance, context: ServerContext): 
   )
   const ask = (call: Call) => askedBy(context, call.request)
   serve(app, context, changeEmail, (input, session, call) => askForEmail(context, session, input, ask(call)), limit)
-  serveOpen(
+  serve(
     app,
+    context,
     confirmEmail,
-    async (input, call) => {
-      if ('token' in input) return confirmByLink(context, input.token, ask(call))
-      return confirmByCode(context, await enter(context, call, 'signedIn', true), input.code, ask(call))
-    },
+    (input, session, call) =>
+      'token' in input
+        ? confirmByLink(context, session, input.token, ask(call))
+        : confirmByCode(context, session, input.code, ask(call)),
     limit,
   )
   addSessions(app, context)
@@ -59,7 +61,8 @@ function addSessions(app: FastifyInstance, context: ServerContext): void {
     return {}
   })
   serve(app, context, endOtherSessions, async (_input, session, call) => {
-    const ended = await endOthers(context, session)
+    const { companyId, userId } = session.member
+    const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId, keptSession: session.tokenHash })
     await noteEnded(context, session, call, ended)
     return { ended }
   })

@@ -12,7 +12,8 @@ import { clearSecret, readSecret, setSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serveOpen, serveStaff } from '../serve.ts'
 import { readAudit } from '../services/audit/readAudit.ts'
-import { comeIn, guestHour } from '../services/staff/actAs.ts'
+import { proofs } from '../services/accounts/proofs.ts'
+import { comeIn } from '../services/staff/actAs.ts'
 import { readCompanies } from '../services/staff/companies.ts'
 import { endStaffSession, signStaffIn } from '../services/staff/staffSessions.ts'
 import { readUsers } from '../services/users/readUsers.ts'
@@ -31,7 +32,7 @@ export function addStaffRoutes(app: FastifyInstance, context: ServerContext): vo
   )
   serveStaff(app, context, actAsCompany, async (input, staff, call) => {
     const guest = await comeIn(context, staff, input, whenceOf(call.request))
-    return letIn(context, call, guest, 'staff', context.clock() + guestHour)
+    return letIn(context, call, guest, 'staff', context.clock() + proofs.guestSession.lasts)
   })
 }
 

@@ -14,12 +14,13 @@ import type { ServerContext } from '../context.ts'
 import { whenceOf } from '../http/whence.ts'
 import { type Call, serve, serveOpen } from '../serve.ts'
 import { readOwnAccount } from '../services/accounts/ownAccount.ts'
-import { endAll } from '../services/accounts/userSessions.ts'
+import { voidProofs } from '../services/accounts/proofs.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
 import { joinWithIdentity, joinWithPassword } from '../services/users/acceptInvitation.ts'
 import { cancel, invite, inviteAgain, readByLink } from '../services/users/invitations.ts'
 import { readUsers } from '../services/users/readUsers.ts'
+import { refuseOwner } from '../services/users/roleRules.ts'
 import { changeUser, findUser } from '../services/users/updateUser.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { askedBy, perMinute } from './callLimits.ts'
@@ -40,7 +41,8 @@ export function addUserRoutes(app: FastifyInstance, context: ServerContext): voi
   serve(app, context, endUserSessions, async ({ id }, session, { request }) => {
     const { companyId } = session.member
     const account = await findUser(context, companyId, id)
-    const ended = await endAll(context, { companyId, userId: id })
+    refuseOwner(session.member, account)
+    const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId: id })
     const object = { kind: 'user', id, label: account.email }
     const actor = await readOwnAccount(context, session)
     const details = { ended: String(ended) }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock, Random } from '../context.ts'
 import type { Database } from '../storage/openDatabase.ts'
+import { proofs } from './accounts/proofs.ts'
 
 /** The code of the one-time link that creates the first owner of an empty installation. */
 export interface OwnerCode {
@@ -11,7 +12,7 @@ export interface OwnerCode {
   readonly isRight: (code: string) => Promise<boolean>
 }
 
-const sharedFor = 7 * 86_400_000
+const sharedFor = proofs.ownerCode.lasts
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 

@@ -3,11 +3,12 @@ import type { Member, Role } from '#domain/access/permissions.ts'
 import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
+import { proofs } from './accounts/proofs.ts'
 
 const day = 86_400_000
 const minute = 60_000
 const idleLimit = 30 * day
-const absoluteLimit = 90 * day
+const absoluteLimit = proofs.session.lasts
 /** A session's last use is written at most this often, so that reading costs no write. */
 const touchEvery = day / 24
 /** How long the token before a rotation is good: until the new one was seen, and a little longer for what was under way. */
@@ -109,7 +110,8 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid. With
+ * The session of a token, or undefined: unknown, ended (30 days unused or 90 days old), or of an account that is not valid, as a
+ * guest's is not whose account of the staff has ended. With
  * `mayRotate` the caller passes a new token on to the browser, where one is due because the member's rights have changed.
  */
 export async function readSession(
@@ -123,6 +125,7 @@ export async function readSession(
   const [current] = await ask<SessionRow>(database, sessionByToken, [shown])
   const row = current ?? (await ask<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
   if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at, row.ends_at) <= now) return undefined
+  if (row.staff_id !== null && !(await isStaff(context, row.staff_id))) return undefined
   const hasMoved = now - row.last_seen_at >= touchEvery
   if (hasMoved) await touch(context, row, { last_seen_at: now })
   if (current) await endPrevious(context, current)
@@ -138,6 +141,11 @@ export async function readSession(
     hasMoved,
     ...(newToken === undefined ? {} : { newToken }),
   }
+}
+
+const isStaff = async ({ database }: Pick<ServerContext, 'database'>, id: string): Promise<boolean> => {
+  const staff = database.selectFrom('staff').select('id').where('id', '=', id).where('status', '=', 1)
+  return (await staff.executeTakeFirst()) !== undefined
 }
 
 /** States of `must_rotate`: a new token is due; it was given and not seen yet. */

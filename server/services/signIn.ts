@@ -34,7 +34,7 @@ export async function checkCredentials(
   }
   await forgiveFailures(context, tries)
   if (!found) throw new AppError('notVerified', { registrationId: waiting?.id })
-  if (found.status === 1) return found
+  if (found.status === 1 && found.staff_id === null) return found
   await noteRefused(context, folded, found, 'accountInvalid', whence)
   throw new AppError('accountInvalid')
 }

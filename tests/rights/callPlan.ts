@@ -7,6 +7,9 @@ import type { Guarded } from './routeTable.ts'
 /** What routes are asked with, where asking with nothing would not get far; names are those of a company. */
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
+  const { otherOwner } = place
+  const wrong = { currentPassword: 'wrong password' }
+  const password = 'three quiet harbours'
   const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
   return {
     '/api/Sync/History': records.map(([entity, id]) => ({ entity, id })),
@@ -19,9 +22,10 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },
       { id: userId, roles: ['owner'], status: 0 },
+      { id: otherOwner, lastName: place.name },
     ],
     '/api/User/Invite': [{ email: `new-${place.name}@chain.example`, ...rights }],
-    '/api/User/EndSessions': [{ id: userId }],
+    '/api/User/EndSessions': [{ id: userId }, { id: otherOwner }],
     '/api/User/ResendInvitation': [{ id: invitationId }],
     '/api/Audit/List': [{}, { size: 200 }, { actor: userId }],
     '/api/Audit/Export': [{}, { actor: userId }],
@@ -46,6 +50,11 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Account/OidcCallback/apple': [{ state: companyId, code: userId }],
     '/api/Account/Login': [{ account: 'nobody@chain.example', password: 'wrong password' }],
     '/api/Account/EndSession': [{ id: userId }],
+    '/api/Account/UpdateProfile': [{ firstName: 'Walker' }, { currency: 'TWD' }],
+    '/api/Account/ChangePassword': [{ ...wrong, password, passwordConfirmation: password, endOtherSessions: true }],
+    '/api/Account/ChangeEmail': [{ ...wrong, email: `walker-${place.name}@chain.example` }],
+    '/api/Account/ConfirmEmail': [{ token: companyId }, { code: '000000' }],
+    '/api/Account/UnlinkIdentity': [{ ...wrong, provider: 'google' }],
     '/packs/:name': [{}],
   }
 }
@@ -70,13 +79,24 @@ export function wantedAnswer(
   input: object,
   own: Place,
 ): 401 | 403 | 'letIn' | undefined {
+  const isToLink = url === '/api/Account/OidcStart' && 'purpose' in input
+  if (isToLink) return actor.kind !== 'member' ? 401 : actor.isGuest ? 403 : undefined
   if (access === 'open') return undefined
   if (access === 'staff') return actor.kind === 'staff' ? 'letIn' : 401
   if (actor.kind !== 'member') return 401
-  const { role } = actor
+  const { role, isGuest } = actor
+  if (access === 'ownAccount') return isGuest ? 403 : 'letIn'
+  if (url === '/api/User/Update' || url === '/api/User/EndSessions') return ofMember(role, input, own)
   if (url === '/api/Sync/Pull' && 'scope' in input) return isOwnScope(role, input.scope, own) ? 'letIn' : 403
   const isRight = access === 'signedIn' || !(access in permissions) || canSome({ roles: [role] }, access as Permission)
   return isRight ? 'letIn' : 403
+}
+
+/** Who manages members changes and signs out any of them but an owner, which only owners do. */
+function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
+  if (role === 'owner') return 'letIn'
+  const isOwner = 'id' in input && input.id === own.otherOwner
+  return role === 'administrator' && !isOwner ? 'letIn' : 403
 }
 
 /** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */

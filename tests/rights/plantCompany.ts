@@ -22,6 +22,8 @@ export interface Place {
   readonly members: ReadonlyMap<Role, Device>
   /** A member with no session, whom calls may change. */
   readonly bystander: string
+  /** An owner with no session. */
+  readonly otherOwner: string
 }
 
 /** Names by which calls ask for what is in a company. */

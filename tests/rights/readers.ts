@@ -1,9 +1,9 @@
 import type { Role } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 
-/** Who asks: a member of the own company, staff of the provider, or nobody that is known. */
+/** Who asks: a member of the own company (or a guest of the staff with a member's role), staff of the provider, or nobody that is known. */
 export type Actor =
-  | { readonly kind: 'member'; readonly role: Role }
+  | { readonly kind: 'member'; readonly role: Role; readonly isGuest?: true }
   | { readonly kind: 'staff' }
   | { readonly kind: 'nobody' }
 

@@ -71,6 +71,7 @@ async function openOwn(server: TestServer): Promise<Place> {
   for (const { email, roles: held } of demoAccounts)
     members.set(held[0]!, await Device.signIn(server, email.split('@')[0]!))
   const bystander = await addBystander(server, demoCompany.id, 'own')
+  const otherOwner = await addBystander(server, demoCompany.id, 'own', 'owner')
   const { id: companyId } = demoCompany
   const surveyed = demoAccounts.find(({ roles: held }) => held[0] === 'surveyor')!.boundStoreIds
   return {
@@ -82,22 +83,28 @@ async function openOwn(server: TestServer): Promise<Place> {
     other: otherStoreId,
     members,
     bystander,
+    otherOwner,
   }
 }
 
 /** Somebody without a session, whom calls may rename and sign out. */
-async function addBystander({ context }: TestServer, companyId: string, name: string): Promise<string> {
+async function addBystander(
+  { context }: TestServer,
+  companyId: string,
+  name: string,
+  role: Role = 'viewer',
+): Promise<string> {
   const { database } = context
   const like = await database
     .selectFrom('account')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('roles', '=', '["viewer"]')
+    .where('roles', '=', JSON.stringify([role]))
     .executeTakeFirstOrThrow()
-  const id = demoId(`${name} bystander`)
+  const id = demoId(`${name} ${role} bystander`)
   await database
     .insertInto('account')
-    .values({ ...like, id, email: `bystander@${name}.example` })
+    .values({ ...like, id, email: `${role}.bystander@${name}.example` })
     .execute()
   return id
 }
@@ -124,7 +131,8 @@ async function openForeign(server: TestServer): Promise<Place> {
     members.set(held[0]!, Device.withToken(app, token, id))
   }
   const bystander = await addBystander(server, companyId, 'foreign')
-  return { name: 'foreign', companyId, surveyed: [bound], brand, bound, other, members, bystander }
+  const otherOwner = await addBystander(server, companyId, 'foreign', 'owner')
+  return { name: 'foreign', companyId, surveyed: [bound], brand, bound, other, members, bystander, otherOwner }
 }
 
 async function openStaff(
@@ -138,6 +146,6 @@ async function openStaff(
   const inside = cookiesOf(await post(app, '/api/Staff/ActAs', act, { cookie }))
   return {
     staff: { name: 'staff', actor: { kind: 'staff' }, cookie },
-    guest: { name: 'guest of the staff', actor: { kind: 'member', role: 'viewer' }, cookie: inside },
+    guest: { name: 'guest of the staff', actor: { kind: 'member', role: 'viewer', isGuest: true }, cookie: inside },
   }
 }

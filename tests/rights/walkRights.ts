@@ -54,7 +54,10 @@ export async function walkRights(): Promise<Walk> {
   for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, last)
   if ((await foreignState(ground)) !== untouched) tally.leaks.push('something of the foreign company was changed')
   const { staff, guest } = await ground.openStaff()
-  for (const caller of [guest, staff]) await walkRoutes(ground, tally, caller, [...before, ...last])
+  const identity = await ownIdentities(ground)
+  await walkRoutes(ground, tally, guest, [...before, ...last])
+  if ((await ownIdentities(ground)) !== identity) tally.leaks.push('a guest of the staff changed who somebody is')
+  await walkRoutes(ground, tally, staff, [...before, ...last])
   await ground.server.close()
   const { combinations, leaks, seen } = tally
   const unseen = ground.canaries
@@ -167,6 +170,16 @@ async function makeSpares(owner: RightsGround['members'][number]['device'] & {},
   for (const name of ['lease', 'removedLease']) await make(name, 'lease', { store: place.other, landlordName: 'spare' })
   await make('settings', 'companySettings', { companyName: 'spare' })
   return new Map(made)
+}
+
+/** Who everybody of the own company is, and by what they come in or are about to. */
+async function ownIdentities({ server, own }: RightsGround): Promise<string> {
+  const rows = []
+  for (const table of ['account', 'identity', 'email_change', 'mail_proof', 'invitation'] as const) {
+    const all = server.context.database.selectFrom(table).selectAll()
+    rows.push(await all.where('company_id', '=', own.companyId).execute())
+  }
+  return JSON.stringify(rows)
 }
 
 /** All that is kept of the other company. */

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
+import { demoCompany } from '#server/demo/demoAccounts.ts'
+import { createStaff } from '#server/services/staff/createStaff.ts'
 import { type AccountsGround, codeOf, openGround, tokenIn, whoAmI } from './accountsGround.ts'
 import { openProvider, type SentBack, type TestProvider, visitProvider } from './oidcGround.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
@@ -171,6 +173,50 @@ test('who is signed in links Google from the profile, and parts from it with the
   expect(codeOf(await part('guess'))).toBe('passwordWrong')
   expect((await part('Catchment-demo-2026')).statusCode).toBe(200)
   expect((await profile()).identities).toEqual([])
+})
+
+test('a new password by mail parts a linked Google account, which whoever knew the old one may have linked', async () => {
+  const planner = await Device.signIn(ground, 'planner')
+  await throughProvider('google', 'gina', '&purpose=link', planner.cookie)
+  expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('signedIn')
+  await post(ground.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
+  const token = tokenIn(await ground.newest(), 'token')
+  const password = 'three quiet harbours'
+  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('registerNeeded')
+})
+
+test('where Google is the only way in, the first password by mail leaves it', async () => {
+  const { cookie } = await throughProvider('google', 'gina')
+  await registerBy(cookie)
+  await post(ground.app, '/api/Account/ForgotPassword', { email: 'gina@chain.example' })
+  const token = tokenIn(await ground.newest(), 'token')
+  const password = 'three quiet harbours'
+  await post(ground.app, '/api/Account/ResetPassword', { token, password, passwordConfirmation: password })
+  expect((await throughProvider('google', 'gina')).answer.json().data.outcome).toBe('signedIn')
+})
+
+test('a guest of the staff links no Google account, and one that was linked before opens nothing', async () => {
+  const { database } = ground.context
+  const email = 'sam@provider.example'
+  const password = await createStaff(ground.context, email, 'Sam')
+  const staff = cookiesOf(await post(ground.app, '/api/Staff/Login', { email, password }))
+  const act = { companyId: demoCompany.id, reason: 'the map stays empty' }
+  const inside = cookiesOf(await post(ground.app, '/api/Staff/ActAs', act, { cookie: staff }))
+  const url = '/api/Account/OidcStart?provider=google&purpose=link'
+  const start = await ground.app.inject({ method: 'GET', url, headers: { cookie: inside } })
+  expect([start.statusCode, codeOf(start)]).toEqual([403, 'notAllowed'])
+  const guest = await database
+    .selectFrom('account')
+    .selectAll()
+    .where('staff_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const about = { company_id: guest.company_id, user_id: guest.id, provider: 'google', email: '', linked_at: '' }
+  await database
+    .insertInto('identity')
+    .values({ ...about, issuer: google.issuer, subject: 'gina' })
+    .execute()
+  expect(codeOf((await throughProvider('google', 'gina')).answer)).toBe('accountInvalid')
 })
 
 test('who is invited joins by Google without a password', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { type AccountsGround, codeOf, joinUp, mei, openGround, tokenIn } from './accountsGround.ts'
-import { Device, post } from './testServer.ts'
+import { cookiesOf, Device, post } from './testServer.ts'
 
 let ground: AccountsGround
 beforeEach(async () => {
@@ -10,6 +10,7 @@ beforeEach(async () => {
 afterEach(() => ground.end())
 
 const hour = 3_600_000
+const viewer = { account: 'viewer@demo.catchment.test', password: 'Catchment-demo-2026' }
 const password = 'three quiet harbours'
 const person = { firstName: 'Kai', lastName: 'Lin', termsVersion, password, passwordConfirmation: password }
 
@@ -25,6 +26,9 @@ const codeAfter = async (answer: ReturnType<typeof post>): Promise<string> => {
   const { statusCode, json } = await answer
   return statusCode === 200 ? 'done' : json<{ code: string }>().code
 }
+
+/** Who is signed in where the link of a new address is used. */
+let cookie = ''
 
 const kinds: readonly Kind[] = [
   {
@@ -51,12 +55,12 @@ const kinds: readonly Kind[] = [
     name: 'a new address',
     hours: 24,
     send: async () => {
-      const cookie = await joinUp(ground)
+      cookie = await joinUp(ground)
       const change = { email: 'mei@new.example', currentPassword: mei.password }
       await post(ground.app, '/api/Account/ChangeEmail', change, { cookie })
       return tokenIn(await ground.newest(), 'emailToken')
     },
-    use: (token) => codeAfter(post(ground.app, '/api/Account/ConfirmEmail', { token })),
+    use: (token) => codeAfter(post(ground.app, '/api/Account/ConfirmEmail', { token }, { cookie })),
   },
   {
     name: 'an invitation',
@@ -104,6 +108,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)('the link of $name opens nothing of the others', async ({ name, send, use }) => {
+  cookie = cookiesOf(await post(ground.app, '/api/Account/Login', viewer))
   const token = await send()
   for (const other of kinds.filter((kind) => kind.name !== name)) expect(await other.use(token)).toBe('invalidLink')
   expect(await use(token)).toBe('done')

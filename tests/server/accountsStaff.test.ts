@@ -73,6 +73,61 @@ test('a company can shut staff out', async () => {
   expect(codeOf(await actAs(staff, company!.id))).toBe('accountInvalid')
 })
 
+test('a guest changes nothing of who the guest is, nor does the company but shut the guest out', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const staff = await come()
+  const [company] = await companies(staff)
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  const password = 'three quiet harbours'
+  for (const [action, body] of [
+    ['UpdateProfile', { firstName: 'Olivia', lastName: 'Lin' }],
+    ['UpdateProfile', { userName: 'support' }],
+    ['ChangePassword', { currentPassword: '', password, passwordConfirmation: password, endOtherSessions: false }],
+    ['ChangeEmail', { email: 'sam@evil.example', currentPassword: 'x' }],
+    ['ConfirmEmail', { code: '000000' }],
+    ['UnlinkIdentity', { provider: 'google', currentPassword: 'x' }],
+  ] as const) {
+    const answer = await post(ground.app, `/api/Account/${action}`, body, { cookie: inside })
+    expect([action, codeOf(answer)]).toEqual([action, 'notAllowed'])
+  }
+  const { id } = (await whoAmI(ground, inside)).json().data.user
+  for (const change of [{ roles: ['owner'] }, { firstName: 'Olivia' }, { boundStoreIds: ['x'] }])
+    expect(codeOf(await owner.post('/api/User/Update', { id, ...change }))).toBe('notAllowed')
+  expect((await whoAmI(ground, inside)).json().data.user).toMatchObject({ firstName: 'Sam', roles: ['viewer'] })
+})
+
+test('no letter for a new password goes to a guest, and a password that one has opens nothing', async () => {
+  const staff = await come()
+  const [company] = await companies(staff)
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  const { email: address } = (await whoAmI(ground, inside)).json().data.user
+  await post(ground.app, '/api/Account/ForgotPassword', { email: address })
+  await ground.context.post.sendDue()
+  expect(ground.mailbox.letters).toEqual([])
+  const password_hash = await ground.context.passwords.hash('three quiet harbours')
+  await ground.context.database.updateTable('account').set({ password_hash }).where('email', '=', address).execute()
+  expect((await signIn(ground.app, address, 'three quiet harbours')).statusCode).toBe(403)
+})
+
+test('a guest is out as soon as the staff account is, however that ended, and comes back under the name it has now', async () => {
+  const { database } = ground.context
+  const staff = await come()
+  const [company] = await companies(staff)
+  const inside = cookiesOf(await actAs(staff, company!.id))
+  await database.updateTable('staff').set({ status: 0 }).execute()
+  expect((await whoAmI(ground, inside)).statusCode).toBe(401)
+  await database
+    .updateTable('account')
+    .set({ first_name: 'Olivia', roles: '["owner"]' })
+    .where('staff_id', 'is not', null)
+    .execute()
+  password = await createStaff(ground.context, email, 'Samuel')
+  const again = cookiesOf(await actAs(await come(), company!.id))
+  expect((await whoAmI(ground, again)).json().data.user).toMatchObject({
+    ...{ firstName: 'Samuel', lastName: '(Catchment)', roles: ['viewer'] },
+  })
+})
+
 test("no member's session opens what is for staff, and no staff's session what is for members", async () => {
   const owner = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
   const staff = await come()

@@ -72,6 +72,45 @@ test('an invitation that is taken back leads nowhere, nor does one of somebody w
   expect(codeOf(await join(second))).toBe('invalidLink')
 })
 
+test('an invitation as owner leads nowhere once its sender is an owner no more, even when one again', async () => {
+  const [owner, admin] = [await as('owner'), await as('admin')]
+  await update(owner, admin.userId, { roles: ['owner'] })
+  const second = await as('admin')
+  await invite(second, { roles: ['owner'] })
+  const asOwner = tokenIn(await ground.newest(), 'invitation')
+  await invite(second, { email: 'other@chain.example', roles: ['viewer'] })
+  const asViewer = tokenIn(await ground.newest(), 'invitation')
+  await update(owner, admin.userId, { roles: ['administrator'] })
+  expect(codeOf(await join(asOwner))).toBe('invalidLink')
+  expect((await post(ground.app, '/api/User/CheckInvitation', { token: asViewer })).statusCode).toBe(200)
+  await update(owner, admin.userId, { roles: ['owner'] })
+  expect(codeOf(await join(asOwner))).toBe('invalidLink')
+  const { invitations } = await users(owner)
+  expect(Object.fromEntries(invitations.map(({ roles, isExpired }) => [roles[0], isExpired]))).toEqual({
+    ...{ viewer: false, owner: true },
+  })
+})
+
+test('an invitation that somebody else sends again is judged by who sent it last', async () => {
+  const [owner, admin] = [await as('owner'), await as('admin')]
+  const { id } = (await invite(owner)).json().data
+  ground.now += 60_000
+  await admin.post('/api/User/ResendInvitation', { id })
+  const token = tokenIn(await ground.newest(), 'invitation')
+  expect((await users(owner)).invitations).toMatchObject([{ invitedBy: 'Adam Chen' }])
+  await update(owner, admin.userId, { status: 0 })
+  expect(codeOf(await join(token))).toBe('invalidLink')
+})
+
+test('an administrator neither renames an owner nor binds one to stores nor ends their sessions', async () => {
+  const [owner, admin] = [await as('owner'), await as('admin')]
+  for (const change of [{ firstName: 'Nobody' }, { lastName: 'Nobody' }, { boundStoreIds: ['x'] }])
+    expect(codeOf(await update(admin, owner.userId, change))).toBe('ownerOnly')
+  expect(codeOf(await admin.post('/api/User/EndSessions', { id: owner.userId }))).toBe('ownerOnly')
+  expect((await whoAmI(ground, owner.cookie)).json().data.user).toMatchObject({ firstName: 'Olivia' })
+  expect((await update(owner, owner.userId, { firstName: 'Olive' })).json().data.firstName).toBe('Olive')
+})
+
 test('only who manages members lists, invites and changes them', async () => {
   for (const name of ['planner', 'analyst', 'surveyor', 'viewer']) {
     const device = await as(name)

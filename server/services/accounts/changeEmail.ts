@@ -1,10 +1,14 @@
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Transaction } from 'kysely'
 import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Session } from '../sessions.ts'
-import { dropProof, type ProofSubject, takeCode, takeToken } from './mailProofs.ts'
+import { asProved, holdAccount } from './asProved.ts'
+import { type ProofSubject, takeCode, takeToken } from './mailProofs.ts'
 import { provePassword, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
+import { dropLetters, voidProofs } from './proofs.ts'
 import { refuseForm } from './refuseForm.ts'
 import { type Asked, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
@@ -24,21 +28,30 @@ export async function askForEmail(
   const { companyId, userId } = session.member
   const waitSeconds = await takeMailTurn(context, `email ${userId}`)
   const created_at = context.clock()
-  await context.database
-    .insertInto('email_change')
-    .values({ company_id: companyId, user_id: userId, email, created_at })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
-    .execute()
-  // A link to an address that was typed before proves nothing of this one.
-  await dropProof(context, 'email', { companyId, subject: userId })
   const { locale, origin } = asked
-  await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin })
+  const take = async (transaction: Transaction<DatabaseSchema>) => {
+    await transaction
+      .insertInto('email_change')
+      .values({ company_id: companyId, user_id: userId, email, created_at })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
+      .execute()
+    // A link to an address that was typed before proves nothing of this one.
+    await dropLetters({ database: transaction }, 'email', companyId, [userId])
+    await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin }, transaction)
+  }
+  await asProved(context, account, take, 'passwordWrong')
   return { waitSeconds }
 }
 
-/** Takes the new address by the letter's link; works in any browser. */
-export async function confirmByLink(context: ServerContext, token: string, asked: Asked): Promise<{ email: string }> {
-  return takeAddress(context, await takeToken(context, 'email', token), asked)
+/** Takes the new address by the letter's link, for who is signed in: whoever has the mailbox alone gets no account by it. */
+export async function confirmByLink(
+  context: ServerContext,
+  { member }: Session,
+  token: string,
+  asked: Asked,
+): Promise<{ email: string }> {
+  const who = { companyId: member.companyId, subject: member.userId }
+  return takeAddress(context, await takeToken(context, 'email', token, who), asked)
 }
 
 /** Takes the new address by the letter's code, for who is signed in. */
@@ -61,6 +74,7 @@ async function takeAddress(
 ): Promise<{ email: string }> {
   const account = await readOwnAccount(context, { member: { companyId, userId, roles: [], boundStoreIds: [] } })
   const email = await context.database.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, userId)
     const wanted = await transaction
       .deleteFrom('email_change')
       .where('company_id', '=', companyId)
@@ -69,6 +83,7 @@ async function takeAddress(
       .executeTakeFirst()
     if (!wanted || account.status !== 1) throw new AppError('invalidLink')
     await claimAddress(transaction, wanted.email)
+    await voidProofs({ ...context, database: transaction }, 'emailChange', { companyId, userId })
     const own = transaction.updateTable('account').set({ email: wanted.email })
     await own.where('company_id', '=', companyId).where('id', '=', userId).execute()
     const { locale, origin } = asked
@@ -76,8 +91,6 @@ async function takeAddress(
     await context.post.enqueue({ subject, locale, origin }, transaction)
     return wanted.email
   })
-  // A link for a new password that lies in the old mailbox opens nothing any more.
-  await dropProof(context, 'reset', { companyId, subject: userId })
   await noteOwnChange(context, account, 'emailChange', asked, { from: account.email, to: email })
   return { email }
 }

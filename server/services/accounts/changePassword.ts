@@ -1,14 +1,16 @@
 import type { changePassword } from '#domain/contracts/accountPassword.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { Transaction } from 'kysely'
 import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { rotateSession, type Session } from '../sessions.ts'
-import { dropProof } from './mailProofs.ts'
+import { asProved } from './asProved.ts'
 import { provePassword, readOwnAccount } from './ownAccount.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import { refuseForm } from './refuseForm.ts'
+import { voidProofs } from './proofs.ts'
 import type { Asked } from './register.ts'
-import { endOthers } from './userSessions.ts'
 
 /**
  * Changes the own password after the current one was shown, ends the other sessions where that is asked for, and tells the owner
@@ -26,16 +28,17 @@ export async function changeOwnPassword(
   await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
   const password_hash = await context.passwords.hash(input.password)
   const { companyId, userId } = session.member
-  await context.database
-    .updateTable('account')
-    .set({ password_hash })
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .execute()
-  await dropProof(context, 'reset', { companyId, subject: userId })
-  const ended = input.endOtherSessions ? await endOthers(context, session) : 0
   const { locale, origin } = asked
-  await context.post.enqueue({ subject: { kind: 'passwordChanged', companyId, userId }, locale, origin })
+  const change = async (transaction: Transaction<DatabaseSchema>) => {
+    const inside = { ...context, database: transaction }
+    const whose = { companyId, userId, keptSession: session.tokenHash }
+    await voidProofs(inside, 'passwordChange', whose)
+    const own = transaction.updateTable('account').set({ password_hash }).where('company_id', '=', companyId)
+    await own.where('id', '=', userId).execute()
+    await context.post.enqueue({ subject: { kind: 'passwordChanged', companyId, userId }, locale, origin }, transaction)
+    return input.endOtherSessions ? voidProofs(inside, 'sessionsEnd', whose) : 0
+  }
+  const ended = await asProved(context, account, change, 'passwordWrong')
   await noteOwnChange(context, account, 'passwordChange', asked, { sessionsEnded: String(ended) })
   return rotateSession(context, session)
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from '../../context.ts'
+import { proofs } from './proofs.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
 
 /** What a letter proves when its link or code comes back. */
@@ -15,14 +16,10 @@ export interface ProofSubject {
 type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random'>
 
 const minute = 60_000
-/** How long the link of a letter is good, and for codes no longer than ten minutes (OWASP ASVS 5.0, V6.5.5). */
-const linkLasts: Record<ProofKind, number> = {
-  registration: 24 * 60 * minute,
-  reset: 30 * minute,
-  email: 24 * 60 * minute,
-  invitation: 7 * 24 * 60 * minute,
-}
+/** Codes are good no longer than ten minutes (OWASP ASVS 5.0, V6.5.5). */
 const codeLasts = 10 * minute
+/** So far apart the clocks of two servers may be; what is good for longer was made while a clock was ahead, and is good no more. */
+const skew = 5 * minute
 /** One code may be guessed at this often: five of a million. */
 const mostTries = 5
 
@@ -34,7 +31,7 @@ export async function makeProof(
 ): Promise<{ token: string; code: string }> {
   const [token, code, now] = [newToken(random), newCode(random), clock()]
   const fresh = { token_hash: hashOf(token), code_hash: codeHash(subject, code), tries: 0, made_at: now }
-  const times = { expires_at: now + linkLasts[kind] }
+  const times = { expires_at: now + proofs[kind].lasts }
   await database.deleteFrom('mail_proof').where('expires_at', '<', now).execute()
   await database
     .insertInto('mail_proof')
@@ -48,7 +45,7 @@ const codeHash = (subject: string, code: string): string => hashOf(`${subject} $
 
 /** Whom a link's token is about, and until when it is good; `invalidLink` when it is unknown, used or too old. */
 export async function readToken(
-  { database, clock }: Pick<Keeper, 'database' | 'clock'>,
+  { database, clock }: Pick<Keeper, 'clock'> & { readonly database: Pick<Keeper['database'], 'selectFrom'> },
   kind: ProofKind,
   token: string,
 ): Promise<ProofSubject & { readonly expiresAt: number }> {
@@ -58,22 +55,28 @@ export async function readToken(
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', clock())
+    .where('expires_at', '<=', clock() + proofs[kind].lasts + skew)
     .executeTakeFirst()
   if (!row) throw new AppError('invalidLink')
   return { companyId: row.company_id, subject: row.subject, expiresAt: row.expires_at }
 }
 
-/** Uses a link's token up: of any number of calls with it one gets through, the others are `invalidLink`. */
+/**
+ * Uses a link's token up: of any number of calls with it one gets through, the others are `invalidLink`, as is one that is about
+ * somebody else than `whose`, which is not used up by it.
+ */
 export async function takeToken(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,
   kind: ProofKind,
   token: string,
+  whose?: ProofSubject,
 ): Promise<ProofSubject> {
-  const row = await database
-    .deleteFrom('mail_proof')
-    .where('token_hash', '=', hashOf(token))
+  const known = database.deleteFrom('mail_proof').where('token_hash', '=', hashOf(token))
+  const own = whose && known.where('company_id', '=', whose.companyId).where('subject', '=', whose.subject)
+  const row = await (own ?? known)
     .where('kind', '=', kind)
     .where('expires_at', '>', clock())
+    .where('expires_at', '<=', clock() + proofs[kind].lasts + skew)
     .returning(['company_id', 'subject'])
     .executeTakeFirst()
   if (!row) throw new AppError('invalidLink')
@@ -96,7 +99,7 @@ export async function takeCode(
     .where('code_hash', 'is not', null)
     .returning(['code_hash', 'tries', 'made_at', 'token_hash'])
     .executeTakeFirst()
-  if (!tried || clock() - tried.made_at > codeLasts) throw new AppError('codeWrong')
+  if (!tried || Math.abs(clock() - tried.made_at) > codeLasts) throw new AppError('codeWrong')
   if (tried.tries > mostTries) throw new AppError('codeUsedUp')
   const [given, right] = [Buffer.from(codeHash(subject, code)), Buffer.from(tried.code_hash!)]
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('codeWrong')
@@ -106,18 +109,4 @@ export async function takeCode(
     .where('token_hash', '=', tried.token_hash)
     .executeTakeFirst()
   if (used.numDeletedRows !== 1n) throw new AppError('codeWrong')
-}
-
-/** Makes link and code of somebody good no more. */
-export async function dropProof(
-  { database }: Pick<Keeper, 'database'>,
-  kind: ProofKind,
-  { companyId, subject }: ProofSubject,
-): Promise<void> {
-  await database
-    .deleteFrom('mail_proof')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .execute()
 }

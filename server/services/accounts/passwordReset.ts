@@ -4,8 +4,10 @@ import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
+import { holdAccount } from './asProved.ts'
 import { readToken, takeToken } from './mailProofs.ts'
 import { refuseEasyPassword } from './passwordPolicy.ts'
+import { voidProofs } from './proofs.ts'
 import { refuseAddress, refuseForm } from './refuseForm.ts'
 import type { Asked } from './register.ts'
 import { takeMailTurn } from './throttle.ts'
@@ -32,7 +34,7 @@ export async function readReset(context: ServerContext, token: string): Promise<
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** Sets the new password, uses the link up, ends all sessions of the account, and tells its owner by mail. */
+/** Sets the new password, uses the link up, ends every other way into the account, and tells its owner by mail. */
 export async function resetByLink(
   context: ServerContext,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
@@ -44,11 +46,12 @@ export async function resetByLink(
   await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
   const password_hash = await context.passwords.hash(input.password)
   await context.database.transaction().execute(async (transaction) => {
-    await takeToken({ ...context, database: transaction }, 'reset', input.token)
+    const inside = { ...context, database: transaction }
+    await holdAccount(transaction, userId)
+    await takeToken(inside, 'reset', input.token)
+    await voidProofs(inside, 'recovery', { companyId, userId })
     const own = transaction.updateTable('account').set({ password_hash })
     await own.where('company_id', '=', companyId).where('id', '=', userId).execute()
-    const sessions = transaction.deleteFrom('session').where('company_id', '=', companyId)
-    await sessions.where('user_id', '=', userId).execute()
     const { locale, origin } = asked
     await context.post.enqueue({ subject: { kind: 'passwordChanged', companyId, userId }, locale, origin }, transaction)
   })
@@ -63,6 +66,7 @@ async function readMember({ database }: ServerContext, companyId: string, userId
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('status', '=', 1)
+    .where('staff_id', 'is', null)
     .executeTakeFirst()
   if (!account) throw new AppError('invalidLink')
   return account

@@ -104,7 +104,6 @@ export async function verifyRegistration(
   }
   const { companyId, userId } = await context.database.transaction().execute(async (transaction) => {
     await claimAddress(transaction, row.email)
-    await transaction.deleteFrom('registration').where('email', '=', row.email).execute()
     const consent = { terms: row.terms_version, locale: row.locale }
     return createOwnCompany(transaction, context, row.company, { ...person, ...consent })
   })
@@ -125,10 +124,14 @@ async function provenRegistration(
   return proof.registrationId
 }
 
-/** Takes an address for an account that is about to be made or changed; `emailRegistered` when another one has it. One at a time gets through. */
+/**
+ * Takes an address for an account that is about to be made or changed; `emailRegistered` when another one has it. One at a time gets
+ * through, and registrations that wait with the address end.
+ */
 export async function claimAddress(transaction: Transaction<DatabaseSchema>, email: string): Promise<void> {
   await holdAlone(transaction, `address ${email}`)
   if (await hasAccount({ database: transaction }, email)) throw new AppError('emailRegistered')
+  await transaction.deleteFrom('registration').where('email', '=', email).execute()
 }
 
 /** True when an address has an account already. */

@@ -30,33 +30,17 @@ export async function readSessions({ database }: Keeper, session: Session): Prom
 }
 
 /** Ends one session of somebody; what is not theirs, or not there, stays as it is. */
-export async function endOne({ database }: Keeper, { companyId, userId }: Owner, id: string): Promise<number> {
-  const ended = await database
+export async function endOne(
+  context: Pick<ServerContext, 'database' | 'clock'>,
+  whose: Owner,
+  id: string,
+): Promise<number> {
+  const { companyId, userId } = whose
+  const ended = await context.database
     .deleteFrom('session')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirst()
-  return Number(ended.numDeletedRows)
-}
-
-/** Ends all sessions of somebody but the one that asks. */
-export async function endOthers({ database }: Keeper, { member, tokenHash }: Session): Promise<number> {
-  const ended = await database
-    .deleteFrom('session')
-    .where('company_id', '=', member.companyId)
-    .where('user_id', '=', member.userId)
-    .where('token_hash', '!=', tokenHash)
-    .executeTakeFirst()
-  return Number(ended.numDeletedRows)
-}
-
-/** Ends all sessions of somebody. */
-export async function endAll({ database }: Keeper, { companyId, userId }: Owner): Promise<number> {
-  const ended = await database
-    .deleteFrom('session')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
 }

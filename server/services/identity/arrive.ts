@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { asProved } from '../accounts/asProved.ts'
 import { hasAccount } from '../accounts/register.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
@@ -68,14 +69,17 @@ async function linkToSession(
 ): Promise<Arrival> {
   const { linkTo } = errand
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
+  if (session.account.staff_id !== null) throw new AppError('notAllowed')
   const account = await readOwnAccount(context, session)
-  await linkIdentity(context, account, stranger)
+  await asProved(context, account, (transaction) =>
+    linkIdentity({ ...context, database: transaction }, account, stranger),
+  )
   await noteOwnChange(context, account, 'identityLink', whence, { provider: stranger.provider })
   return { outcome: 'linked', errand }
 }
 
 async function enterBy(context: ServerContext, errand: Errand, account: AccountRow, whence: Whence): Promise<Arrival> {
-  if (account.status === 1) return { outcome: 'signedIn', account, errand }
+  if (account.status === 1 && account.staff_id === null) return { outcome: 'signedIn', account, errand }
   const object = { kind: 'user', id: account.id, label: account.email }
   const details = { reason: 'accountInvalid', way: errand.provider }
   const about = { companyId: account.company_id, action: 'signIn', outcome: 'refused', object } as const

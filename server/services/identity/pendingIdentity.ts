@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Claims } from '../../adapters/identity/identityProviders.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { proofs } from '../accounts/proofs.ts'
 import { hashOf, newToken } from '../accounts/secrets.ts'
 
 /** Somebody whom a provider knows and we do not yet. */
@@ -11,7 +12,7 @@ export interface Stranger extends Claims {
   readonly provider: IdentityProvider
 }
 
-const patience = 15 * 60_000
+const patience = proofs.identityTrip.lasts
 
 /** Keeps who came back until they register, join or sign in, for the browser that they came back in. */
 export async function keepStranger(

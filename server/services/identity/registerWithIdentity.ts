@@ -27,7 +27,6 @@ export async function registerStranger(
   }
   const made = await context.database.transaction().execute(async (transaction) => {
     await claimAddress(transaction, stranger.email)
-    await transaction.deleteFrom('registration').where('email', '=', stranger.email).execute()
     const { companyId, userId } = await createOwnCompany(transaction, context, input.company.trim(), person)
     await linkStranger({ ...context, database: transaction }, browser, { id: userId, company_id: companyId })
     return { companyId, userId }

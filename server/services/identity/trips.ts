@@ -3,6 +3,7 @@ import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Journey } from '../../adapters/identity/identityProviders.ts'
 import type { ServerContext } from '../../context.ts'
+import { proofs } from '../accounts/proofs.ts'
 import { hashOf, newToken } from '../accounts/secrets.ts'
 
 /** What somebody goes to a provider for. */
@@ -28,7 +29,7 @@ interface AboutTrip extends Errand {
 }
 
 /** How long somebody may be away. */
-const patience = 15 * 60_000
+const patience = proofs.identityTrip.lasts
 
 /** Begins a trip: answers where the browser goes, and the token that tells this browser when it comes back. */
 export async function beginTrip(

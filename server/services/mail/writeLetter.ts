@@ -53,6 +53,7 @@ async function reset(context: Writer, letter: Letter, { email }: Of<'reset'>): P
     .selectAll()
     .where('email', '=', email)
     .where('status', '=', 1)
+    .where('staff_id', 'is', null)
     .executeTakeFirst()
   if (!account) return undefined
   const { token } = await makeProof(context, 'reset', { companyId: account.company_id, subject: account.id })
@@ -74,6 +75,7 @@ async function invitation(
     .select(['invitation.email', 'company.name as company', 'account.first_name', 'account.last_name'])
     .where('invitation.company_id', '=', companyId)
     .where('invitation.id', '=', invitationId)
+    .where('invitation.expires_at', '>', context.clock())
     .executeTakeFirst()
   if (!row) return undefined
   const { token } = await makeProof(context, 'invitation', { companyId, subject: invitationId })

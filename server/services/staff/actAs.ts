@@ -7,12 +7,10 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { accountRow } from '../createCompany.ts'
 import type { StaffSession } from './staffSessions.ts'
 
-/** How long somebody of the staff is in a company at a time. */
-export const guestHour = 3_600_000
-
 /**
  * The guest account of somebody of the staff in a company: a viewer under their own name, in the company's list of users for all to
- * see. It has no password, holds no seat, and whoever manages the company's members can disable it.
+ * see. It has no password, holds no seat, and whoever manages the company's members can disable it; name and rights are those that
+ * a guest has, whatever was made of them.
  */
 export async function comeIn(
   context: ServerContext,
@@ -45,7 +43,18 @@ async function findGuest(
     .where('company_id', '=', companyId)
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
-  if (known) return known
+  const asGuest = {
+    first_name: name,
+    last_name: '(Catchment)',
+    roles: '["viewer"]',
+    password_hash: '',
+    user_name: null,
+  }
+  if (known) {
+    const own = database.updateTable('account').set(asGuest).where('company_id', '=', companyId)
+    await own.where('id', '=', known.id).execute()
+    return { ...known, ...asGuest }
+  }
   const id = uuidV7(clock(), random(10))
   // No such host exists, so no letter, link or identity ever leads to this account.
   const person = { email: `${id}@staff.invalid`, firstName: name, lastName: '(Catchment)', passwordHash: '' }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from '../../context.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Whence } from '../../http/whence.ts'
+import { proofs } from '../accounts/proofs.ts'
 import { hashOf } from '../accounts/secrets.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../accounts/throttle.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
@@ -15,7 +16,7 @@ export interface StaffSession {
 
 const hour = 3_600_000
 const idleLimit = hour
-const absoluteLimit = 12 * hour
+const absoluteLimit = proofs.staffSession.lasts
 
 /** Opens a session for the right address and password; anything else is `wrongPassword`, at the same cost. */
 export async function signStaffIn(

@@ -53,12 +53,12 @@ async function join(
   const { company_id: companyId, email } = row
   const account = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
+    await openInvitation({ ...context, database: transaction }, input.token)
     await takeToken({ ...context, database: transaction }, 'invitation', input.token)
     const used = transaction.deleteFrom('invitation').where('company_id', '=', companyId)
     const taken = await used.where('id', '=', row.id).executeTakeFirst()
     if (taken.numDeletedRows !== 1n) throw new AppError('invalidLink')
     await claimAddress(transaction, email)
-    await transaction.deleteFrom('registration').where('email', '=', email).execute()
     const person = {
       ...{ id: uuidV7(context.clock(), context.random(10)), email, passwordHash },
       ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },

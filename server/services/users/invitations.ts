@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
-import { canSome, type Role } from '#domain/access/permissions.ts'
+import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { checkInvitation, Invitation, inviteUser } from '#domain/contracts/users.ts'
 import { AppError } from '#domain/errors.ts'
@@ -10,8 +10,9 @@ import type { Whence } from '../../http/whence.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
-import { dropProof, readToken } from '../accounts/mailProofs.ts'
+import { readToken } from '../accounts/mailProofs.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
+import { dropLetters, proofs } from '../accounts/proofs.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
 import { type Asked, hasAccount } from '../accounts/register.ts'
 import { takeMailTurn } from '../accounts/throttle.ts'
@@ -19,11 +20,11 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { personName } from '../personName.ts'
 import type { Session } from '../sessions.ts'
 import { readInvitations } from './readUsers.ts'
-import { refuseRoles } from './roleRules.ts'
+import { mayInvite, refuseRoles } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
 
 /** How long an invitation's link is good. */
-const goodFor = 7 * 86_400_000
+const goodFor = proofs.invitation.lasts
 
 /** Asks somebody to join the own company by mail; whoever was asked before is asked anew, with the rights that hold now. */
 export async function invite(
@@ -82,14 +83,14 @@ export async function inviteAgain(
   id: string,
   asked: Asked,
 ): Promise<Invitation> {
-  const { companyId } = session.member
+  const { companyId, userId } = session.member
   const { email, roles, isExpired } = await readOne(context, companyId, id)
   refuseRoles(session.member, roles)
   if (isExpired) await refuseBeyondSeats(context, companyId, context.clock())
   await takeMailTurn(context, `invitation ${companyId} ${email}`)
   await context.database
     .updateTable('invitation')
-    .set({ expires_at: context.clock() + goodFor, locale: asked.locale })
+    .set({ expires_at: context.clock() + goodFor, locale: asked.locale, invited_by: userId })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()
@@ -103,7 +104,7 @@ export async function cancel(context: ServerContext, session: Session, id: strin
   const { companyId } = session.member
   const { email } = await readOne(context, companyId, id)
   await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
-  await dropProof(context, 'invitation', { companyId, subject: id })
+  await dropLetters(context, 'invitation', companyId, [id])
   await note(context, session, 'invitationCancel', { id, email }, whence)
 }
 
@@ -116,9 +117,9 @@ export async function readByLink(context: ServerContext, token: string): Promise
   }
 }
 
-/** The invitation of a link that is still good; anything else is `invalidLink`. */
+/** The invitation of a link that is still good, judged by what who invited may do now; anything else is `invalidLink`. */
 export async function openInvitation(
-  context: Pick<ServerContext, 'database' | 'clock'>,
+  context: Pick<ServerContext, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   token: string,
 ): Promise<{ row: InvitationTable; company: string; inviter: string }> {
   const { companyId, subject } = await readToken(context, 'invitation', token)
@@ -135,9 +136,9 @@ export async function openInvitation(
     .where('invitation.id', '=', subject)
     .where('invitation.expires_at', '>', context.clock())
     .executeTakeFirst()
-  // Whoever lost the right to invite takes the invitations along.
-  const mayInvite = (roles: string) => canSome({ roles: JSON.parse(roles) as Role[] }, 'members.manage')
-  if (found?.status !== 1 || !mayInvite(found.inviter_roles)) throw new AppError('invalidLink')
+  if (found?.status !== 1) throw new AppError('invalidLink')
+  const [given, asked] = [found.inviter_roles, found.roles].map((roles) => JSON.parse(roles) as Role[])
+  if (!mayInvite(given!, asked!)) throw new AppError('invalidLink')
   const { company, first_name, last_name, status: _status, inviter_roles: _roles, ...row } = found
   return { row, company, inviter: personName({ first_name, last_name }) }
 }

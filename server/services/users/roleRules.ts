@@ -1,11 +1,21 @@
 import type { Transaction } from 'kysely'
-import type { Member, Role } from '#domain/access/permissions.ts'
+import { canSome, type Member, type Role } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /** Only an owner makes an owner; whoever manages members gives any other role, their own included. */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
+}
+
+/** True while somebody of these roles may ask others to join with those. */
+export const mayInvite = (inviter: readonly Role[], roles: readonly Role[]): boolean =>
+  canSome({ roles: inviter }, 'members.manage') && (inviter.includes('owner') || !roles.includes('owner'))
+
+/** Only an owner changes anything of an owner. */
+export function refuseOwner(member: Member, account: Pick<AccountRow, 'roles'>): void {
+  if ((JSON.parse(account.roles) as Role[]).includes('owner') && !member.roles.includes('owner'))
+    throw new AppError('ownerOnly')
 }
 
 /** What is to become of a member's rights. */

@@ -7,12 +7,13 @@ import type { Whence } from '../../http/whence.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
+import { holdAccount } from '../accounts/asProved.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
-import { endAll } from '../accounts/userSessions.ts'
+import { voidProofs } from '../accounts/proofs.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Session } from '../sessions.ts'
 import { asUser, readLastSeen } from './readUsers.ts'
-import { refuseRights } from './roleRules.ts'
+import { refuseOwner, refuseRights } from './roleRules.ts'
 import { refuseBeyondSeats } from './seats.ts'
 
 type Changes = InputOf<typeof updateUser>
@@ -33,6 +34,8 @@ export async function changeUser(
     const inside = { ...context, database: transaction }
     const account = await findUser(inside, companyId, changes.id)
     const next = nextRow(account, changes)
+    refuseOwner(session.member, account)
+    refuseAsGuest(account, changes)
     refuseForm('user', {
       firstName: next.first_name,
       lastName: next.last_name,
@@ -43,10 +46,14 @@ export async function changeUser(
       status: next.status,
     })
     if (account.status !== 1 && next.status === 1) await refuseBeyondSeats(inside, companyId, context.clock())
+    await holdAccount(transaction, account.id)
     const row = transaction.updateTable('account').set(next).where('company_id', '=', companyId)
     await row.where('id', '=', account.id).execute()
-    if (next.status !== 1) await endAll(inside, { companyId, userId: account.id })
-    else if (next.roles !== account.roles) await renewTokens(inside, companyId, account.id)
+    if (next.status !== 1) await voidProofs(inside, 'disabled', { companyId, userId: account.id })
+    else if (next.roles !== account.roles) {
+      await voidProofs(inside, 'rightsChange', { companyId, userId: account.id })
+      await renewTokens(inside, companyId, account.id)
+    }
     return { before: account, after: { ...account, ...next } }
   })
   await noteChanges(context, session, before, after, whence)
@@ -67,6 +74,12 @@ export async function findUser(
     .executeTakeFirst()
   if (!account) throw new AppError('dataMissing')
   return account
+}
+
+/** A guest of the staff is shut out or let in again by the company, and otherwise stays what a guest is. */
+function refuseAsGuest({ staff_id }: AccountRow, { id: _id, status: _status, ...others }: Changes): void {
+  if (staff_id !== null && Object.values(others).some((change) => change !== undefined))
+    throw new AppError('notAllowed')
 }
 
 function nextRow(account: AccountRow, changes: Changes) {

@@ -61,7 +61,7 @@ export const readPendingIdentity = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',
-  access: 'signedIn',
+  access: 'ownAccount',
   input: v.object({ provider: identityProvider, currentPassword: v.pipe(v.string(), v.maxLength(1_000)) }),
   reply: none,
 })

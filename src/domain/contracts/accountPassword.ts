@@ -41,7 +41,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/Account/ChangePassword',
-  access: 'signedIn',
+  access: 'ownAccount',
   input: v.object({
     currentPassword: text,
     password: text,

@@ -47,7 +47,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/Account/UpdateProfile',
-  access: 'signedIn',
+  access: 'ownAccount',
   input: v.partial(
     v.object({
       firstName: text,
@@ -66,16 +66,16 @@ export const updateProfile = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/Account/ChangeEmail',
-  access: 'signedIn',
+  access: 'ownAccount',
   input: v.object({ email: text, currentPassword: text }),
   reply: letterSent,
 })
 
-/** Takes the new address: by the letter's link (`/profile?emailToken=…`, in any browser), or by its code while signed in. */
+/** Takes the new address, while signed in: by the letter's link (`/profile?emailToken=…`), or by its code. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/Account/ConfirmEmail',
-  access: 'open',
+  access: 'ownAccount',
   input: v.union([
     v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
     v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(20)) }),

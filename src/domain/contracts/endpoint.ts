@@ -1,8 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Permission } from '../access/permissions.ts'
 
-/** Who may call an endpoint: anyone, anyone signed in, staff of the provider, or members with a right. There is no default, so none is unguarded. */
-export type Access = 'open' | 'signedIn' | 'staff' | Permission
+/**
+ * Who may call an endpoint: anyone, anyone signed in, whoever is signed in to an account of their own (no guest of the staff, who
+ * changes nothing of who the guest is), staff of the provider, or members with a right. There is no default, so none is unguarded.
+ */
+export type Access = 'open' | 'signedIn' | 'ownAccount' | 'staff' | Permission
 
 /** One endpoint, described once for page and server. GET reads its input from the query string, POST from a JSON body. */
 export interface Endpoint<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '#domain/access/permissions.ts'
+import type { Clock } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { mayInvite } from '../users/roleRules.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What takes proofs away. */
+export type ProofEnd =
+  /** A new password by the link of a letter. */
+  | 'recovery'
+  | 'passwordChange'
+  | 'emailChange'
+  /** Its owner, or who manages members, ended sessions. */
+  | 'sessionsEnd'
+  | 'disabled'
+  | 'rightsChange'
+  /** Somebody of the provider's staff is staff no more, or has a new password. */
+  | 'staffEnd'
+  /** An account was made with the address. */
+  | 'addressTaken'
+  /** The installation has its first company. */
+  | 'firstCompany'
+
+interface ProofRule {
+  /** How long it is good at the longest, in milliseconds. */
+  readonly lasts: number
+  /** By whose right it is judged when it is used. */
+  readonly judgedBy: string
+  readonly voidedBy: readonly ProofEnd[]
+}
+
+/**
+ * Every kind of proof that opens or changes an account: how long it lives, by whose right it is judged when it is used, and what
+ * voids it. `voidProofs` and each kind's own file go by this table; tests/server/accountsProofs holds each line of it.
+ */
+export const proofs = {
+  registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },
+  reset: {
+    ...{ lasts: 30 * minute, judgedBy: 'the mailbox, and the account if valid' },
+    voidedBy: ['recovery', 'passwordChange', 'emailChange', 'disabled'],
+  },
+  email: {
+    ...{ lasts: day, judgedBy: 'the new mailbox, and a session of the account' },
+    voidedBy: ['recovery', 'passwordChange', 'emailChange', 'sessionsEnd', 'disabled'],
+  },
+  invitation: {
+    ...{ lasts: 7 * day, judgedBy: 'the mailbox, and the present rights of who invited' },
+    voidedBy: ['recovery', 'passwordChange', 'disabled', 'rightsChange'],
+  },
+  session: {
+    ...{ lasts: 90 * day, judgedBy: 'the present rights and status of the account' },
+    voidedBy: ['recovery', 'sessionsEnd', 'disabled'],
+  },
+  guestSession: {
+    ...{ lasts: hour, judgedBy: 'the status of the guest and of the staff account behind it' },
+    voidedBy: ['sessionsEnd', 'disabled', 'staffEnd'],
+  },
+  staffSession: { lasts: 12 * hour, judgedBy: 'the status of the staff account', voidedBy: ['staffEnd'] },
+  identity: {
+    ...{ lasts: Infinity, judgedBy: 'Google or Apple, and the account if valid and no guest' },
+    voidedBy: ['recovery'],
+  },
+  identityTrip: {
+    ...{ lasts: 15 * minute, judgedBy: 'the browser that began it; to link, a session of the account or its password' },
+    voidedBy: [],
+  },
+  ownerCode: { lasts: 7 * day, judgedBy: 'the installation, while it is empty', voidedBy: ['firstCompany'] },
+} as const satisfies Record<string, ProofRule>
+
+export type Proof = keyof typeof proofs
+
+interface Keeper {
+  readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'updateTable' | 'deleteFrom'>
+  readonly clock: Clock
+}
+
+/** Whose proofs end; `keptSession` is the hash of the token that goes on. */
+export interface Whose {
+  readonly companyId: string
+  readonly userId: string
+  readonly keptSession?: string
+}
+
+/**
+ * Takes away what the table says for this end; answers how many sessions ended. A recovery asks before it sets the password, a change of
+ * rights after it has set them.
+ */
+export async function voidProofs(
+  keeper: Keeper,
+  end: Exclude<ProofEnd, 'staffEnd' | 'addressTaken' | 'firstCompany'>,
+  whose: Whose,
+): Promise<number> {
+  const ends = (proof: Proof) => (proofs[proof].voidedBy as readonly ProofEnd[]).includes(end)
+  if (ends('reset')) await dropLetters(keeper, 'reset', whose.companyId, [whose.userId])
+  if (ends('email')) await dropEmailChange(keeper, whose)
+  if (ends('invitation')) await expireInvitations(keeper, whose, end === 'rightsChange')
+  if (ends('identity')) await dropIdentities(keeper, whose)
+  return ends('session') ? dropSessions(keeper, whose) : 0
+}
+
+/** Makes links and codes of letters good no more. */
+export async function dropLetters(
+  { database }: Pick<Keeper, 'database'>,
+  kind: 'reset' | 'email' | 'invitation',
+  companyId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  const letters = database.deleteFrom('mail_proof').where('company_id', '=', companyId).where('kind', '=', kind)
+  await letters.where('subject', 'in', subjects).execute()
+}
+
+async function dropEmailChange(keeper: Keeper, { companyId, userId }: Whose): Promise<void> {
+  const wanted = keeper.database.deleteFrom('email_change').where('company_id', '=', companyId)
+  await wanted.where('user_id', '=', userId).execute()
+  await dropLetters(keeper, 'email', companyId, [userId])
+}
+
+/** What somebody sent stays in the list as expired, so that it can be sent again by who may. */
+async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, mayStand: boolean): Promise<void> {
+  const { database, clock } = keeper
+  const account = database.selectFrom('account').select('roles').where('company_id', '=', companyId)
+  const { roles } = await account.where('id', '=', userId).executeTakeFirstOrThrow()
+  const sent = await database
+    .selectFrom('invitation')
+    .select(['id', 'roles'])
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .where('expires_at', '>', clock())
+    .execute()
+  const stands = (row: { roles: string }) => mayInvite(JSON.parse(roles) as Role[], JSON.parse(row.roles) as Role[])
+  const ids = sent.filter((row) => !(mayStand && stands(row))).map(({ id }) => id)
+  if (ids.length === 0) return
+  const expired = database.updateTable('invitation').set({ expires_at: clock() }).where('company_id', '=', companyId)
+  await expired.where('id', 'in', ids).execute()
+  await dropLetters(keeper, 'invitation', companyId, ids)
+}
+
+/** Where the account has no password yet, Google or Apple is its only way in and the new one the first: they stay. */
+async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose): Promise<void> {
+  const account = database.selectFrom('account').select('password_hash').where('company_id', '=', companyId)
+  const { password_hash } = await account.where('id', '=', userId).executeTakeFirstOrThrow()
+  if (password_hash === '') return
+  const linked = database.deleteFrom('identity').where('company_id', '=', companyId).where('user_id', '=', userId)
+  await linked.execute()
+}
+
+async function dropSessions({ database }: Keeper, { companyId, userId, keptSession }: Whose): Promise<number> {
+  const all = database.deleteFrom('session').where('company_id', '=', companyId).where('user_id', '=', userId)
+  const ended = await (keptSession === undefined ? all : all.where('token_hash', '!=', keptSession)).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Invitation } from '#domain/contracts/users.ts'
+import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { cookiesOf, post, signIn } from './testServer.ts'
+
+let ground: AccountsGround
+let cookie: string
+beforeEach(async () => {
+  ground = await openGround()
+  cookie = await joinUp(ground)
+})
+afterEach(() => ground.end())
+
+const thief = 'thief@evil.example'
+const fresh = 'three quiet harbours'
+const ask = (url: string, body: object = {}, as = cookie) =>
+  post(ground.app, `/api/Account/${url}`, body, { cookie: as })
+const profile = async (as = cookie) =>
+  (await ground.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
+const again = async (password: string = mei.password) => cookiesOf(await signIn(ground.app, mei.email, password))
+
+/** Whoever knows the old password asks for another address; answers what its letter holds. */
+async function askAsThief(as: string): Promise<{ token: string; code: string }> {
+  expect((await ask('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
+  const letter = await ground.newest()
+  return { token: tokenIn(letter, 'emailToken'), code: codeIn(letter) }
+}
+
+async function recover(): Promise<string> {
+  await ask('ForgotPassword', { email: mei.email }, '')
+  const token = tokenIn(await ground.newest(), 'token')
+  await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, '')
+  return again(fresh)
+}
+
+const changePassword = (endOtherSessions: boolean) =>
+  ask('ChangePassword', {
+    ...{ currentPassword: mei.password, password: fresh, passwordConfirmation: fresh },
+    endOtherSessions,
+  })
+
+const waysOut: Record<string, () => Promise<string>> = {
+  'a new password by mail': recover,
+  'a change of the password': async () => cookiesOf(await changePassword(false)),
+  'a change of the password that ends the other sessions': async () => cookiesOf(await changePassword(true)),
+  'ending the other sessions': async () => {
+    await ask('EndOtherSessions')
+    return cookie
+  },
+}
+
+test.each(Object.keys(waysOut))('after %s no change of the address that waited goes through', async (way) => {
+  const stolen = await again()
+  const { token, code } = await askAsThief(stolen)
+  const own = await waysOut[way]!()
+  for (const [proof, as] of [
+    [{ token }, ''],
+    [{ token }, stolen],
+    [{ token }, own],
+    [{ code }, stolen],
+    [{ code }, own],
+  ] as const) {
+    expect((await ask('ConfirmEmail', proof, as)).statusCode, JSON.stringify([proof, as])).not.toBe(200)
+  }
+  expect(await profile(own)).toMatchObject({ email: mei.email, pendingEmail: null })
+})
+
+test('the link to a new address needs the session of its account besides', async () => {
+  const { token } = await askAsThief(cookie)
+  expect(codeOf(await ask('ConfirmEmail', { token }, ''))).toBe('signInNeeded')
+  const stranger = cookiesOf(await signIn(ground.app, 'viewer@demo.catchment.test'))
+  expect(codeOf(await ask('ConfirmEmail', { token }, stranger))).toBe('invalidLink')
+  expect((await ask('ConfirmEmail', { token })).json()).toEqual({ data: { email: thief } })
+})
+
+test('a letter about a new address that leaves late is not written after the password was changed', async () => {
+  await ask('ChangeEmail', { email: thief, currentPassword: mei.password })
+  await changePassword(false)
+  await ground.context.post.sendDue()
+  expect(ground.mailbox.letters.flatMap(({ to }) => to)).not.toContain(thief)
+})
+
+test.each(['a new password by mail', 'a change of the password'])(
+  'after %s invitations that the account sent lead nowhere, are still in the list, and can be sent again',
+  async (way) => {
+    const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
+    await post(ground.app, '/api/User/Invite', { email: thief, ...rights }, { cookie })
+    const token = tokenIn(await ground.newest(), 'invitation')
+    const own = await waysOut[way]!()
+    expect(codeOf(await post(ground.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
+    const list = await ground.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie: own } })
+    const [invitation] = list.json<{ data: { invitations: Invitation[] } }>().data.invitations
+    expect(invitation).toMatchObject({ email: thief, isExpired: true })
+    ground.now += 60_000
+    const sent = await post(ground.app, '/api/User/ResendInvitation', { id: invitation!.id }, { cookie: own })
+    expect(sent.json().data).toMatchObject({ isExpired: false })
+  },
+)
+
+test('what was on its way with the old password comes too late once a new one is set', async () => {
+  const { passwords } = ground.context
+  const real = passwords.isRight
+  // The thief's password is compared before the new one is set, and the answer arrives after it.
+  const late = Object.assign(ground.context as { passwords: typeof passwords }, {
+    passwords: {
+      ...passwords,
+      isRight: async (kept: string | undefined, typed: string) => {
+        const isRight = await real(kept, typed)
+        late.passwords = passwords
+        await recover()
+        return isRight
+      },
+    },
+  })
+  const stolen = await signIn(ground.app, mei.email, mei.password)
+  expect([stolen.statusCode, codeOf(stolen)]).toEqual([401, 'wrongPassword'])
+  expect((await whoAmI(ground, cookiesOf(stolen))).statusCode).toBe(401)
+})
+
+test('who was disabled finds no link from before when enabled again', async () => {
+  const viewer = 'viewer@demo.catchment.test'
+  await ask('ForgotPassword', { email: viewer }, '')
+  const token = tokenIn(await ground.newest(), 'token')
+  const owner = cookiesOf(await signIn(ground.app, 'owner@demo.catchment.test'))
+  const list = await ground.app.inject({ method: 'GET', url: '/api/User/List?search=vera', headers: { cookie: owner } })
+  const { id } = list.json().data.users[0]
+  for (const status of [0, 1]) await post(ground.app, '/api/User/Update', { id, status }, { cookie: owner })
+  expect(codeOf(await ask('ResetPassword', { token, password: fresh, passwordConfirmation: fresh }, ''))).toBe(
+    'invalidLink',
+  )
+})
