@@ -46,7 +46,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    ...(context.triesStore ? { store: context.triesStore } : {}),
+    store: context.triesStore,
   })
   app.addHook('onRequest', async (request) => {
     const isCallback = callbacks.has(request.routeOptions.url ?? '')

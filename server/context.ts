@@ -16,7 +16,7 @@ import { createOwnerCode, type OwnerCode } from './services/ownerCode.ts'
 import type { Shapes } from './services/sync/upConvert.ts'
 import { createSharedPokes, pokeChannel } from './services/sharedPokes.ts'
 import { createSlideChecks, type SlideChecks } from './services/slideChecks.ts'
-import { createTriesStore, type TriesStore } from './services/triesStore.ts'
+import { createTriesInMemory, createTriesStore, type TriesStore } from './services/triesStore.ts'
 import type { FileStore } from './storage/files/fileStore.ts'
 import { openFileStore } from './storage/files/openFileStore.ts'
 import { openDatabase, type Database } from './storage/openDatabase.ts'
@@ -28,6 +28,8 @@ export interface ServerContext {
   readonly env: Env
   readonly database: Database
   readonly clock: Clock
+  /** Time that passes evenly: it begins at the machine's clock and is not moved by it afterwards. What must wait goes by it. */
+  readonly steady: Clock
   readonly random: Random
   readonly pokes: Pokes
   readonly slideChecks: SlideChecks
@@ -57,7 +59,7 @@ export type Clock = () => number
 export type Random = (count: number) => Uint8Array
 
 /** What a test may put in place of the machine's own. */
-export type Machine = Partial<Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'folders' | 'database'>> & {
+export type Machine = Partial<Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database'>> & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
 }
@@ -67,16 +69,18 @@ const top = join(import.meta.dirname, '..')
 /** Opens the database and joins the parts. Throws a StartProblem when the data folder, or the database's address, can't be used. */
 export function createContext(env: Env, machine: Machine = {}): ServerContext {
   const clock = machine.clock ?? Date.now
+  const steady = machine.steady ?? machine.clock ?? (() => Math.floor(performance.timeOrigin + performance.now()))
   const random = machine.random ?? randomBytes
   const reportFault = machine.reportFault ?? ((error: unknown, about: string) => console.error(`${about}:`, error))
   const folders = machine.folders ?? { page: join(top, 'dist'), catalogues: join(top, 'locales') }
   const shared = machine.database
-    ? { database: machine.database, pokes: createPokes(), triesStore: undefined }
-    : chooseDatabase(env, { clock, random, reportFault })
+    ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
+    : chooseDatabase(env, { steady, random, reportFault })
   return {
     env,
     ...shared,
     clock,
+    steady,
     random,
     slideChecks: createSlideChecks(shared.database, clock, random),
     proofsOfWork: createProofsOfWork(shared.database, clock, random),
@@ -110,16 +114,16 @@ type Ground = Pick<ServerContext, 'database' | 'pokes' | 'triesStore'>
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
-  { clock, random, reportFault }: Pick<ServerContext, 'clock' | 'random' | 'reportFault'>,
+  { steady, random, reportFault }: Pick<ServerContext, 'steady' | 'random' | 'reportFault'>,
 ): Ground {
-  if (url === undefined) return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: undefined }
+  if (url === undefined) return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: createTriesInMemory(steady) }
   const database: Database = openPostgres(url, () => stopListening())
   const pokes = createSharedPokes(database, random, reportFault)
   const stopListening = keepListening(url, pokeChannel, {
     onMessage: (message) => pokes.hear(message),
     onConnected: () => void pokes.look().catch((error: unknown) => reportFault(error, 'pokes')),
   })
-  return { database, pokes, triesStore: createTriesStore(database, clock) }
+  return { database, pokes, triesStore: createTriesStore(database, steady) }
 }
 
 /** Version of the product, as package.json says. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { createOwner, createProofOfWork, createSlideCheck, login, logout } from '#domain/contracts/account.ts'
 import type { ServerContext } from '../context.ts'
 import { clearSessionCookies } from '../http/cookies.ts'
@@ -14,7 +13,7 @@ import { linkStranger } from '../services/identity/pendingIdentity.ts'
 import { closeSession, readSession } from '../services/sessions.ts'
 import { checkCredentials } from '../services/signIn.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
-import { createTries, perMinute, refuseRobots } from './callLimits.ts'
+import { perMinute, refuseRobots } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
 import { letIn } from './letIn.ts'
 
@@ -32,9 +31,6 @@ export function addAccountRoutes(app: FastifyInstance, context: ServerContext): 
 
 function addSignIn(app: FastifyInstance, context: ServerContext): void {
   const { slideChecks, proofsOfWork } = context
-  const refuseManyTries = createTries(app, context, 10, (body) =>
-    foldAccount(String((body as { account?: unknown } | null)?.account)),
-  )
   const limit = perMinute(context, 30)
   serveOpen(app, createSlideCheck, () => slideChecks.create(), limit)
   serveOpen(app, createProofOfWork, () => proofsOfWork.create(), limit)
@@ -42,8 +38,7 @@ function addSignIn(app: FastifyInstance, context: ServerContext): void {
     app,
     login,
     async (input, call) => {
-      await refuseManyTries(call.request)
-      await refuseRobots(context, input)
+      await refuseRobots(context, call.request, input)
       const found = await checkCredentials(context, input.account, input.password, whenceOf(call.request))
       if (input.linkIdentity) await linkComer(context, call, found)
       return letIn(context, call, found, 'password')

@@ -20,7 +20,7 @@ export function addRegisterRoutes(app: FastifyInstance, context: ServerContext):
     app,
     register,
     async (input, { request }) => {
-      await refuseRobots(context, input)
+      await refuseRobots(context, request, input)
       return takeRegistration(context, input, askedBy(context, request))
     },
     limit,
@@ -30,7 +30,7 @@ export function addRegisterRoutes(app: FastifyInstance, context: ServerContext):
     app,
     resendVerification,
     async (input, { request }) => {
-      await refuseRobots(context, input)
+      await refuseRobots(context, request, input)
       return sendVerificationAgain(context, input.registrationId, askedBy(context, request))
     },
     limit,
@@ -45,7 +45,7 @@ function addReset(app: FastifyInstance, context: ServerContext): void {
     app,
     forgotPassword,
     async (input, { request }) => {
-      await refuseRobots(context, input)
+      await refuseRobots(context, request, input)
       return askForReset(context, input, askedBy(context, request))
     },
     limit,

@@ -41,7 +41,7 @@ function addWayIn(app: FastifyInstance, context: ServerContext): void {
     app,
     staffLogin,
     async (input, { request, reply }) => {
-      await refuseRobots(context, input)
+      await refuseRobots(context, request, input)
       const { token, name, expiresAt } = await signStaffIn(context, input, whenceOf(request))
       const end = new Date(expiresAt)
       setSecret(context, reply, 'staff', token, { sameSite: 'strict', expires: end })

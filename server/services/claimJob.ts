@@ -18,7 +18,8 @@ export async function claimJob(
     .updateTable('job')
     .set({ taken_at })
     .where('name', '=', name)
-    .where('taken_at', '<=', new Date(now - everyMs).toISOString())
+    // What was taken while the clock was ahead is due.
+    .where((job) => job.or([job('taken_at', '<=', new Date(now - everyMs).toISOString()), job('taken_at', '>', taken_at)]))
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

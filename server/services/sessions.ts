@@ -126,8 +126,11 @@ export async function readSession(
   const row = current ?? (await ask<SessionRow>(database, sessionByPrevious, [shown, now]))[0]
   if (!row || row.status !== 1 || endOf(row.opened_at, row.last_seen_at, row.ends_at) <= now) return undefined
   if (row.staff_id !== null && !(await isStaff(context, row.staff_id))) return undefined
-  const hasMoved = now - row.last_seen_at >= touchEvery
-  if (hasMoved) await touch(context, row, { last_seen_at: now })
+  // Begun or used while the clock was ahead, it would live longer than any: it begins now.
+  const isAhead = row.last_seen_at - now >= touchEvery
+  const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
+  const openedAt = isAhead ? Math.min(row.opened_at, now) : row.opened_at
+  if (hasMoved) await touch(context, row, { last_seen_at: now, created_at: openedAt })
   if (current) await endPrevious(context, current)
   const newToken = mayRotate && isDue(row, current !== undefined, now) ? await renew(context, row) : undefined
   const { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id } = row
@@ -136,8 +139,8 @@ export async function readSession(
     tokenHash: newToken === undefined ? row.current_hash : hashToken(newToken),
     member: memberOf(row),
     account: { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id },
-    openedAt: row.opened_at,
-    expiresAt: endOf(row.opened_at, hasMoved ? now : row.last_seen_at, row.ends_at),
+    openedAt,
+    expiresAt: endOf(openedAt, hasMoved ? now : row.last_seen_at, row.ends_at),
     hasMoved,
     ...(newToken === undefined ? {} : { newToken }),
   }
@@ -159,7 +162,7 @@ const isDue = (row: SessionRow, isCurrent: boolean, now: number): boolean =>
 const touch = (
   { database }: Pick<ServerContext, 'database'>,
   { company_id, current_hash }: SessionRow,
-  change: { last_seen_at?: number; previous_until?: number; must_rotate?: number },
+  change: { last_seen_at?: number; created_at?: number; previous_until?: number; must_rotate?: number },
 ) =>
   database
     .updateTable('session')

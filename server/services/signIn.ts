@@ -23,9 +23,12 @@ export async function checkCredentials(
   if (folded.includes('@') && firstBrokenRule('account', folded, [{ rule: 'email' }])) {
     throw new AppError('invalidEmail', { fields: [{ field: 'account', rule: 'email', settings: {} }] })
   }
-  const tries = passwordTries(folded, networkOf(whence.address))
-  await refuseIfHeld(context, tries)
   const [found, waiting] = [await findAccount(context, folded), await findWaiting(context, folded)]
+  const network = networkOf(whence.address)
+  const tries = passwordTries(found?.id ?? folded, network)
+  const [own, ofNetwork] = tries
+  // Who is known where they come from is not kept out by those who guess elsewhere.
+  await refuseIfHeld(context, found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries)
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
     await countFailure(context, tries)
@@ -45,6 +48,13 @@ const findAccount = ({ database }: ServerContext, folded: string): Promise<Accou
     .selectAll()
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
+
+/** True when a session of the account was opened from a network and has not been signed out. */
+async function isKnownAt({ database }: ServerContext, account: AccountRow, network: string): Promise<boolean> {
+  const sessions = database.selectFrom('session').select('address').where('company_id', '=', account.company_id)
+  const known = await sessions.where('user_id', '=', account.id).execute()
+  return known.some(({ address }) => address !== null && networkOf(address) === network)
+}
 
 /** The newest registration with an address that nobody verified yet. */
 const findWaiting = ({ database }: ServerContext, email: string) =>

@@ -5,15 +5,16 @@ import type { Clock } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import type { Database } from '../storage/openDatabase.ts'
 
-/** The place where @fastify/rate-limit counts; undefined leaves it to the memory of the process. */
-export type TriesStore = NonNullable<RateLimitPluginOptions['store']> | undefined
+/** The place where @fastify/rate-limit counts. */
+export type TriesStore = NonNullable<RateLimitPluginOptions['store']>
 
 type Told = Parameters<FastifyRateLimitStore['incr']>[1]
 
 const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, ?)
   on conflict (key_hash) do update set
-    tries = case when try_count.began_at <= excluded.began_at - cast(? as bigint) then 1 else try_count.tries + 1 end,
-    began_at = case when try_count.began_at <= excluded.began_at - cast(? as bigint)
+    tries = case when try_count.began_at <= excluded.began_at - cast(? as bigint) or try_count.began_at > excluded.began_at
+      then 1 else try_count.tries + 1 end,
+    began_at = case when try_count.began_at <= excluded.began_at - cast(? as bigint) or try_count.began_at > excluded.began_at
       then excluded.began_at else try_count.began_at end
   returning tries, began_at`
 
@@ -24,10 +25,10 @@ const keptFor = 3_600_000
  * Counts tries in the database, so that a limit holds over all server processes. Who and what is counted is kept as a hash: addresses
  * and account names are nobody's business, and may be of any length.
  */
-export function createTriesStore(database: Database, clock: Clock): NonNullable<TriesStore> {
-  let cleared = clock()
+export function createTriesStore(database: Database, steady: Clock): TriesStore {
+  let cleared = steady()
   const count = async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
-    const now = clock()
+    const now = steady()
     if (now - cleared > keptFor) {
       cleared = now
       await database
@@ -54,6 +55,33 @@ export function createTriesStore(database: Database, clock: Clock): NonNullable<
       const own = new CountedTries()
       own.#place = `${String(routeInfo?.method ?? 'tries')} ${routeInfo?.url ?? ''}`
       return own
+    }
+  }
+}
+
+/** So many who and what are counted at most at each place; the ones that called longest ago are forgotten first. */
+const mostCounted = 5_000
+
+/** Counts tries in the memory of the one process, by time that passes evenly: a clock that is set back shuts nobody out. */
+export function createTriesInMemory(steady: Clock): TriesStore {
+  return class RememberedTries implements FastifyRateLimitStore {
+    readonly #counts = new Map<string, { tries: number; beganAt: number }>()
+
+    incr(key: string, tell: Told, windowMs = 60_000): void {
+      const now = steady()
+      const kept = this.#counts.get(key)
+      const goesOn = kept !== undefined && now - kept.beganAt < windowMs && kept.beganAt <= now
+      const counted = goesOn ? { tries: kept.tries + 1, beganAt: kept.beganAt } : { tries: 1, beganAt: now }
+      this.#counts.delete(key)
+      this.#counts.set(key, counted)
+      const [oldest] = this.#counts.keys()
+      if (this.#counts.size > mostCounted && oldest !== undefined) this.#counts.delete(oldest)
+      tell(null, { current: counted.tries, ttl: counted.beganAt + windowMs - now })
+    }
+
+    /** What is counted for one route, apart from all others. */
+    child(): RememberedTries {
+      return new RememberedTries()
     }
   }
 }

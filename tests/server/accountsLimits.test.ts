@@ -200,11 +200,11 @@ test('without PUBLIC_URL the Host header is believed only where it is this machi
 
 test('a link of one kind opens nothing of another', async () => {
   ground = await openGround()
-  await joinUp(ground)
+  const cookie = await joinUp(ground)
   await post(ground.app, '/api/Account/ForgotPassword', { email: mei.email })
   const token = tokenIn(await ground.newest(), 'token')
   expect(codeOf(await post(ground.app, '/api/Account/Verify', { token }))).toBe('invalidLink')
-  expect(codeOf(await post(ground.app, '/api/Account/ConfirmEmail', { token }))).toBe('invalidLink')
+  expect(codeOf(await post(ground.app, '/api/Account/ConfirmEmail', { token }, { cookie }))).toBe('invalidLink')
   expect(codeOf(await post(ground.app, '/api/User/CheckInvitation', { token }))).toBe('invalidLink')
   expect((await post(ground.app, '/api/Account/CheckResetLink', { token })).statusCode).toBe(200)
 })

@@ -117,21 +117,3 @@ test('the configuration tells each role what it may do', async () => {
   expect(rights['company.view']).toEqual(['all'])
   expect(rights['commercial.view']).toEqual([])
 })
-
-test('after ten wrong tries a minute an account takes no more, from wherever they come', async () => {
-  const guarded = await startServer({ VERIFY: 'on' })
-  const codes: string[] = []
-  for (let attempt = 0; attempt < 11; attempt += 1) {
-    const answer = await guarded.app.inject({
-      method: 'POST',
-      url: '/api/Account/Login',
-      remoteAddress: `10.0.0.${attempt + 1}`,
-      headers: { 'api-version': '1.0' },
-      payload: { account: 'owner@demo.catchment.test', password: 'guess' },
-    })
-    codes.push(answer.json().code)
-  }
-  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'verificationFailed'))
-  expect(codes[10]).toBe('tooManyTries')
-  await guarded.close()
-})

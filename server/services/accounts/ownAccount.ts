@@ -29,7 +29,7 @@ export async function provePassword(
   whence: Pick<Whence, 'address'>,
 ): Promise<void> {
   if (account.password_hash === '') throw new AppError('passwordMissing')
-  const tries = passwordTries(account.email, networkOf(whence.address))
+  const tries = passwordTries(account.id, networkOf(whence.address))
   await refuseIfHeld(context, tries)
   if (await context.passwords.isRight(account.password_hash, password)) return
   await countFailure(context, tries)

@@ -26,9 +26,9 @@ export async function signStaffIn(
 ): Promise<{ token: string; name: string; expiresAt: number }> {
   const { database, clock, random, passwords } = context
   const folded = foldAccount(email)
-  const tries = passwordTries(`staff ${folded}`, networkOf(whence.address))
-  await refuseIfHeld(context, tries)
   const found = await database.selectFrom('staff').selectAll().where('email', '=', folded).executeTakeFirst()
+  const tries = passwordTries(`staff ${found?.id ?? folded}`, networkOf(whence.address))
+  await refuseIfHeld(context, tries)
   const isRight = await passwords.isRight(found?.password_hash, password)
   const details = { way: 'staff' }
   if (!found || !isRight || found.status !== 1) {
@@ -65,6 +65,7 @@ export async function readStaffSession(
     .select(['staff.id', 'staff.name'])
     .where('token_hash', '=', hashOf(token))
     .where('staff_session.created_at', '>', now - absoluteLimit)
+    .where('last_seen_at', '<=', now + idleLimit)
     .where('last_seen_at', '>', now - idleLimit)
     .where('staff.status', '=', 1)
     .executeTakeFirst()
