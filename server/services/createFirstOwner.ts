@@ -5,6 +5,7 @@ import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
 import { createOwnCompany } from './accounts/createOwnCompany.ts'
 import { refuseEasyPassword } from './accounts/passwordPolicy.ts'
+import { refuseForm } from './accounts/refuseForm.ts'
 import { isEmpty } from './createCompany.ts'
 
 /** Creates the company and the owner of an empty installation, on the free trial; the code's link works once. */
@@ -12,6 +13,7 @@ export async function createFirstOwner(
   context: ServerContext,
   { code, email, password, firstName, lastName, company }: InputOf<typeof createOwner>,
 ): Promise<ReplyOf<typeof createOwner>> {
+  refuseForm('createOwner', { firstName, lastName, company })
   if (!(await context.ownerCode.isRight(code))) throw new AppError('invalidLink')
   await refuseEasyPassword(password, [email, firstName, lastName, company])
   const passwordHash = await context.passwords.hash(password)

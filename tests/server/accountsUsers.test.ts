@@ -232,5 +232,5 @@ test('a company whose name carries another header cannot make letters say more t
   expect(to).toEqual([newcomer.email])
   expect(mail.bcc ?? []).toEqual([])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
-  expect(mail.subject).toBe('Tea Bcc: everybody@evil.example Click here invites you to Catchment')
+  expect(mail.subject).toBe('Tea Bcc: everybody@ evil. example Click here invites you to Catchment')
 })

@@ -19,10 +19,16 @@ const escapeHtml = (text: string): string =>
 /** Names end at a line: nothing in them begins another header or paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
+/** Mail programs make links of what reads like one: in a name, a space behind the dot or the @ keeps them from it. */
+const withoutLinks = (name: string): string =>
+  name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?(?=\p{L})/gu, (mark) => `${mark} `)
+
 /** A letter in text and HTML, in the reader's language. */
 export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: string): Mail {
   const { kind, to, locale, link, code } = content
-  const values = Object.fromEntries(Object.entries(content.values).map(([name, value]) => [name, onOneLine(value)]))
+  const { newEmail, ...names } = content.values
+  const shown = Object.entries(names).map(([name, value]) => [name, withoutLinks(onOneLine(value))] as const)
+  const values = { ...Object.fromEntries(shown), ...(newEmail === undefined ? {} : { newEmail: onOneLine(newEmail) }) }
   const words = new Map<LetterPart, string>(
     partsOf(kind).map(([part, english]) => [part, texts(locale, `letter.${kind}.${part}`, english, values)]),
   )

@@ -1,3 +1,4 @@
+import { checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
@@ -17,6 +18,8 @@ export async function createStaff(context: Keeper, email: string, name: string):
   const { database, clock, random, passwords } = context
   if (!isMailAddress(email)) throw new StaffProblem(`--email is "${email}"; it must be a mail address.`)
   if (name.trim() === '') throw new StaffProblem('--name is missing: the name that companies read.')
+  if (checkAccountForm('staff', { name: name.trim() }).length > 0)
+    throw new StaffProblem('--name must be a name: at most 60 characters, no hidden marks and none of < > @ : / \\ "')
   const password = Buffer.from(random(15)).toString('base64url')
   const row = { name: name.trim(), password_hash: await passwords.hash(password), status: 1 }
   const [id, created_at] = [uuidV7(clock(), random(10)), new Date(clock()).toISOString()]

@@ -1,5 +1,6 @@
 import { type FieldIssue, firstBrokenRule, type RuleUse } from '../fields/rules.ts'
 import type { Json } from '../json.ts'
+import { companyNameRules } from './companyName.ts'
 import { foldAccount, longestAddress } from './emailAddress.ts'
 import { termsVersion } from './terms.ts'
 
@@ -7,7 +8,6 @@ const required: RuleUse = { rule: 'required' }
 
 /** Names go into letters: no control marks, no line breaks, no brackets, nothing that a mail program turns into a link. */
 const personPattern = '^[^\\p{C}\\p{Zl}\\p{Zp}<>@:/\\\\"]+$'
-const companyPattern = '^(?!.*(://|www\\.))[^\\p{C}\\p{Zl}\\p{Zp}<>"]+$'
 
 const personName: readonly RuleUse[] = [
   required,
@@ -24,7 +24,7 @@ const email: readonly RuleUse[] = [
 const password: readonly RuleUse[] = [required, { rule: 'min', length: 8 }, { rule: 'max', length: 256 }]
 const passwordConfirmation: readonly RuleUse[] = [required, { rule: 'confirmed', target: 'password' }]
 const terms: readonly RuleUse[] = [required, { rule: 'oneOf', values: [termsVersion] }]
-const company: readonly RuleUse[] = [required, { rule: 'max', length: 120 }, { rule: 'regex', pattern: companyPattern }]
+const company: readonly RuleUse[] = [required, ...companyNameRules]
 
 /** The rules of every form about accounts, each once for page and server; keys are the names that the calls use. */
 export const accountForms = {
@@ -37,6 +37,9 @@ export const accountForms = {
     company,
     termsVersion: terms,
   },
+  createOwner: { firstName: personName, lastName: personName, company },
+  /** The name by which companies know somebody of the provider's staff. */
+  staff: { name: personName },
   registerWithIdentity: { firstName: personName, lastName: personName, company, termsVersion: terms },
   verify: { code: [required, { rule: 'digits', length: 6 }] },
   forgotPassword: { email },

@@ -1,9 +1,10 @@
+import { companyNameRules } from '../accounts/companyName.ts'
 import type { FieldSet } from '../fields/field.ts'
 import { choice, currency, integer, place, text } from '../fields/fieldMakers.ts'
 
 /** Settings of a company; one record a company. */
 export const companySettingsFields = {
-  companyName: text({ label: 'Company', section: 'company', required: true, rules: [{ rule: 'max', length: 120 }] }),
+  companyName: text({ label: 'Company', section: 'company', required: true, rules: companyNameRules }),
   currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
   areaUnit: choice({
     label: 'Space unit',

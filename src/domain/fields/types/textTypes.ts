@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fieldType.ts'
+import { hasHiddenMark, withoutHiddenMarks } from '../hiddenMarks.ts'
 
 const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
 
+const plainText = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(limit),
+    v.check((text) => !hasHiddenMark(text)),
+  )
+
 const textType = (limit: number, control: 'text' | 'longText' = 'text'): FieldType<string> => ({
-  schema: () => v.pipe(v.string(), v.maxLength(limit)),
-  read: (text) => ({ value: text.trim() === '' ? undefined : text.trim() }),
+  schema: () => plainText(limit),
+  read: (text) => ({ value: withoutHiddenMarks(text).trim() || undefined }),
   write: (value) => value,
   sortKey: (value) => value,
   align: 'start',
@@ -13,9 +21,9 @@ const textType = (limit: number, control: 'text' | 'longText' = 'text'): FieldTy
 })
 
 const tags: FieldType<readonly string[]> = {
-  schema: () => v.pipe(v.array(v.pipe(v.string(), v.maxLength(longest.tag))), v.maxLength(longest.tags)),
+  schema: () => v.pipe(v.array(plainText(longest.tag)), v.maxLength(longest.tags)),
   read: (text) => {
-    const parts = text.split(/[,;，；、\n]/).map((part) => part.trim())
+    const parts = withoutHiddenMarks(text).split(/[,;，；、\n]/).map((part) => part.trim())
     const value = [...new Set(parts.filter((part) => part !== ''))]
     return { value: value.length > 0 ? value : undefined }
   },
