@@ -59,7 +59,9 @@ export type Clock = () => number
 export type Random = (count: number) => Uint8Array
 
 /** What a test may put in place of the machine's own. */
-export type Machine = Partial<Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database'>> & {
+export type Machine = Partial<
+  Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database'>
+> & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
 }
@@ -116,7 +118,8 @@ function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
   { steady, random, reportFault }: Pick<ServerContext, 'steady' | 'random' | 'reportFault'>,
 ): Ground {
-  if (url === undefined) return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: createTriesInMemory(steady) }
+  if (url === undefined)
+    return { database: openDatabase(dataDir), pokes: createPokes(), triesStore: createTriesInMemory(steady) }
   const database: Database = openPostgres(url, () => stopListening())
   const pokes = createSharedPokes(database, random, reportFault)
   const stopListening = keepListening(url, pokeChannel, {

@@ -19,7 +19,9 @@ export async function claimJob(
     .set({ taken_at })
     .where('name', '=', name)
     // What was taken while the clock was ahead is due.
-    .where((job) => job.or([job('taken_at', '<=', new Date(now - everyMs).toISOString()), job('taken_at', '>', taken_at)]))
+    .where((job) =>
+      job.or([job('taken_at', '<=', new Date(now - everyMs).toISOString()), job('taken_at', '>', taken_at)]),
+    )
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }

@@ -54,7 +54,9 @@ test.each(names)('the first owner is not named with %s', async (_what, name) => 
   const person = { firstName: 'Olivia', lastName: 'Lin', company: 'Tea', email: 'o@chain.example' }
   const owner = { code: context.ownerCode.text, ...person, password: 'seven green umbrellas' }
   for (const field of ['firstName', 'lastName', 'company'])
-    expect(codeOf(await post(app, '/api/Account/CreateOwner', { ...owner, [field]: name })), field).toBe('invalidFields')
+    expect(codeOf(await post(app, '/api/Account/CreateOwner', { ...owner, [field]: name })), field).toBe(
+      'invalidFields',
+    )
   expect((await post(app, '/api/Account/CreateOwner', owner)).statusCode).toBe(200)
   await app.close()
   await context.database.destroy()

@@ -68,7 +68,9 @@ test('a company can shut staff out', async () => {
   const [company] = await companies(staff)
   const inside = cookiesOf(await actAs(staff, company!.id))
   const { id } = (await whoAmI(ground, inside)).json().data.user
-  await owner.post('/api/User/Update', { id, status: 0 })
+  // As the form of a user sends it, with the names that it shows.
+  const shown = { firstName: 'Sam', lastName: '(Catchment)' }
+  expect((await owner.post('/api/User/Update', { id, ...shown, status: 0 })).statusCode).toBe(200)
   expect((await whoAmI(ground, inside)).statusCode).toBe(401)
   expect(codeOf(await actAs(staff, company!.id))).toBe('accountInvalid')
 })

@@ -122,7 +122,10 @@ export async function countFailure({ database, steady }: Keeper, counts: readonl
 }
 
 /** Forgets the wrong tries of an account from an address, after a right one. */
-export async function forgiveFailures({ database }: Pick<Keeper, 'database'>, [own]: readonly TryCount[]): Promise<void> {
+export async function forgiveFailures(
+  { database }: Pick<Keeper, 'database'>,
+  [own]: readonly TryCount[],
+): Promise<void> {
   if (own) await database.deleteFrom('throttle').where('key_hash', '=', hashOf(own.key)).execute()
 }
 

@@ -21,7 +21,7 @@ const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]
 
 /** Mail programs make links of what reads like one: in a name, a space behind the dot or the @ keeps them from it. */
 const withoutLinks = (name: string): string =>
-  name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?(?=\p{L})/gu, (mark) => `${mark} `)
+  name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?=\p{L})/gu, (mark) => `${mark} `)
 
 /** A letter in text and HTML, in the reader's language. */
 export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: string): Mail {

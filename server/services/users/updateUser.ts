@@ -35,7 +35,7 @@ export async function changeUser(
     const account = await findUser(inside, companyId, changes.id)
     const next = nextRow(account, changes)
     refuseOwner(session.member, account)
-    refuseAsGuest(account, changes)
+    refuseAsGuest(account, next)
     refuseForm('user', {
       firstName: next.first_name,
       lastName: next.last_name,
@@ -77,9 +77,9 @@ export async function findUser(
 }
 
 /** A guest of the staff is shut out or let in again by the company, and otherwise stays what a guest is. */
-function refuseAsGuest({ staff_id }: AccountRow, { id: _id, status: _status, ...others }: Changes): void {
-  if (staff_id !== null && Object.values(others).some((change) => change !== undefined))
-    throw new AppError('notAllowed')
+function refuseAsGuest(account: AccountRow, { status: _status, ...others }: ReturnType<typeof nextRow>): void {
+  const isChanged = Object.entries(others).some(([name, value]) => account[name as keyof typeof others] !== value)
+  if (account.staff_id !== null && isChanged) throw new AppError('notAllowed')
 }
 
 function nextRow(account: AccountRow, changes: Changes) {

@@ -30,13 +30,24 @@ const entriesOf = (user: User) => ({
 })
 type UserEntries = ReturnType<typeof entriesOf>
 
-/** A member: names, status, account rights, bound stores. */
+/** A member: names, status, account rights, bound stores. An owner is changed by owners alone. */
 export function UserEditor({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const { member } = useSession()
+  if (!user.roles.includes('owner') || member.roles.includes('owner'))
+    return <MemberForm user={user} onSaved={onSaved} />
+  return (
+    <div className={styles.form}>
+      <FormNotice>{errorText('ownerOnly')}</FormNotice>
+      <UserFacts user={user} canSignOut={false} />
+    </div>
+  )
+}
+
+function MemberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const form = useUserForm(user, onSaved)
   const { member } = useSession()
   const isSelf = user.id === member.userId
-  const isOwnerByOther = user.roles.includes('owner') && !member.roles.includes('owner')
-  const lockedBy = isSelf ? errorText('ownRights') : isOwnerByOther ? errorText('ownerOnly') : undefined
+  const lockedBy = isSelf ? errorText('ownRights') : undefined
   useLeaveQuestion(form.isDirty && !form.isBusy)
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
@@ -60,7 +71,7 @@ export function UserEditor({ user, onSaved }: { user: User; onSaved: () => void 
           </Button>
         )}
       </div>
-      <UserFacts user={user} isSelf={isSelf} />
+      <UserFacts user={user} canSignOut={!isSelf} />
     </form>
   )
 }

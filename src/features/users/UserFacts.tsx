@@ -13,7 +13,7 @@ import { useToast } from '#ui/toasts.ts'
 import styles from './Users.module.css'
 
 /** What is known of a member and is not changed here, and the way to sign them out everywhere. */
-export function UserFacts({ user, isSelf }: { user: User; isSelf: boolean }) {
+export function UserFacts({ user, canSignOut }: { user: User; canSignOut: boolean }) {
   const { t } = useLingui()
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -39,7 +39,7 @@ export function UserFacts({ user, isSelf }: { user: User; isSelf: boolean }) {
           { key: 'seen', label: t`Last seen`, value: user.lastSeenAt === null ? '–' : formatMoment(user.lastSeenAt) },
         ]}
       />
-      {!isSelf && (
+      {canSignOut && (
         <div className={styles.after}>
           <Button icon={<LogOut size={18} aria-hidden="true" />} busy={isBusy} onClick={() => void endAll()}>
             <Trans>Sign out on all devices</Trans>

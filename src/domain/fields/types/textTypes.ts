@@ -23,7 +23,9 @@ const textType = (limit: number, control: 'text' | 'longText' = 'text'): FieldTy
 const tags: FieldType<readonly string[]> = {
   schema: () => v.pipe(v.array(plainText(longest.tag)), v.maxLength(longest.tags)),
   read: (text) => {
-    const parts = withoutHiddenMarks(text).split(/[,;，；、\n]/).map((part) => part.trim())
+    const parts = withoutHiddenMarks(text)
+      .split(/[,;，；、\n]/)
+      .map((part) => part.trim())
     const value = [...new Set(parts.filter((part) => part !== ''))]
     return { value: value.length > 0 ? value : undefined }
   },

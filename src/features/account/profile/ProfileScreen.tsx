@@ -4,6 +4,7 @@ import { call } from '#api/call.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { type ServerCopy, useServerCopy } from '#session/useServerCopy.ts'
+import { useSession } from '#session/useSession.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
@@ -48,6 +49,9 @@ interface CardsProps {
 }
 
 function Cards({ profile, copy, emailToken }: CardsProps) {
+  const { user } = useSession().configuration
+  // A guest of the provider's staff changes nothing of who the guest is.
+  if (user.isStaffGuest) return <SessionsCard />
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
