@@ -58,6 +58,8 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
 }) => {
   await signIn(page, 'planner')
   await addCompetitor(page, '競品一號')
+  // A change of what waits to be sent would go with it, and be no history of its own.
+  await seeAllSent(page)
   await changeAddress(page, '忠孝東路一段1號')
   await seeAllSent(page)
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)

@@ -1,41 +1,22 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { type AccountsGround, codeOf, openGround, tokenIn, whoAmI } from './accountsGround.ts'
-import { openProvider, type SentBack, type TestProvider, visitProvider } from './oidcGround.ts'
+import { openProviders, type SentBack, type TestProvider, visitProvider } from './oidcGround.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
 
 const home = 'http://127.0.0.1:8080'
-const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
-const teamId = 'TEAM123456'
-const keyId = 'KEY1234567'
 
 let ground: AccountsGround
 let google: TestProvider
 let apple: TestProvider
 
 beforeEach(async () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  google = await openProvider('google-client', [back('google')])
-  apple = await openProvider('com.example.service', [back('apple')], { publicKey, teamId, keyId })
-  ground = await openGround({
-    PUBLIC_URL: home,
-    ...{
-      GOOGLE_CLIENT_ID: 'google-client',
-      GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
-      GOOGLE_ISSUER: google.issuer,
-    },
-    ...{
-      APPLE_CLIENT_ID: 'com.example.service',
-      APPLE_TEAM_ID: teamId,
-      APPLE_KEY_ID: keyId,
-      APPLE_ISSUER: apple.issuer,
-    },
-    APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
-  })
+  const providers = await openProviders(home)
+  ;({ google, apple } = providers)
+  ground = await openGround({ PUBLIC_URL: home, ...providers.settings })
   google.people['gina'] = { email: 'gina@chain.example', givenName: 'Gina', familyName: 'Hsu' }
   apple.people['anna'] = { email: 'x7@privaterelay.example', emailVerified: 'true' }
 })

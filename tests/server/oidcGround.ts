@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 
@@ -148,4 +148,24 @@ function formIn(page: string, address: string, login: string): { address: string
   if (form.has('login')) form.set('login', login)
   if (form.has('password')) form.set('password', 'any')
   return { address: new URL(action.replaceAll('&amp;', '&'), address).href, form }
+}
+
+/** Google and Apple as the product at `home` knows them, with the settings by which it does. */
+export async function openProviders(home: string) {
+  const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const rule = { publicKey, teamId: 'TEAM123456', keyId: 'KEY1234567' }
+  const google = await openProvider('google-client', [back('google')])
+  const apple = await openProvider('com.example.service', [back('apple')], rule)
+  const settings = {
+    GOOGLE_CLIENT_ID: 'google-client',
+    GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
+    GOOGLE_ISSUER: google.issuer,
+    APPLE_CLIENT_ID: 'com.example.service',
+    APPLE_TEAM_ID: rule.teamId,
+    APPLE_KEY_ID: rule.keyId,
+    APPLE_ISSUER: apple.issuer,
+    APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+  }
+  return { google, apple, settings }
 }
