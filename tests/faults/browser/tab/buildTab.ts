@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -24,11 +24,18 @@ export async function buildTab(planted: readonly SourceChange[] = []): Promise<O
     const transform = (code: string, id: string) => changedSource(id, code, planted)
     const plant = { name: 'plant', enforce: 'pre' as const, transform }
     await buildPage(join(import.meta.dirname, 'tabPage.ts'), folder, [plant])
-    return new Map<string, { type: string; content: string | Uint8Array }>([
+    const files = new Map<string, { type: string; content: string | Uint8Array }>([
       [tabAddress, { type: 'text/html; charset=utf-8', content: html }],
-      [`${tabAddress}page.js`, { type: 'text/javascript', content: await readFile(join(folder, 'page.js'), 'utf8') }],
       [pictureAddress, { type: 'image/jpeg', content: await makePicture() }],
     ])
+    // The page and what it loads later.
+    for (const name of await readdir(folder, { recursive: true }))
+      if (name.endsWith('.js'))
+        files.set(tabAddress + name.replaceAll('\\', '/'), {
+          type: 'text/javascript',
+          content: await readFile(join(folder, name), 'utf8'),
+        })
+    return files
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
