@@ -9,7 +9,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import { DemoSplit } from './DemoSplit.tsx'
 import { countText } from './countText.ts'
-import { useStudiedPart } from './studyContext.ts'
+import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
 

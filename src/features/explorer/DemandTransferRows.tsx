@@ -13,15 +13,17 @@ import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { demandModels, firstDemandModel } from './demandModels.ts'
 import type { DraftStudy } from './draftStudy.ts'
-import type { Studied } from './sights.ts'
-import { useStudiedPart } from './studyContext.ts'
+import type { Studied } from './studied.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
+import { useStudiedPart } from './useStudied.ts'
 import { VerdictRow } from './VerdictRow.tsx'
 import styles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 
 /** What the candidate would take from whom, by a model of the reader's choice. */
-export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+export function DemandTransferRows({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
+  const step = useStudyStep()
   const hasNone = useStudiedPart(({ transferred }) => transferred !== undefined && !transferred.transfer)
   const hasPeople = useStudiedPart(({ figures }) => figures.values.population !== undefined)
   if (hasNone) return hasPeople ? <TooMany /> : null
@@ -36,10 +38,7 @@ export function DemandTransferRows({ whatIf, study }: { whatIf: WhatIf; study: D
         <SegmentedControl
           label={t`Demand model`}
           value={chosen}
-          onChange={(demandModel) => {
-            const { now } = whatIf.get().studies
-            if (now) whatIf.change({ ...now, demandModel })
-          }}
+          onChange={(demandModel) => step(adjust({ demandModel }))}
           segments={[
             { value: 'square', label: '1/d²' },
             { value: 'plain', label: '1/d' },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
-import { useStudiedPart } from './studyContext.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 /** Says that the demo's own rule shared a figure out to villages or ages; nothing where it is as published. */

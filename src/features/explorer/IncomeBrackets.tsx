@@ -6,8 +6,8 @@ import { compactNumber } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import type { Studied } from './sights.ts'
-import { useStudiedPart } from './studyContext.ts'
+import type { Studied } from './studied.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 /** A bracket in a few words: "200K–400K", "1.5M and over". */

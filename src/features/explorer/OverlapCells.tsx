@@ -6,7 +6,7 @@ import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadshee
 import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
-import type { Studied } from './sights.ts'
+import type { Studied } from './studied.ts'
 import overlapStyles from './OverlapTable.module.css'
 
 const measures = [

@@ -15,17 +15,19 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import { OverlapCells } from './OverlapCells.tsx'
-import { useStudiedPart } from './studyContext.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
+import { useStudiedPart } from './useStudied.ts'
 import overlapStyles from './OverlapTable.module.css'
 import styles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 
 /** How many stores are shown before somebody asks for the rest. */
 const shownFirst = 5
 
 /** My stores whose zone meets the studied one: how much ground and how many people they share. */
-export function OverlapTable({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+export function OverlapTable({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
+  const step = useStudyStep()
   const { ownZones } = study
   const ring = metresText(study.radiusMetres)
   const hasRows = useStudiedPart(({ answer }) => answer.overlaps.length > 0)
@@ -38,10 +40,7 @@ export function OverlapTable({ whatIf, study }: { whatIf: WhatIf; study: DraftSt
         <SegmentedControl
           label={t`Zones of my stores`}
           value={ownZones}
-          onChange={(chosen) => {
-            const { now } = whatIf.get().studies
-            if (now) whatIf.change({ ...now, ownZones: chosen })
-          }}
+          onChange={(chosen) => step(adjust({ ownZones: chosen }))}
           segments={[
             { value: 'ring', label: <Trans>Rings</Trans> },
             { value: 'recorded', label: <Trans>Zones</Trans> },

@@ -3,12 +3,11 @@ import { areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { isSplit } from './DemoSplit.tsx'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
-import type { Sight, Sights } from './sights.ts'
-import { useSight } from './studyContext.ts'
+import { type Answered, answeredAtom, areasAtom, sightAtom } from './studied.ts'
+import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
 interface PlaceLineProps {
-  sights: Sights
   /** As it was last settled: where there is no answer. */
   settled: DraftStudy
   /** There is no room to say at each figure that the demo's own rule shared it out. */
@@ -16,18 +15,18 @@ interface PlaceLineProps {
 }
 
 /** Where the study stands: the finest area around it, and its coordinates. They follow with the figures. */
-export function PlaceLine({ sights, settled, isNarrow }: PlaceLineProps) {
+export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()
-  const nameOf = ({ answered }: Sight) => {
+  const nameOf = (answered: Answered | undefined) => {
     const finest = answered?.answer.path.at(-1)
     return finest && areaSpellings(finest.name, locale)[0]
   }
-  const name = useSight(sights, (sight) => nameOf(sight)?.text)
-  const lang = useSight(sights, (sight) => nameOf(sight)?.lang)
-  const coordinates = useSight(sights, ({ answered, hasFailed }) =>
+  const name = usePartNow(answeredAtom, (answered) => nameOf(answered)?.text)
+  const lang = usePartNow(answeredAtom, (answered) => nameOf(answered)?.lang)
+  const coordinates = usePartNow(sightAtom, ({ answered, hasFailed }) =>
     coordinatesText(hasFailed ? settled : (answered?.study ?? settled)),
   )
-  const isDemoSplit = useSight(sights, ({ areas }) => isNarrow && isSplit(areas))
+  const isDemoSplit = usePartNow(areasAtom, (areas) => isNarrow && isSplit(areas))
   return (
     <span className={styles.placeLine}>
       {name && <span lang={lang}>{name}</span>}

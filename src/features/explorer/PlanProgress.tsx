@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { formatPercent } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './PlanProgress.module.css'
-import type { Sights } from './sights.ts'
-import { useSight } from './studyContext.ts'
+import { longWorkAtom } from './studied.ts'
 
 /** How far a zone is that takes long, with a way to give it up; afterwards a way to ask for it again. */
-export function PlanProgress({ sights }: { sights: Sights }) {
+export function PlanProgress() {
   const { t } = useLingui()
-  const work = useSight(sights, (sight) => sight.longWork)
+  const work = useAtomValue(longWorkAtom)
   if (!work) return null
   if (work.kind === 'cancelled')
     return (

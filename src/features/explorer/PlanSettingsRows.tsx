@@ -5,9 +5,10 @@ import { formatNumber } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { NumberChoice } from './NumberChoice.tsx'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
 import { TierRows } from './TierRows.tsx'
 import styles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 import { firstSettings, offered, type PlanSettings } from './zoneBasis.ts'
 
 interface RowsProps {
@@ -16,9 +17,10 @@ interface RowsProps {
 }
 
 /** What can be set of a zone that is worked out, a line or two for each kind. */
-export function PlanSettingsRows({ whatIf, study, kind }: { whatIf: WhatIf; study: DraftStudy; kind: PlanKind }) {
+export function PlanSettingsRows({ study, kind }: { study: DraftStudy; kind: PlanKind }) {
+  const step = useStudyStep()
   const settings = study.settings ?? firstSettings
-  const set = (change: Partial<PlanSettings>) => whatIf.change({ ...study, settings: { ...settings, ...change } })
+  const set = (change: Partial<PlanSettings>) => step(adjust({ settings: { ...settings, ...change } }))
   switch (kind) {
     case 'reach':
       return <ReachRows settings={settings} set={set} />

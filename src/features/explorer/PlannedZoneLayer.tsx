@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro'
+import { atom } from 'jotai'
 import { useMemo } from 'react'
 import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { ZoneWords } from '#mapKit/ZoneWords.tsx'
-import type { SightedZone, Sights } from './sights.ts'
-import { useSight } from './studyContext.ts'
+import { answeredAtom, type SightedZone } from './studied.ts'
+import { useAtomNow } from './useAtomNow.ts'
 import { potentialTimes } from './zoneBasis.ts'
 
+const zoneAtom = atom((get) => get(answeredAtom)?.zone)
+
 /** The zone that was worked out last, on the map; it follows while the candidate moves. */
-export function PlannedZoneLayer({ sights }: { sights: Sights }) {
-  const zone = useSight(sights, ({ answered }) => answered?.zone)
+export function PlannedZoneLayer() {
+  const zone = useAtomNow(zoneAtom)
   const zones = useMemo(() => (zone?.plan ? mapZones(zone) : []), [zone])
   return (
     <>

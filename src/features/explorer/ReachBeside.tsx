@@ -5,13 +5,13 @@ import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { ZoneWords } from '#mapKit/ZoneWords.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { type DraftStudy, planOf } from './draftStudy.ts'
-import { useWhatIfPart } from './useWhatIf.ts'
-import { heldPlace, type WhatIf } from './whatIfStore.ts'
+import { isHeldAtom } from './studyAtom.ts'
+import { useAtomNow } from './useAtomNow.ts'
 import { offered } from './zoneBasis.ts'
 
 /** What is reached in the next shorter and the next longer of the usual times, to compare by eye; put away while the candidate is held. */
-export function ReachBeside({ whatIf, settled }: { whatIf: WhatIf; settled: DraftStudy }) {
-  const isHeld = useWhatIfPart(whatIf, (state) => heldPlace(state) !== undefined)
+export function ReachBeside({ settled }: { settled: DraftStudy }) {
+  const isHeld = useAtomNow(isHeldAtom)
   const { storeId, place, basis, settings } = settled
   const question = useMemo(
     () => besideQuestion({ name: '', storeId, place, basis, settings, radiusMetres: 0, ownZones: 'ring' }),

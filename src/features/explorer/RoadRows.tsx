@@ -5,9 +5,9 @@ import { termsFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
 import { MissingRoads } from './MissingRoads.tsx'
-import type { Studied } from './sights.ts'
+import type { Studied } from './studied.ts'
 import { StudiedText } from './StudiedText.tsx'
-import { useStudiedPart } from './studyContext.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'roads']

@@ -11,17 +11,15 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { TypedToFile } from '#fieldKit/TypedToFile.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
-import type { SightedZone } from './sights.ts'
+import type { SightedZone } from './studied.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
 import { type SaveChoices, useSaveChoices } from './useSaveChoices.ts'
 import styles from './SaveStudyDialog.module.css'
 import panelStyles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 import { savableZoneText } from './zoneText.ts'
 
 interface SaveStudyDialogProps {
-  whatIf: WhatIf
   study: DraftStudy
   /** The zone that the figures are of. */
   zone: SightedZone | undefined
@@ -29,7 +27,7 @@ interface SaveStudyDialogProps {
 }
 
 /** Asks what a study is to be called before it becomes a store under evaluation with its zones, or a trade zone. */
-export function SaveStudyDialog({ whatIf, study, zone, onClose }: SaveStudyDialogProps) {
+export function SaveStudyDialog({ study, zone, onClose }: SaveStudyDialogProps) {
   const choices = useSaveChoices()
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -50,7 +48,7 @@ export function SaveStudyDialog({ whatIf, study, zone, onClose }: SaveStudyDialo
       }
     >
       {choices ? (
-        <SaveFields {...{ whatIf, study, zone, choices, formId, onClose }} onBusy={setIsBusy} />
+        <SaveFields {...{ study, zone, choices, formId, onClose }} onBusy={setIsBusy} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -64,7 +62,7 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
   onBusy: (isBusy: boolean) => void
 }
 
-function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
+function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const { t } = useLingui()
   const isNew = isCandidate(study)
   // As it stood when the form was opened: what is saved is what is listed.
@@ -76,7 +74,7 @@ function SaveFields({ whatIf, study, zone, choices, formId, onClose, onBusy }: S
     storeId: study.storeId ?? '',
     tiers: Object.fromEntries(zones.filter(({ isWanted }) => isWanted).map(({ id, tier }) => [id, tier])),
   }))
-  const { save, issues, failure } = useSaveStudy(whatIf, study, choices)
+  const { save, issues, failure } = useSaveStudy(study, choices)
   const set = (change: Partial<SaveForm>) => setForm((before) => ({ ...before, ...change }))
 
   async function onSubmit(event: FormEvent) {

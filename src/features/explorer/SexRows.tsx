@@ -4,8 +4,8 @@ import { formatPercent } from '#i18n/formats.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
 import sexStyles from './SexRows.module.css'
-import type { Studied } from './sights.ts'
-import { useStudiedPart } from './studyContext.ts'
+import type { Studied } from './studied.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 const sexes = [

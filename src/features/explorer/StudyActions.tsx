@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { useCanEdit } from '#session/useCan.ts'
@@ -9,28 +10,29 @@ import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
 import { type DraftStudy, isCandidate, studyPlace, withoutDrawn } from './draftStudy.ts'
-import { useSightsNow } from './studyContext.ts'
+import { answeredAtom } from './studied.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { change } from './studyState.ts'
 import styles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 
 const SaveStudyDialog = lazy(() =>
   import('./SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
 )
 
 export interface StudyActionsProps {
-  whatIf: WhatIf
   study: DraftStudy
   /** A study without figures can't be saved. */
   hasFigures: boolean
 }
 
 /** What can be done with a study: save it, find it again on the map, drop its drawn area. */
-export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
+export function StudyActions({ study, hasFigures }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
   const takeTool = useTakeTool()
   const beside = useBeside()
-  const sights = useSightsNow()
+  const store = useStore()
+  const step = useStudyStep()
   const canSave = useCanEdit('tradeZone', undefined)
   const place = studyPlace(study)
   return (
@@ -52,18 +54,19 @@ export function StudyActions({ whatIf, study, hasFigures }: StudyActionsProps) {
           { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
           ...(study.place ? [] : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) }]),
           ...(study.drawn && study.place
-            ? [{ id: 'drop', label: t`Drop the drawn area`, onSelect: () => whatIf.change(withoutDrawn(study)) }]
+            ? [
+                {
+                  id: 'drop',
+                  label: t`Drop the drawn area`,
+                  onSelect: () => step(change((now) => now && withoutDrawn(now))),
+                },
+              ]
             : []),
         ]}
       />
       {isSaving && hasFigures && (
         <Suspense fallback={null}>
-          <SaveStudyDialog
-            whatIf={whatIf}
-            study={study}
-            zone={sights.get().answered?.zone}
-            onClose={() => setIsSaving(false)}
-          />
+          <SaveStudyDialog study={study} zone={store.get(answeredAtom)?.zone} onClose={() => setIsSaving(false)} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { neighbourRadii } from '#analysis/rings.ts'
-import type { Place } from '#domain/geo/point.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { CandidateMarker } from '#mapKit/candidate/CandidateMarker.tsx'
 import { RingLayer } from '#mapKit/candidate/RingLayer.tsx'
 import type { MapRing } from '#mapKit/candidate/ringOverlay.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useNavigation } from '#session/navigation.ts'
+import { useStudyHost } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { hasToolAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
@@ -21,10 +21,21 @@ import { MoveWords } from './MoveWords.tsx'
 import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
 import { ReachBeside } from './ReachBeside.tsx'
 import { afterPaint } from './afterPaint.ts'
-import { makeSights, type Sights } from './sights.ts'
-import { useWhatIf, useWhatIfPart } from './useWhatIf.ts'
+import { followStudy } from './followStudy.ts'
+import {
+  candidatePlaceAtom,
+  canRedoAtom,
+  canUndoAtom,
+  heldPlaceAtom,
+  isHeldAtom,
+  lastMoveAtom,
+  settledAtom,
+  studyAtom,
+  useStudyStep,
+} from './studyAtom.ts'
+import { adjust, change, drop, hold, letGo, redoStep, undoStep } from './studyState.ts'
+import { useAtomNow } from './useAtomNow.ts'
 import { WhatIfPanel } from './WhatIfPanel.tsx'
-import { heldPlace, type WhatIf } from './whatIfStore.ts'
 import { isPlanned } from './zoneBasis.ts'
 
 const ShapeEditor = lazy(() =>
@@ -36,20 +47,20 @@ export function StudyScene({ onClose }: MapPanelProps) {
   // While a tool is in hand, the toolbar is that tool's to speak in.
   const hasTool = useAtomValue(hasToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
-  const whatIf = useWhatIf()
-  const study = useWhatIfPart(whatIf, ({ studies }) => studies.now)
+  const step = useStudyStep()
+  const study = useAtomNow(settledAtom)
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
-  const [sights] = useState(() => makeSights(afterPaint))
-  useStudyStatus(whatIf, hasTool, onStatus)
+  useFollowStudy()
+  useStudyStatus(hasTool, onStatus)
   useShowStart(study)
 
   function close() {
     if (study) {
-      whatIf.change(undefined)
+      step(change(() => undefined))
       const bringBack = () => {
-        whatIf.undo()
+        step(undoStep)
         go(explorerAddress)
       }
       show({ text: <Trans>The study was put away.</Trans>, action: { label: t`Undo`, onPress: bringBack } })
@@ -60,21 +71,20 @@ export function StudyScene({ onClose }: MapPanelProps) {
   if (!study) return <EmptyStudy onClose={onClose} />
   return (
     <>
-      <StudyOnMap whatIf={whatIf} study={study} sights={sights} hasTool={hasTool} />
-      <WhatIfPanel whatIf={whatIf} study={study} sights={sights} onClose={close} />
+      <StudyOnMap study={study} hasTool={hasTool} />
+      <WhatIfPanel study={study} onClose={close} />
     </>
   )
 }
 
 interface StudyOnMapProps {
-  whatIf: WhatIf
   /** As it was last settled. */
   study: DraftStudy
-  sights: Sights
   hasTool: boolean
 }
 
-function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
+function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
+  const step = useStudyStep()
   const { t, i18n } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
@@ -86,47 +96,45 @@ function StudyOnMap({ whatIf, study, sights, hasTool }: StudyOnMapProps) {
   )
   return (
     <>
-      {basis === 'ring' && place && <HeldRings whatIf={whatIf} settled={place} rings={rings} />}
+      {basis === 'ring' && place && <HeldRings rings={rings} />}
       {/* Words on zones are painted: in another language they are painted anew. */}
-      {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} whatIf={whatIf} settled={study} />}
-      {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} sights={sights} />}
+      {basis === 'reach' && <ReachBeside key={`beside ${i18n.locale}`} settled={study} />}
+      {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
       {isEdited && drawn && (
         <Suspense fallback={null}>
           <ShapeEditor
             kind={drawn.kind}
             shape={drawn.shape}
-            onMove={(shape) => whatIf.hold({ shape })}
-            onDrop={(shape) => whatIf.change({ ...study, drawn: { ...drawn, shape } })}
+            onMove={(shape) => step(hold({ shape }))}
+            onDrop={(shape) => step(adjust({ drawn: { ...drawn, shape } }))}
           />
         </Suspense>
       )}
-      {place && study.storeId === undefined && (
-        <HeldMarker whatIf={whatIf} settled={place} name={study.name || t`Candidate site`} />
-      )}
+      {place && study.storeId === undefined && <HeldMarker name={study.name || t`Candidate site`} />}
     </>
   )
 }
 
-interface HeldProps {
-  whatIf: WhatIf
-  settled: Place
-}
-
 /** Rings under the finger: all that is drawn again with each of its moves. */
-function HeldRings({ whatIf, settled, rings }: HeldProps & { rings: readonly MapRing[] }) {
-  return <RingLayer centre={useWhatIfPart(whatIf, heldPlace) ?? settled} rings={rings} />
+function HeldRings({ rings }: { rings: readonly MapRing[] }) {
+  const centre = useAtomNow(candidatePlaceAtom)
+  return centre && <RingLayer centre={centre} rings={rings} />
 }
 
-function HeldMarker({ whatIf, settled, name }: HeldProps & { name: string }) {
+function HeldMarker({ name }: { name: string }) {
+  const step = useStudyStep()
+  const place = useAtomNow(candidatePlaceAtom)
   return (
-    <CandidateMarker
-      place={useWhatIfPart(whatIf, heldPlace) ?? settled}
-      name={name}
-      onDrag={(place) => whatIf.hold({ place })}
-      onDrop={whatIf.drop}
-      onCancel={whatIf.cancel}
-    />
+    place && (
+      <CandidateMarker
+        place={place}
+        name={name}
+        onDrag={(to) => step(hold({ place: to }))}
+        onDrop={(to) => step(drop(to))}
+        onCancel={() => step(letGo)}
+      />
+    )
   )
 }
 
@@ -151,36 +159,46 @@ function useShowStart(study: DraftStudy | undefined): void {
   }, [hasBegun])
 }
 
+/** Asks the analysis as long as the study is there. */
+function useFollowStudy(): void {
+  const store = useStore()
+  const host = useStudyHost()
+  useEffect(() => followStudy(store, host, afterPaint), [store, host])
+}
+
 /** How far the finger has taken the candidate by now. */
-function HeldWords({ whatIf }: { whatIf: WhatIf }) {
-  const from = useWhatIfPart(whatIf, ({ studies }) => studies.now?.place)
-  const to = useWhatIfPart(whatIf, heldPlace)
+function HeldWords() {
+  const from = useAtomNow(settledAtom)?.place
+  const to = useAtomNow(heldPlaceAtom)
   return from && to && <MoveWords from={from} to={to} />
 }
 
 /** Tells the toolbar of moves and steps, and puts a move back on Escape. */
-function useStudyStatus(whatIf: WhatIf, hasTool: boolean, onStatus: (status: ToolStatus | undefined) => void): void {
-  const studies = useWhatIfPart(whatIf, (state) => state.studies)
-  const lastMove = useWhatIfPart(whatIf, (state) => state.lastMove)
-  const isHeld = useWhatIfPart(whatIf, (state) => heldPlace(state) !== undefined)
+function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefined) => void): void {
+  const store = useStore()
+  const step = useStudyStep()
+  const canUndo = useAtomValue(canUndoAtom)
+  const canRedo = useAtomValue(canRedoAtom)
+  const lastMove = useAtomValue(lastMoveAtom)
+  const isHeld = useAtomValue(isHeldAtom)
   const tell = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
   useEffect(() => {
     if (hasTool) return
     tell({
-      words: isHeld ? <HeldWords whatIf={whatIf} /> : lastMove && <MoveWords {...lastMove} />,
+      words: isHeld ? <HeldWords /> : lastMove && <MoveWords {...lastMove} />,
       detail: (isHeld || lastMove) && <Trans>Esc puts it back</Trans>,
-      undo: studies.past.length > 0 ? whatIf.undo : undefined,
-      redo: studies.future.length > 0 ? whatIf.redo : undefined,
+      undo: canUndo ? () => step(undoStep) : undefined,
+      redo: canRedo ? () => step(redoStep) : undefined,
     })
-  }, [whatIf, studies, isHeld, lastMove, hasTool])
+  }, [step, canUndo, canRedo, isHeld, lastMove, hasTool])
   useEffect(() => () => tell(undefined), [])
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !lastMove || whatIf.get().held || hasTool) return
+    if (event.key !== 'Escape' || !lastMove || store.get(studyAtom).held || hasTool) return
     if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return
     event.preventDefault()
     event.stopPropagation()
-    whatIf.undo()
+    step(undoStep)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)

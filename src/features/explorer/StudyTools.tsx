@@ -5,14 +5,16 @@ import { Select } from '#ui/Select.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { NumberChoice } from './NumberChoice.tsx'
 import { PlanSettingsRows } from './PlanSettingsRows.tsx'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
 import { useBasisLabels } from './useBasisLabels.ts'
 import styles from './StudyTools.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 import { isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
 /** Which zone the figures are of: a ring, the shape that was drawn, or one that is worked out from the candidate. */
-export function StudyTools({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+export function StudyTools({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
+  const step = useStudyStep()
   const labels = useBasisLabels()
   if (!study.place) return null
   const choices = zoneBases
@@ -24,17 +26,18 @@ export function StudyTools({ whatIf, study }: { whatIf: WhatIf; study: DraftStud
         label={t`Zone`}
         labelHidden
         value={study.basis}
-        onChange={(basis) => whatIf.change({ ...study, basis: basis as ZoneBase })}
+        onChange={(basis) => step(adjust({ basis: basis as ZoneBase }))}
         choices={choices}
       />
-      {study.basis === 'ring' && <RadiusChoice whatIf={whatIf} study={study} />}
-      {isPlanned(study.basis) && <PlanSettingsRows whatIf={whatIf} study={study} kind={study.basis} />}
+      {study.basis === 'ring' && <RadiusChoice study={study} />}
+      {isPlanned(study.basis) && <PlanSettingsRows study={study} kind={study.basis} />}
     </div>
   )
 }
 
-function RadiusChoice({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) {
+function RadiusChoice({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
+  const step = useStudyStep()
   const [least, most] = [metresText(radiusLimits.least), metresText(radiusLimits.most)]
   return (
     <NumberChoice
@@ -49,7 +52,7 @@ function RadiusChoice({ whatIf, study }: { whatIf: WhatIf; study: DraftStudy }) 
           A radius lies between {least} and {most}.
         </Trans>
       }
-      onChange={(radiusMetres) => whatIf.change({ ...study, radiusMetres })}
+      onChange={(radiusMetres) => step(adjust({ radiusMetres }))}
     />
   )
 }

@@ -4,8 +4,8 @@ import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import type { Studied } from './sights.ts'
-import { useStudiedPart } from './studyContext.ts'
+import type { Studied } from './studied.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 const verdictOf = ({ rest }: Studied): Verdict | undefined => rest?.verdict

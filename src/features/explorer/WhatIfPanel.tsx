@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import Shapes from 'lucide-react/icons/shapes'
-import { useSyncExternalStore } from 'react'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -20,63 +20,68 @@ import { PlaceLine } from './PlaceLine.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanProblemWords } from './PlanProblemWords.tsx'
 import { PlanProgress } from './PlanProgress.tsx'
-import type { Sights } from './sights.ts'
 import { DemandTransferRows } from './DemandTransferRows.tsx'
 import { StudyActions } from './StudyActions.tsx'
-import { StudyAsker } from './StudyAsker.tsx'
-import { AtOnceContext, SightsContext, useSight } from './studyContext.ts'
+import {
+  answeredAtom,
+  hasFailedAtom,
+  hasFiguresAtom,
+  hasLaterFiguresAtom,
+  longWorkAtom,
+  planProblemAtom,
+  studiedAtom,
+} from './studied.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
 import { StudyTools } from './StudyTools.tsx'
+import { useAtomNow } from './useAtomNow.ts'
+import { FiguresContext } from './useStudied.ts'
 import styles from './WhatIf.module.css'
-import type { WhatIf } from './whatIfStore.ts'
 import { ProblemWords, ZoneNotes } from './ZoneNotes.tsx'
 
 export interface WhatIfPanelProps {
-  whatIf: WhatIf
   /** As it was last settled; what is under the finger shows in its figures. */
   study: DraftStudy
-  sights: Sights
   onClose: () => void
 }
 
 /** Figures of what is studied; they follow while it moves. */
-export function WhatIfPanel({ whatIf, study, sights, onClose }: WhatIfPanelProps) {
+export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
-  const hasFigures = useSyncExternalStore(sights.subscribe, () => sights.studied() !== undefined)
+  const hasFigures = useAtomNow(hasFiguresAtom)
+  const hasLaterFigures = useAtomNow(hasLaterFiguresAtom)
   const title = study.place ? t`Candidate site` : t`Drawn area`
   const isStore = study.storeId !== undefined
   return (
-    <SightsContext value={sights}>
-      <StudyAsker whatIf={whatIf} settled={study} sights={sights} />
-      <SidePanel
-        label={study.name || title}
-        mark={<StudyMark study={study} />}
-        title={isStore ? study.name : <StudyName key={study.name} study={study} otherwise={title} whatIf={whatIf} />}
-        detail={<PlaceLine sights={sights} settled={study} isNarrow={windowClass === 'phone'} />}
-        tools={!isSmall && <StudyTools whatIf={whatIf} study={study} />}
-        onClose={onClose}
-        first={
-          <>
-            <PlanProgress sights={sights} />
-            <AtOnceContext value>{hasFigures ? <HeadFigures /> : <NoFigures sights={sights} />}</AtOnceContext>
-          </>
-        }
-        foot={<StudyActions whatIf={whatIf} study={study} hasFigures={hasFigures} />}
-      >
-        {isSmall && <StudyTools whatIf={whatIf} study={study} />}
-        {hasFigures && (
-          <>
-            <PlanFigures />
-            <ZoneNotes />
-            <AgeBands />
-            <AroundRows />
-            <OverlapTable whatIf={whatIf} study={study} />
-            {study.place && <DemandTransferRows whatIf={whatIf} study={study} />}
-          </>
-        )}
-      </SidePanel>
-    </SightsContext>
+    <SidePanel
+      label={study.name || title}
+      mark={<StudyMark study={study} />}
+      title={isStore ? study.name : <StudyName key={study.name} study={study} otherwise={title} />}
+      detail={<PlaceLine settled={study} isNarrow={windowClass === 'phone'} />}
+      tools={!isSmall && <StudyTools study={study} />}
+      onClose={onClose}
+      first={
+        <>
+          <PlanProgress />
+          <FiguresContext value={studiedAtom}>{hasFigures ? <HeadFigures /> : <NoFigures />}</FiguresContext>
+        </>
+      }
+      foot={<StudyActions study={study} hasFigures={hasFigures} />}
+    >
+      {isSmall && <StudyTools study={study} />}
+      {hasLaterFigures && (
+        <>
+          <PlanFigures />
+          <ZoneNotes />
+          <AgeBands />
+          <AroundRows />
+          <OverlapTable study={study} />
+          {study.place && <DemandTransferRows study={study} />}
+        </>
+      )}
+    </SidePanel>
   )
 }
 
@@ -89,8 +94,9 @@ function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {
 }
 
 /** The name of the study, to be written over; kept when it is left. */
-function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise: string; whatIf: WhatIf }) {
+function StudyName({ study, otherwise }: { study: DraftStudy; otherwise: string }) {
   const { t } = useLingui()
+  const step = useStudyStep()
   return (
     <input
       className={styles.name}
@@ -100,7 +106,7 @@ function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise:
       maxLength={120}
       onBlur={({ target }) => {
         const name = target.value.trim()
-        if (name !== study.name) whatIf.change({ ...study, name })
+        if (name !== study.name) step(adjust({ name }))
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />
@@ -108,13 +114,13 @@ function StudyName({ study, otherwise, whatIf }: { study: DraftStudy; otherwise:
 }
 
 /** Why there are no figures: they are on their way, the zone has none, or the analysis stopped. */
-function NoFigures({ sights }: { sights: Sights }) {
+function NoFigures() {
   const { state, revive } = useStudy()
   const stopped = useStudyTrouble()
-  const problem = useSight(sights, ({ answered }) => answered?.answer.zones[0]?.problem)
-  const planProblem = useSight(sights, (sight) => sight.planProblem)
-  const isWorking = useSight(sights, (sight) => sight.longWork !== undefined)
-  const hasFailed = useSight(sights, (sight) => sight.hasFailed)
+  const problem = useAtomValue(answeredAtom)?.answer.zones[0]?.problem
+  const planProblem = useAtomValue(planProblemAtom)
+  const isWorking = useAtomValue(longWorkAtom) !== undefined
+  const hasFailed = useAtomValue(hasFailedAtom)
   const lacksAreas = state !== undefined && !state.hasAreas
   useTellInPanel(stopped !== undefined && !problem && !lacksAreas)
   if (problem) return <ProblemWords problem={problem} />

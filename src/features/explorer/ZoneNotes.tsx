@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ZoneNote, ZoneProblem } from '#analysis/studyTypes.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
-import { useStudiedPart } from './studyContext.ts'
+import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
 /** Why a zone has no figures, in one sentence with a way out. */

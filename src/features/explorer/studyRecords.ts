@@ -6,7 +6,7 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { ZoneMaking, ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DraftStudy } from './draftStudy.ts'
-import type { SightedZone } from './sights.ts'
+import type { SightedZone } from './studied.ts'
 import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
 /** A zone that may be saved with a study. */

@@ -16,9 +16,10 @@ import { useToast } from '#ui/toasts.ts'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from './nextCode.ts'
+import { useStudyStep } from './studyAtom.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
+import { change, undoStep } from './studyState.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
-import type { WhatIf } from './whatIfStore.ts'
 import { savableZoneText } from './zoneText.ts'
 
 /** What the form of a save holds. */
@@ -35,11 +36,11 @@ export interface SaveForm {
 type Issues = Readonly<Partial<Record<'name' | 'posCode' | 'brand', string>>>
 
 /** Saves a study as records, all or none, in one transaction; says what is wrong where it can't. */
-export function useSaveStudy(whatIf: WhatIf, study: DraftStudy, choices: SaveChoices) {
+export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   const { t } = useLingui()
   const saveAll = useSaveAll()
   const makeRecords = useMakeRecords(study, choices)
-  const tellSaved = useTellSaved(whatIf, study.storeId)
+  const tellSaved = useTellSaved(study.storeId)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string>()
 
@@ -144,19 +145,20 @@ const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): stri
       : `${owner}-A`
 
 /** The study is done with: it becomes what was saved, with a way back. */
-function useTellSaved(whatIf: WhatIf, studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
+function useTellSaved(studiedStoreId: string | undefined): (records: readonly SavedTogether[]) => void {
   const { t } = useLingui()
   const { go } = useNavigation()
   const show = useToast()
   const saveAll = useSaveAll()
+  const step = useStudyStep()
   return (records) => {
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
-    whatIf.change(undefined)
+    step(change(() => undefined))
     go(storeId === undefined ? mapAddress : storeOnMapAddress(storeId))
     const takeBack = async () => {
       const outcome = await saveAll(records.map(({ entity, id }) => ({ entity, id, fields: undefined })))
       if (!outcome.saved) return void show({ text: rejectText(outcome.code), tone: 'bad' })
-      whatIf.undo()
+      step(undoStep)
       go(explorerAddress)
     }
     show({

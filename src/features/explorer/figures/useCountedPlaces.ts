@@ -9,7 +9,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { studyPlace } from '../draftStudy.ts'
-import { useStudiedPart } from '../studyContext.ts'
+import { useStudiedPart } from '../useStudied.ts'
 
 /** A place that was counted, by its name. */
 export interface NamedPlace {

@@ -4,7 +4,7 @@ import { fullSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '#i18n/vintageText.ts'
-import { useStudiedPart } from '../studyContext.ts'
+import { useStudiedPart } from '../useStudied.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
 
 /** Where a figure's inputs come from and of when they are, as far as the packs of its country say. */

@@ -4,20 +4,18 @@ import type { Place } from '#domain/geo/point.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import type { MapToolProps, ToolStart } from '#mapStage/mapTool.ts'
-import { withPlace, withStore } from '../draftStudy.ts'
+import { withStore } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
-import { useWhatIf } from '../useWhatIf.ts'
+import { useStudyStep } from '../studyAtom.ts'
+import { change, drop } from '../studyState.ts'
 
 /** Sets the candidate where the map is pressed, or studies a store where it stands; then the study opens and the tool is put away. */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
-  const whatIf = useWhatIf()
+  const step = useStudyStep()
   const { go } = useNavigation()
 
   function set(at: Place, store?: ToolStart['store']) {
-    const { now } = whatIf.get().studies
-    if (store) whatIf.change(withStore(now, store.id, store.name, at))
-    else if (now?.place) whatIf.drop(at)
-    else whatIf.change(withPlace(now, at))
+    step(store ? change((now) => withStore(now, store.id, store.name, at)) : drop(at))
     go(explorerAddress)
     onLeave()
   }

@@ -9,12 +9,13 @@ import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
 import { type DrawnShape, withDrawn } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
 import { measureText } from '#mapKit/drawing/measureText.ts'
-import { useWhatIf } from '../useWhatIf.ts'
+import { useStudyStep } from '../studyAtom.ts'
+import { change } from '../studyState.ts'
 import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
 /** Draws the zone that is studied; done, the study opens and the tool is put away. */
 export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: DrawnShape['kind'] }) {
-  const whatIf = useWhatIf()
+  const step = useStudyStep()
   const { go } = useNavigation()
   const [progress, setProgress] = useState<DrawingProgress>()
   const [isTooFew, setIsTooFew] = useState(false)
@@ -35,7 +36,7 @@ export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: Dra
           setIsTooFew(true)
           return
         }
-        whatIf.change(withDrawn(whatIf.get().studies.now, { kind, shape }))
+        step(change((now) => withDrawn(now, { kind, shape })))
         go(explorerAddress)
         onLeave()
       }}

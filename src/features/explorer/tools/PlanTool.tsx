@@ -7,7 +7,8 @@ import { useNavigation } from '#session/navigation.ts'
 import type { MapToolProps } from '#mapStage/mapTool.ts'
 import { withBasis } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
-import { useWhatIf } from '../useWhatIf.ts'
+import { useStudyStep } from '../studyAtom.ts'
+import { change } from '../studyState.ts'
 
 /** Works a zone out from where the map is pressed: the candidate goes there, and the study opens with that zone. */
 export function PlanTool({
@@ -17,11 +18,11 @@ export function PlanTool({
   kind,
   words,
 }: MapToolProps & { kind: PlanKind; words: ReactNode }) {
-  const whatIf = useWhatIf()
+  const step = useStudyStep()
   const { go } = useNavigation()
 
   function set(at: Place) {
-    whatIf.change(withBasis(whatIf.get().studies.now, at, kind))
+    step(change((now) => withBasis(now, at, kind)))
     go(explorerAddress)
     onLeave()
   }

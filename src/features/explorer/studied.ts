@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import type { PlanFacts } from '#analysis/plans/planTypes.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
 import type { Verdict } from '#analysis/study/verdict.ts'
@@ -57,14 +58,14 @@ export interface Sight {
   /** The last answer; it stays while a newer one is worked out. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
-  readonly transferred?: Transferred | undefined
-  readonly rest?: Rest | undefined
+  readonly transferred: Transferred | undefined
+  readonly rest: Rest | undefined
   /** The last question could not be answered. */
   readonly hasFailed: boolean
   /** Why the zone that was last asked for could not be worked out. */
-  readonly planProblem?: PlanProblem | undefined
+  readonly planProblem: PlanProblem | undefined
   /** The zone that takes long, and what can be done about it; undefined while none does. */
-  readonly longWork?: LongPlan | undefined
+  readonly longWork: LongPlan | undefined
 }
 
 /** A zone that is being worked out for longer than a moment, or that a person has given up. */
@@ -72,70 +73,42 @@ export type LongPlan =
   | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
   | { readonly kind: 'cancelled'; readonly askAgain: () => void }
 
-/** Figures outside of React, so that a move of the finger draws again the texts that change, and nothing around them. */
-export interface Sights {
-  readonly get: () => Sight
-  /** Undefined while the study has no figures; the same object as long as nothing of it changes. */
-  readonly studied: () => Studied | undefined
-  /** Hears of a change at once. */
-  readonly subscribe: (listener: () => void) => () => void
-  /** Hears of it once the screen shows what was drawn at once: of several changes before that only the last. */
-  readonly subscribeLater: (listener: () => void) => () => void
-  readonly tell: (sight: Sight) => void
+export const unseen: Sight = {
+  answered: undefined,
+  areas: undefined,
+  transferred: undefined,
+  rest: undefined,
+  hasFailed: false,
+  planProblem: undefined,
+  longWork: undefined,
 }
 
-/** A store of the figures of one study; it tells its listeners of changes only. `later` does work once what is drawn now is on the screen. */
-export function makeSights(later: (work: () => void) => void): Sights {
-  let sight: Sight = { answered: undefined, areas: undefined, hasFailed: false }
-  let studied: Studied | undefined
-  const [atOnce, afterwards] = [listenerSet(), listenerSet()]
-  let isWaiting = false
-  return {
-    get: () => sight,
-    studied: () => studied,
-    subscribe: atOnce.add,
-    subscribeLater: afterwards.add,
-    tell(next) {
-      if (isSame(next, sight)) return
-      const isOther = (['answered', 'areas', 'transferred', 'rest'] as const).some((part) => next[part] !== sight[part])
-      sight = next
-      if (isOther) studied = studiedOf(next)
-      atOnce.tell()
-      if (isWaiting) return
-      isWaiting = true
-      later(() => {
-        isWaiting = false
-        afterwards.tell()
-      })
-    },
-  }
-}
+/** What is known of the study; `followStudy` tells it. */
+export const sightAtom = atom<Sight>(unseen)
 
-function listenerSet() {
-  const listeners = new Set<() => void>()
-  return {
-    add: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    tell: () => {
-      for (const listener of listeners) listener()
-    },
-  }
-}
+const partAtom = <P extends keyof Sight>(part: P) => atom((get): Sight[P] => get(sightAtom)[part])
 
-const isSame = (a: Sight, b: Sight): boolean =>
-  a.answered === b.answered &&
-  a.areas === b.areas &&
-  a.transferred === b.transferred &&
-  a.rest === b.rest &&
-  a.hasFailed === b.hasFailed &&
-  a.planProblem === b.planProblem &&
-  a.longWork === b.longWork
+export const answeredAtom = partAtom('answered')
+export const areasAtom = partAtom('areas')
+export const planProblemAtom = partAtom('planProblem')
+export const longWorkAtom = partAtom('longWork')
+export const hasFailedAtom = partAtom('hasFailed')
+const transferredAtom = partAtom('transferred')
+const restAtom = partAtom('rest')
 
-function studiedOf({ answered, areas, transferred, rest }: Sight): Studied | undefined {
+/** The study with its figures: undefined while it has none; the same object as long as nothing of it changes. */
+export const studiedAtom = atom((get): Studied | undefined => {
+  const [answered, rest] = [get(answeredAtom), get(restAtom)]
+  const [areas, transferred] = [get(areasAtom), get(transferredAtom)]
   const figures = answered?.answer.zones[0]
-  return answered && figures && !figures.problem
-    ? { ...answered, figures, areas, transferred, rest: rest?.answered === answered ? rest : undefined }
-    : undefined
-}
+  if (!answered || !figures || figures.problem) return undefined
+  return { ...answered, figures, areas, transferred, rest: rest?.answered === answered ? rest : undefined }
+})
+
+export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
+
+/** The study as whoever can wait shows it: as it was when what is shown at once was last on the screen. */
+export const studiedLaterAtom = atom<Studied>()
+
+/** Whether there are figures for whoever can wait; none outlive the figures that are shown at once. */
+export const hasLaterFiguresAtom = atom((get) => get(hasFiguresAtom) && get(studiedLaterAtom) !== undefined)

@@ -1,0 +1,67 @@
+import { openAsker } from '#session/workers/openAsker.ts'
+import type { StudyHost } from '#session/workers/studyHost.ts'
+import type { Answered, Rest, Sight, Transferred } from './studied.ts'
+import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
+
+/** What is asked after the figures of a study. */
+export interface Afterwards {
+  /** Asks what the candidate would take from whom, by an answer. */
+  readonly follow: (answered: Answered | undefined) => void
+  /** Asks of an answer what is too dear to follow a finger; undefined while it moves: then nothing of that is known. */
+  readonly rest: (answered: Answered | undefined) => void
+  readonly stop: () => void
+}
+
+type RoadRest = Pick<Rest, 'answered' | 'roads'>
+type JudgedRest = Pick<Rest, 'answered' | 'verdict'>
+
+/**
+ * What a candidate takes is many times the work of its figures, and they need not wait for it. The last one stays while the next is
+ * worked out, and not where that fails: it would be of another place.
+ */
+export function followAfterwards(host: StudyHost, tell: (part: Partial<Sight>) => void): Afterwards {
+  let followed: Answered | undefined
+  let settled: Answered | undefined
+  let roads: RoadRest | undefined
+  let judged: JudgedRest | undefined
+  const tellRest = () => tell({ rest: restOf(settled, roads, judged) })
+
+  const transferAsker = openAsker<Transferred>(host, ({ value, hasFailed }) =>
+    tell({ transferred: hasFailed ? undefined : value }),
+  )
+  const roadAsker = openAsker<RoadRest>(host, ({ value }) => {
+    roads = value
+    tellRest()
+  })
+  const verdictAsker = openAsker<JudgedRest>(host, ({ value }) => {
+    judged = value
+    tellRest()
+  })
+
+  return {
+    follow(answered) {
+      if (answered === followed) return
+      followed = answered
+      transferAsker.ask(answered && transferQuestion(answered))
+    },
+    rest(answered) {
+      if (answered === settled) return
+      settled = answered
+      roadAsker.ask(answered && roadQuestion(answered))
+      verdictAsker.ask(answered && verdictQuestion(answered))
+    },
+    stop() {
+      for (const asker of [transferAsker, roadAsker, verdictAsker]) asker.stop()
+    },
+  }
+}
+
+/** What is known of an answer at rest; its verdict may come later. */
+function restOf(
+  settled: Answered | undefined,
+  roads: RoadRest | undefined,
+  judged: JudgedRest | undefined,
+): Rest | undefined {
+  if (!settled || roads?.answered !== settled) return undefined
+  return { ...roads, verdict: judged?.answered === settled ? judged.verdict : undefined }
+}

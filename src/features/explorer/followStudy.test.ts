@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto'
+import { createStore } from 'jotai'
+import { afterEach, expect, test } from 'vitest'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { viewRow } from '#db/localRecord.ts'
+import { PackDatabase } from '#db/packs/PackDatabase.ts'
+import { putStoredPack } from '#db/packs/storedPacks.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { writePackFile } from '#domain/pack/packFile.ts'
+import { packHash } from '#domain/pack/packHash.ts'
+import { openStudyHost } from '#session/workers/studyHost.ts'
+import { squareAreas, squareMiddle, squarePeople } from '#tests/analysis/squareCountry.ts'
+import { studyFrom } from '../../../workers/analysisPort.ts'
+import { followStudy as followDevice } from '../../../workers/followStudy.ts'
+import { withPlace } from './draftStudy.ts'
+import { followStudy } from './followStudy.ts'
+import { hasFailedAtom, hasFiguresAtom, sightAtom, studiedAtom, studiedLaterAtom, unseen } from './studied.ts'
+import { studyAtom } from './studyAtom.ts'
+import { change, drop, hold, type StudyStep } from './studyState.ts'
+
+const owner = { companyId: '01900000-0000-7000-8000-0000000000c1', userId: '' }
+const east: Place = { latitude: 24.05, longitude: 121.07 }
+const sea: Place = { latitude: 20, longitude: 121 }
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A device with a country and its people, whose analysis runs as in its worker; answers can be kept back, and questions fail. */
+async function openDevice() {
+  const database = new LocalDatabase(owner.companyId, crypto.randomUUID())
+  const packs = new PackDatabase(`packs-${crypto.randomUUID()}`)
+  for (const pack of [squareAreas, squarePeople]) {
+    const { buffer } = writePackFile(pack)
+    const about = { id: pack.kind, kind: pack.kind, country: 'tw', vintage: pack.vintage }
+    await putStoredPack(packs, { ...about, hash: await packHash(crypto.subtle, buffer) }, buffer)
+  }
+  const asked: string[] = []
+  const failing = new Set<string>()
+  let kept: { readonly question: string; readonly letGo: (() => void)[] } | undefined
+  const host = openStudyHost(owner, (_owner, onState, onDeath, onProgress) => {
+    const followed = followDevice(database, packs, onState, onDeath, onProgress)
+    stops.push(followed.stop)
+    const answer = async <T>(question: string, work: () => T | Promise<T>): Promise<T> => {
+      asked.push(question)
+      if (failing.has(question)) throw new Error('The analysis fails.')
+      const made = structuredClone(await work())
+      if (kept?.question === question) await new Promise<void>((resolve) => kept!.letGo.push(resolve))
+      return made
+    }
+    const port = {
+      ...studyFrom((question, about) =>
+        answer(question, async () => {
+          const study = await followed.study()
+          return (study[question] as (...about: readonly unknown[]) => unknown)(...structuredClone(about))
+        }),
+      ),
+      planZone: followed.planZone,
+      cancelPlan: async (ticket: number) => followed.cancelPlan(ticket),
+      roadLengths: (zone: Parameters<typeof followed.roadLengths>[0]) =>
+        answer('roadLengths', () => followed.roadLengths(zone)),
+    }
+    return { port, end: () => undefined }
+  })
+  /** Keeps back the answers to a question from now on; the list lets each of them go. */
+  const keepBack = (question: string): readonly (() => void)[] => {
+    kept = { question, letGo: [] }
+    return kept.letGo
+  }
+  return { database, host, asked, failing, keepBack, answerAgain: () => (kept = undefined) }
+}
+
+/** A study of such a device, in a session of its own. */
+async function openStudy() {
+  const device = await openDevice()
+  const store = createStore()
+  const stop = followStudy(store, device.host, (work) => queueMicrotask(work))
+  stops.push(stop)
+  const step = (taken: StudyStep) => store.set(studyAtom, taken)
+  const shownAt = () => store.get(studiedAtom)?.study.place
+  return { ...device, store, stop, step, shownAt }
+}
+
+const at = (place: Place): StudyStep => change((now) => withPlace(now, place))
+
+/** Time for everything that could still come. */
+const settle = () => new Promise((later) => setTimeout(later, 30))
+
+const ownStore = viewRow('store', {
+  id: 's',
+  fields: { status: '1', place: squareMiddle },
+  fv: {},
+  createdV: 1,
+  rv: 1,
+  deletedV: null,
+  createdBy: 'u',
+})
+
+test('a place that is studied has figures, its areas, what it takes and its verdict; whoever can wait gets the same', async () => {
+  const { store, step } = await openStudy()
+  expect(store.get(sightAtom)).toEqual(unseen)
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  const studied = store.get(studiedAtom)!
+  expect(studied.study.place).toEqual(squareMiddle)
+  expect(studied.figures.values.population).toBeGreaterThan(0)
+  expect(studied.areas).toHaveLength(1)
+  await expect.poll(() => store.get(studiedAtom)?.transferred?.transfer?.people).toBeGreaterThan(0)
+  await expect.poll(() => store.get(studiedLaterAtom)).toBe(store.get(studiedAtom))
+})
+
+test('figures follow the finger; what is too dear for it is asked once it rests', async () => {
+  const { store, step, asked, shownAt } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.rest).toBeDefined()
+  asked.length = 0
+  step(hold({ place: east }))
+  expect(store.get(studiedAtom)?.rest).toBeUndefined()
+  await expect.poll(shownAt).toEqual(east)
+  await settle()
+  expect(asked).toContain('transfer')
+  expect(asked).not.toContain('verdict')
+  expect(asked).not.toContain('roadLengths')
+  expect(asked).not.toContain('areasAt')
+  step(drop(east))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.answered.study.place).toEqual(east)
+  expect(asked).toContain('areasAt')
+})
+
+test('the answer to a study that was closed never shows, however late it comes', async () => {
+  const { store, step, keepBack, answerAgain, shownAt, asked } = await openStudy()
+  const late = keepBack('whatIf')
+  step(at(east))
+  await expect.poll(() => late.length).toBe(1)
+  step(change(() => undefined))
+  late[0]!()
+  await settle()
+  expect(store.get(sightAtom)).toEqual(unseen)
+  step(at(east))
+  await expect.poll(() => late.length).toBe(2)
+  step(change(() => undefined))
+  answerAgain()
+  step(at(squareMiddle))
+  await expect.poll(shownAt).toEqual(squareMiddle)
+  late[1]!()
+  await settle()
+  expect(shownAt()).toEqual(squareMiddle)
+  expect(asked.filter((question) => question === 'whatIf')).toHaveLength(3)
+})
+
+test('the verdict of one place is never shown with the figures of another', async () => {
+  const { store, step, keepBack } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  const late = keepBack('verdict')
+  step(at(east))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.answered.study.place).toEqual(east)
+  expect(store.get(studiedAtom)?.rest?.verdict).toBeUndefined()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.answered.study.place).toEqual(squareMiddle)
+  await expect.poll(() => late.length).toBe(1)
+  late[0]!()
+  await settle()
+  expect(store.get(studiedAtom)?.rest?.verdict).toBeUndefined()
+})
+
+test('a question that fails is told, with the figures of before; the next one clears it', async () => {
+  const { store, step, failing, shownAt } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(shownAt).toEqual(squareMiddle)
+  failing.add('whatIf')
+  step(at(east))
+  await expect.poll(() => store.get(hasFailedAtom)).toBe(true)
+  expect(shownAt()).toEqual(squareMiddle)
+  failing.clear()
+  step(at({ ...east, latitude: 24.06 }))
+  expect(store.get(hasFailedAtom)).toBe(false)
+  await expect.poll(shownAt).toEqual({ ...east, latitude: 24.06 })
+})
+
+test('what a candidate took elsewhere does not stay where that can not be worked out', async () => {
+  const { store, step, failing, shownAt } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.transferred).toBeDefined()
+  failing.add('transfer')
+  step(at(east))
+  await expect.poll(shownAt).toEqual(east)
+  await expect.poll(() => store.get(studiedAtom)?.transferred).toBeUndefined()
+})
+
+test('a place in the sea has an answer without figures', async () => {
+  const { store, step } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(hasFiguresAtom)).toBe(true)
+  step(at(sea))
+  await expect.poll(() => store.get(hasFiguresAtom)).toBe(false)
+  expect(store.get(sightAtom).answered?.answer.zones[0]?.problem).toBeDefined()
+  await expect.poll(() => store.get(studiedLaterAtom)).toBeUndefined()
+})
+
+test('a store that comes onto the device is in the figures by itself; another name asks for nothing', async () => {
+  const { store, step, database, asked } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  expect(store.get(studiedAtom)?.figures.ownStoreCount).toBe(0)
+  asked.length = 0
+  step(change((now) => now && { ...now, name: 'Corner' }))
+  await settle()
+  expect(asked).toEqual([])
+  await database.view('store').put(ownStore)
+  await expect.poll(() => store.get(studiedAtom)?.figures.ownStoreCount).toBe(1)
+})
+
+test('when the screen is left nothing is known any more, and nothing is asked, told or drawn later', async () => {
+  const { store, step, stop, keepBack, database, asked } = await openStudy()
+  step(at(squareMiddle))
+  await expect.poll(() => store.get(studiedLaterAtom)).toBeDefined()
+  const late = keepBack('whatIf')
+  step(at(east))
+  await expect.poll(() => late.length).toBe(1)
+  await settle()
+  stop()
+  expect(store.get(sightAtom)).toEqual(unseen)
+  asked.length = 0
+  late[0]!()
+  step(at(squareMiddle))
+  await database.view('store').put(ownStore)
+  await settle()
+  expect(store.get(sightAtom)).toEqual(unseen)
+  expect(store.get(studiedLaterAtom)).toBeUndefined()
+  expect(asked).toEqual([])
+})

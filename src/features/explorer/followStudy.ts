@@ -1,0 +1,88 @@
+import type { createStore } from 'jotai'
+import type { AreaFigures } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { openAsker, type Told } from '#session/workers/openAsker.ts'
+import type { StudyHost } from '#session/workers/studyHost.ts'
+import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import { followAfterwards } from './followAfterwards.ts'
+import { followLater } from './followLater.ts'
+import {
+  type Answered,
+  type LongPlan,
+  type Sight,
+  sightAtom,
+  studiedLaterAtom,
+  type Unplanned,
+  unseen,
+} from './studied.ts'
+import { studyAtom } from './studyAtom.ts'
+import { areasQuestion, figuresQuestion, isSameQuestion } from './studyQuestions.ts'
+import { studyNow } from './studyState.ts'
+
+/**
+ * Asks the analysis about the study as it is under the finger, and tells what comes back: figures as fast as they come, and what
+ * follows from them after that. `later` does work once what is drawn now is on the screen. The answer ends it, and nothing is known
+ * any more.
+ */
+export function followStudy(
+  store: ReturnType<typeof createStore>,
+  host: StudyHost,
+  later: (work: () => void) => void,
+): () => void {
+  const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
+  const afterwards = followAfterwards(host, tell)
+  const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
+  let asked: DraftStudy | undefined
+  let areasAt: Place | undefined
+  let isPending = false
+
+  const figures = openAsker<Answered | Unplanned>(host, (told) => {
+    const { value, hasFailed } = told
+    const answered = value && 'answer' in value ? value : undefined
+    const planProblem = value && 'planProblem' in value ? value.planProblem : undefined
+    const longWork = longPlan(told, store.get(sightAtom).longWork)
+    tell({ answered, planProblem, hasFailed, longWork })
+    isPending = told.isPending
+    goOn()
+  })
+
+  function longPlan({ progress, isCancelled }: Told<unknown>, before: LongPlan | undefined): LongPlan | undefined {
+    if (isCancelled) return { kind: 'cancelled', askAgain: figures.askAgain }
+    if (progress === undefined) return undefined
+    const isAsBefore = before?.kind === 'running' && before.progress === progress
+    return isAsBefore ? before : { kind: 'running', progress, cancel: figures.cancel }
+  }
+
+  /** Asks what follows from the figures: what is too dear for a finger once it rests and has its own. */
+  function goOn(): void {
+    const { answered } = store.get(sightAtom)
+    afterwards.follow(answered)
+    if (store.get(studyAtom).held) afterwards.rest(undefined)
+    else if (!isPending) afterwards.rest(answered)
+  }
+
+  function follow(): void {
+    const state = store.get(studyAtom)
+    const study = studyNow(state)
+    if (!isSameQuestion(study, asked)) {
+      asked = study
+      figures.ask(study && figuresQuestion(study))
+    }
+    goOn()
+    const place = state.studies.now && studyPlace(state.studies.now)
+    if (isSamePlace(place, areasAt)) return
+    areasAt = place
+    areas.ask(place && areasQuestion(place))
+  }
+
+  const ends = [store.sub(studyAtom, follow), followLater(store, later)]
+  follow()
+  return () => {
+    for (const end of [...ends, figures.stop, areas.stop, afterwards.stop]) end()
+    store.set(sightAtom, unseen)
+    store.set(studiedLaterAtom, undefined)
+  }
+}
+
+const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean =>
+  a?.latitude === b?.latitude && a?.longitude === b?.longitude

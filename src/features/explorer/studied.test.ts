@@ -1,0 +1,132 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import type { ZoneFigures } from '#analysis/studyTypes.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { followLater } from './followLater.ts'
+import {
+  type Answered,
+  answeredAtom,
+  areasAtom,
+  hasFiguresAtom,
+  hasLaterFiguresAtom,
+  type Sight,
+  sightAtom,
+  studiedAtom,
+  studiedLaterAtom,
+} from './studied.ts'
+
+const study: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
+const atOnce = (work: () => void) => work()
+const centre = { latitude: 25.05, longitude: 121.53 }
+
+function answered(population: number, problem?: ZoneFigures['problem']): Answered {
+  const figures: ZoneFigures = {
+    zoneId: 'studied',
+    squareMetres: 785_398,
+    coverage: 1,
+    values: { population },
+    competitorCount: 0,
+    ownStoreCount: 0,
+    areas: { indexes: new Uint32Array(), shares: new Float64Array() },
+    poiCounts: {},
+    poiTypes: {},
+    notes: [],
+    ...(problem ? { problem } : {}),
+  }
+  const zone = { id: 'studied', shape: { type: 'Circle', centre, radiusMetres: 500 } } as const
+  return {
+    study,
+    zone,
+    answer: {
+      dataVersion: '1',
+      zones: [figures],
+      overlaps: [],
+      path: [],
+      nearestCompetitor: undefined,
+    },
+  }
+}
+
+/** A study whose figures are told by hand; what is read of its people is noted. */
+function openStudy(later: (work: () => void) => void = atOnce) {
+  const store = createStore()
+  const stop = followLater(store, later)
+  const people = (followed: typeof studiedAtom | typeof studiedLaterAtom) => {
+    const heard: (number | undefined)[] = []
+    store.sub(followed, () => heard.push(store.get(followed)?.figures.values.population))
+    return heard
+  }
+  const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
+  return { store, people, tell, stop }
+}
+
+test('listeners hear of a new answer once, and of nothing when all is as it was', () => {
+  const { people, tell } = openStudy()
+  const heard = people(studiedAtom)
+  const first = answered(100)
+  tell({ answered: first })
+  tell({ answered: first })
+  tell({ answered: answered(200) })
+  expect(heard).toEqual([100, 200])
+})
+
+test('who looks at a part hears of that part alone', () => {
+  const { store, tell } = openStudy()
+  const heard: string[] = []
+  store.sub(areasAtom, () => heard.push('areas'))
+  store.sub(hasFiguresAtom, () => heard.push('figures'))
+  tell({ answered: answered(100) })
+  tell({ answered: answered(200) })
+  tell({ hasFailed: true })
+  expect(heard).toEqual(['figures'])
+  tell({ areas: [] })
+  expect(heard).toEqual(['figures', 'areas'])
+})
+
+test('a zone with a problem has an answer, but no figures', () => {
+  const waiting: (() => void)[] = []
+  const { store, tell } = openStudy((work) => void waiting.push(work))
+  tell({ answered: answered(100) })
+  for (const work of waiting.splice(0)) work()
+  expect(store.get(hasLaterFiguresAtom)).toBe(true)
+  tell({ answered: answered(0, { kind: 'tooFewPoints' }) })
+  expect(store.get(studiedAtom)).toBeUndefined()
+  expect(store.get(hasLaterFiguresAtom)).toBe(false)
+  expect(store.get(answeredAtom)?.answer.zones[0]?.problem?.kind).toBe('tooFewPoints')
+})
+
+test('what a candidate takes is told after its figures, and stays while newer figures come', () => {
+  const { store, tell } = openStudy()
+  const first = answered(100)
+  tell({ answered: first })
+  expect(store.get(studiedAtom)?.transferred).toBeUndefined()
+  const transferred = { answered: first, transfer: undefined }
+  tell({ transferred })
+  tell({ answered: answered(200) })
+  expect(store.get(studiedAtom)).toMatchObject({ figures: { values: { population: 200 } }, transferred })
+})
+
+test('who can wait hears once of all that changed before the screen showed the first of it', () => {
+  const waiting: (() => void)[] = []
+  const { store, people, tell } = openStudy((work) => void waiting.push(work))
+  const [first, later] = [people(studiedAtom), people(studiedLaterAtom)]
+  for (const population of [100, 200]) tell({ answered: answered(population) })
+  expect([first, later]).toEqual([[100, 200], []])
+  expect(store.get(hasLaterFiguresAtom)).toBe(false)
+  for (const work of waiting.splice(0)) work()
+  expect(later).toEqual([200])
+  tell({ answered: answered(300) })
+  for (const work of waiting.splice(0)) work()
+  expect(later).toEqual([200, 300])
+})
+
+test('who can wait hears nothing more once the study is left, not even what was waiting', () => {
+  const waiting: (() => void)[] = []
+  const { store, tell, stop } = openStudy((work) => void waiting.push(work))
+  tell({ answered: answered(100) })
+  stop()
+  for (const work of waiting.splice(0)) work()
+  tell({ answered: answered(200) })
+  expect(waiting).toEqual([])
+  expect(store.get(studiedLaterAtom)).toBeUndefined()
+})

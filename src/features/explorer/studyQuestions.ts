@@ -1,0 +1,82 @@
+import { usualLimit, type Verdict } from '#analysis/study/verdict.ts'
+import type { AreaFigures, OwnZones, StudyZone, WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+import type { StudyQuestion } from '#session/workers/openAsker.ts'
+import type { PageStudy } from '#session/workers/useStudy.ts'
+import { demandModels, firstDemandModel } from './demandModels.ts'
+import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
+import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './studied.ts'
+
+/** Id of the one zone that is asked about. */
+const studiedZoneId = 'studied'
+
+/** The question that a study asks about a zone; undefined where there is nothing to ask about. */
+export function askOf(study: DraftStudy, { id, shape }: StudyZone): WhatIfAsk | undefined {
+  const place = studyPlace(study)
+  if (!place) return undefined
+  const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
+  // What a store takes is a question of a place, not of a drawn area.
+  const demandModel = study.place && demandModels[study.demandModel ?? firstDemandModel]
+  const { storeId } = study
+  const itself = storeId === undefined ? {} : { withoutStoreId: storeId }
+  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, ...itself }
+}
+
+/** What decides the figures of a study; its name does not. */
+const asked = ['storeId', 'place', 'drawn', 'basis', 'radiusMetres', 'ownZones', 'demandModel', 'settings'] as const
+
+/** Whether two studies have the same figures. */
+export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
+
+/** Asks for the figures of a study, with its zone first where that has to be worked out; undefined where there is nothing to ask about. */
+export function figuresQuestion(study: DraftStudy): StudyQuestion<Answered | Unplanned> | undefined {
+  const plan = planOf(study)
+  const shape = studiedShape(study)
+  const answer = async (page: PageStudy, zone: SightedZone): Promise<Answered> => {
+    const ask = askOf(study, zone)
+    if (!ask) throw new Error('A study without a place has no zone.')
+    return { study, zone, answer: await page.whatIf(ask) }
+  }
+  if (plan)
+    return async (page, work) => {
+      const planned = await page.planZone({ plan, withoutStoreId: study.storeId }, work)
+      if ('problem' in planned) return { study, planProblem: planned.problem }
+      return answer(page, { id: studiedZoneId, shape: planned.shape, plan, facts: planned.facts })
+    }
+  return shape && ((page) => answer(page, { id: studiedZoneId, shape }))
+}
+
+/** Asks for areas at a place, the finest first: what the figures are compared with. */
+export const areasQuestion =
+  (place: Place): StudyQuestion<readonly AreaFigures[]> =>
+  (page) =>
+    page.areasAt(place)
+
+/** Asks what the candidate would take from whom. */
+export function transferQuestion(answered: Answered): StudyQuestion<Transferred> | undefined {
+  const ask = askOf(answered.study, answered.zone)
+  return ask?.demandModel && (async (page) => ({ answered, transfer: await page.transfer(ask) }))
+}
+
+export const roadQuestion =
+  (answered: Answered): StudyQuestion<Pick<Rest, 'answered' | 'roads'>> =>
+  async (page) => {
+    const { id, shape } = answered.zone
+    return { answered, roads: await page.roadLengths({ id, shape }) }
+  }
+
+export const verdictQuestion =
+  (answered: Answered): StudyQuestion<Pick<Rest, 'answered' | 'verdict'>> =>
+  async (page, { signal }) => {
+    const ask = askOf(answered.study, answered.zone)
+    const verdict: Verdict | undefined = ask?.demandModel && (await page.verdict(ask, usualLimit))
+    if (!ask || !verdict) return { answered, verdict: undefined }
+    const variants = [...verdict.variants]
+    // One after the other: a finger that moves again waits for one of them at most.
+    for (const change of ['decayMore', 'decayLess'] as const) {
+      signal?.throwIfAborted()
+      variants.unshift(...((await page.verdict(ask, usualLimit, change))?.variants ?? []))
+    }
+    return { answered, verdict: { ...verdict, variants } }
+  }

@@ -1,0 +1,139 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import type { Drafts } from '#session/drafts.ts'
+import { draftsAtom } from '#session/state.ts'
+import { studiedShape, studyPlace, withDrawn, withoutDrawn, withPlace } from './draftStudy.ts'
+import { candidatePlaceAtom, canUndoAtom, lastMoveAtom, settledAtom, studyAtom } from './studyAtom.ts'
+import {
+  adjust,
+  change,
+  drop,
+  hold,
+  letGo,
+  newStudyState,
+  redoStep,
+  type StudyStep,
+  studyNow,
+  undoStep,
+} from './studyState.ts'
+
+const here = { latitude: 25.0351, longitude: 121.5533 }
+const there = { latitude: 25.036, longitude: 121.556 }
+const square = {
+  kind: 'polygon' as const,
+  shape: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [121.5, 25],
+        [121.6, 25],
+        [121.6, 25.1],
+        [121.5, 25],
+      ] as [number, number][],
+    ],
+  },
+}
+
+/** Drafts of a device. */
+function openDrafts(): Drafts {
+  const pile = new Map<string, unknown>()
+  return {
+    load: async (key) => pile.get(key) ?? null,
+    save: async (key, draft) => void pile.set(key, draft),
+    clear: async (key) => void pile.delete(key),
+  }
+}
+
+/** A session that counts what it keeps. */
+function openSession(drafts = openDrafts()) {
+  const kept: unknown[] = []
+  const store = createStore()
+  store.set(draftsAtom, {
+    ...drafts,
+    save: (key, study) => {
+      kept.push(study)
+      return drafts.save(key, study)
+    },
+    clear: (key) => {
+      kept.push(undefined)
+      return drafts.clear(key)
+    },
+  })
+  store.sub(studyAtom, () => undefined)
+  return { store, kept, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
+}
+
+test('a candidate follows the finger, and only where it is let go is a step that can be taken back', () => {
+  const { store, kept, step } = openSession()
+  step(change(() => withPlace(undefined, here)))
+  step(hold({ place: there }))
+  expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
+  expect(store.get(candidatePlaceAtom)).toEqual(there)
+  expect(store.get(settledAtom)?.place).toEqual(here)
+  expect(kept).toHaveLength(1)
+  step(drop(there))
+  expect(store.get(lastMoveAtom)).toEqual({ from: here, to: there })
+  step(undoStep)
+  expect(studyNow(store.get(studyAtom))?.place).toEqual(here)
+  expect(store.get(lastMoveAtom)).toBeUndefined()
+  step(redoStep)
+  expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
+  expect(kept).toHaveLength(4)
+})
+
+test('a drag that is cancelled leaves the candidate where it was', () => {
+  const state = [hold({ place: there }), letGo].reduce(
+    (before, step) => step(before),
+    newStudyState(withPlace(undefined, here)),
+  )
+  expect(studyNow(state)?.place).toEqual(here)
+  expect(state.studies.past).toEqual([])
+})
+
+test('a study is there again in the next session, with nothing to take back', async () => {
+  const { step, drafts } = openSession()
+  step(change(() => withPlace(undefined, here)))
+  await expect.poll(() => drafts.load('map.study')).toMatchObject({ place: here })
+  const next = openSession(drafts)
+  expect(next.store.get(settledAtom)).toBeUndefined()
+  await expect.poll(() => next.store.get(settledAtom)?.place).toEqual(here)
+  expect(next.store.get(canUndoAtom)).toBe(false)
+  next.step(change(() => undefined))
+  await expect.poll(() => drafts.load('map.study')).toBeNull()
+})
+
+test('what a person begins while the study is being read is newer than what was left', async () => {
+  const drafts = openDrafts()
+  await drafts.save('map.study', withPlace(undefined, here))
+  const { store, step } = openSession(drafts)
+  step(change(() => withPlace(undefined, there)))
+  await drafts.load('map.study')
+  await new Promise((later) => setTimeout(later))
+  expect(store.get(settledAtom)?.place).toEqual(there)
+})
+
+test('a part of the study is set anew, and of no study nothing', () => {
+  const { store, kept, step } = openSession()
+  step(adjust({ radiusMetres: 250 }))
+  expect(store.get(canUndoAtom)).toBe(false)
+  expect(kept).toEqual([])
+  step(change(() => withPlace(undefined, here)))
+  step(adjust({ radiusMetres: 250 }))
+  expect(store.get(settledAtom)).toMatchObject({ place: here, radiusMetres: 250 })
+})
+
+test('a drawn shape is studied at once; a ring is studied again when the shape is dropped', () => {
+  const both = withDrawn(withPlace(undefined, here), square)
+  expect(studiedShape(both)).toEqual(square.shape)
+  expect(studyPlace(both)).toEqual(here)
+  const ringAgain = withoutDrawn(both)
+  expect(ringAgain && studiedShape(ringAgain)).toEqual({ type: 'Circle', centre: here, radiusMetres: 500 })
+})
+
+test('a drawn area without a candidate stands in its own middle, and nothing is left when it is dropped', () => {
+  const area = withDrawn(undefined, square)
+  const place = studyPlace(area)
+  expect(place?.latitude).toBeCloseTo(25.05, 9)
+  expect(place?.longitude).toBeCloseTo(121.55, 9)
+  expect(withoutDrawn(area)).toBeUndefined()
+})
