@@ -38,9 +38,10 @@ test('who asks for a kind is given that kind', () => {
   expectTypeOf<ReturnType<typeof recordById<'store'>>>().resolves.toEqualTypeOf<LocalRecord<'store'> | undefined>()
   expectTypeOf<ReturnType<typeof listRecords<'poi'>>>().resolves.toEqualTypeOf<LocalRecord<'poi'>[]>()
   expectTypeOf<ReturnType<typeof conflictsOf>>().resolves.toEqualTypeOf<LocalRecord<'conflict'>[]>()
-  expectTypeOf<Parameters<typeof recordsOfStore>[1]>().toEqualTypeOf<
-    'lease' | 'performance' | 'tradeZone' | 'deliveryZone' | 'conflict'
-  >()
+  type OfStore = Parameters<typeof recordsOfStore>[1]
+  expectTypeOf<'lease' | 'performance' | 'tradeZone' | 'deliveryZone' | 'conflict'>().toExtend<OfStore>()
+  type OfNone = 'store' | 'competitor' | 'poi' | 'brand' | 'choiceEntry' | 'companySettings'
+  expectTypeOf<Extract<OfStore, OfNone>>().toBeNever()
 })
 
 test('a change gives a field what its registry says, or clears it', () => {

@@ -19,7 +19,7 @@ const business = { view: 'company.view', edit: 'business.edit', remove: 'busines
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
-/** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, form, list and history. */
+/** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, screens and history. */
 export const entities = {
   store: {
     label: 'Store',
@@ -72,7 +72,7 @@ export const entities = {
     indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
-    address: { list: '/map?panel=competitors&view=list' },
+    address: { list: '/map?panel=competitors&view=list', icon: 'rival' },
   },
   poi: {
     label: 'POI',
@@ -84,7 +84,7 @@ export const entities = {
     indexes: [],
     permissions: business,
     titleFields: ['name', 'nameEnglish'],
-    address: { list: '/map?panel=pois&view=list' },
+    address: { list: '/map?panel=pois&view=list', icon: 'pin' },
   },
   brand: {
     label: 'Brand',
@@ -96,7 +96,7 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['name', 'nameEnglish'],
-    address: { list: '/settings?section=brands' },
+    address: { list: '/settings?section=brands', icon: 'tag' },
   },
   tradeZone: {
     label: 'Trade Zone',
@@ -109,7 +109,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
-    address: { list: '/map?panel=tradeZones&view=list' },
+    address: { list: '/map?panel=tradeZones&view=list', icon: 'zone' },
   },
   deliveryZone: {
     label: 'Delivery zone',
@@ -122,7 +122,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
-    address: { list: '/map?panel=pods&view=list' },
+    address: { list: '/map?panel=pods&view=list', icon: 'delivery' },
   },
   choiceEntry: {
     label: 'Choice',

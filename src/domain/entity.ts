@@ -9,6 +9,14 @@ export type Sections = Readonly<Record<string, string>>
 /** Columns that stand beside the fields of a record on a device, so that it can be searched by them. */
 export type IndexColumn = 'posCode' | 'status' | 'store'
 
+/** Where the screens of a kind of record stand. */
+export interface RecordPlace {
+  readonly list: string
+  readonly one?: string
+  /** What the navigation draws beside its list; its screens follow then from its line, and need no entries of their own. */
+  readonly icon?: string
+}
+
 /** What the product knows about a kind of record; storage, sync, rights and screens follow from it. */
 export interface Entity<S extends FieldSet = FieldSet> {
   readonly label: string
@@ -31,7 +39,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   /** Fields that its list is searched by; names, codes and texts unless told otherwise. */
   readonly searchedFields?: readonly string[]
   /** Where its list stands, and the page of one where that is another place; form and bin stand beside them. None for what has no list. */
-  readonly address?: { readonly list: string; readonly one?: string }
+  readonly address?: RecordPlace
   /** Fields that a surveyor bound to the store may set. */
   readonly boundFields?: readonly string[]
   readonly issues?: (values: FieldValues) => readonly RecordIssue[]

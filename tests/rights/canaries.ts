@@ -1,4 +1,4 @@
-import { type Actor, entityReaders, mayRead, type Readers } from './readers.ts'
+import { type Actor, mayRead, type PlantedEntity, plantedEntities, type Readers, readersOf } from './readers.ts'
 
 /** What is planted besides the present values of records. */
 const otherReaders = {
@@ -32,7 +32,6 @@ export interface Canary {
 export const canaryText = (company: CompanyName, name: keyof typeof otherReaders | RecordCanary): string =>
   `CANARY-${company.toUpperCase()}-${name}-END`
 
-export type PlantedEntity = keyof typeof entityReaders
 export type RecordCanary = `${Uppercase<PlantedEntity>}-${'BOUND' | 'OTHER'}`
 export const recordCanary = (entity: PlantedEntity, where: 'bound' | 'other'): RecordCanary =>
   `${entity.toUpperCase() as Uppercase<PlantedEntity>}-${where.toUpperCase() as 'BOUND' | 'OTHER'}`
@@ -45,14 +44,14 @@ export const salesCanary = (company: CompanyName, where: 'bound' | 'other'): num
 export function canariesOf(company: CompanyName): Canary[] {
   const may = (readers: Readers) => (actor: Actor) =>
     company === 'own' ? mayRead[readers](actor) : actor.kind === 'staff' && mayRead[readers](actor)
-  const records = (Object.keys(entityReaders) as PlantedEntity[]).flatMap((entity) =>
+  const records = plantedEntities.flatMap((entity) =>
     (['bound', 'other'] as const).map((where) => ({
       text:
         entity === 'performance'
           ? String(salesCanary(company, where))
           : canaryText(company, recordCanary(entity, where)),
       company,
-      mayRead: may(entityReaders[entity][where === 'bound' ? 0 : 1]),
+      mayRead: may(readersOf(entity)[where === 'bound' ? 0 : 1]),
     })),
   )
   const others = (Object.keys(otherReaders) as (keyof typeof otherReaders)[]).map((name) => ({

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
-import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Json } from '#domain/json.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { noteAudit } from '#server/services/audit/noteAudit.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
 import { hashOf, send } from '../server/fileGround.ts'
 import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
-import { canaryText, type CompanyName, type PlantedEntity, recordCanary, salesCanary } from './canaries.ts'
+import { canaryText, type CompanyName, recordCanary, salesCanary } from './canaries.ts'
+import { type PlantedEntity, plantedEntities } from './readers.ts'
+import { sampleFields } from './sampleFields.ts'
 
 /** A company as the walk finds it. */
 export interface Place {
@@ -40,33 +41,20 @@ const sides = ['bound', 'other'] as const
 type Side = (typeof sides)[number]
 const recordId = ({ name }: Place, entity: PlantedEntity, side: Side) => demoId(`${name} ${entity} ${side}`)
 
-/** The fields of a record of each kind that carries its canary; those of a store are set by patches, which leave a history. */
-const planted: Record<Exclude<PlantedEntity, 'store'>, (text: string, place: Place, store: string) => FieldValues> = {
-  lease: (text, _place, store) => ({ store, landlordName: text }),
-  performance: (_text, place, store) => {
-    const amount = salesCanary(place.name, store === place.bound ? 'bound' : 'other')
-    return { store, year: 2025, sales: { amount, currency: 'TWD' } }
-  },
-  tradeZone: (name, _place, store) => ({ store, code: 'Z-1', tier: '1', name }),
-  deliveryZone: (name, _place, store) => ({ store, code: 'D-1', status: '1', name }),
-  competitor: (name, { brand }) => ({ brand, name, place: { latitude: 25.04, longitude: 121.5 } }),
-  poi: (name) => ({ poiClass: 'health', name, place: { latitude: 25.04, longitude: 121.5 } }),
-  brand: (name) => ({ name }),
-  choiceEntry: (labelEnglish) => ({ list: 'storeType', value: labelEnglish.toLowerCase(), labelEnglish }),
-  companySettings: (companyName) => ({ companyName }),
+/** A record that carries its canary: sales where no field can hold a text. Stores get theirs by patches, which leave a history. */
+function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
+  const text = canaryText(place.name, recordCanary(entity, side))
+  const fields = sampleFields(entity, { brand: place.brand, store: place[side], text })
+  const sales = { amount: salesCanary(place.name, side), currency: 'TWD' }
+  return { entity, id: recordId(place, entity, side), fields: entity === 'performance' ? { ...fields, sales } : fields }
 }
 
 /** Plants every canary of a company, by its own people wherever they can. */
 export async function plantCompany(server: TestServer, place: Place): Promise<Ids> {
   const { context } = server
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
-  const kinds = Object.keys(planted) as (keyof typeof planted)[]
-  const records = kinds.flatMap((entity) =>
-    sides.map((side): NewRecord & { entity: PlantedEntity } => {
-      const text = canaryText(place.name, recordCanary(entity, side))
-      return { entity, id: recordId(place, entity, side), fields: planted[entity](text, place, place[side]) }
-    }),
-  )
+  const kinds = plantedEntities.filter((entity) => entity !== 'store')
+  const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
   // One more, that two change at once.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
   const member: Member = { userId: owner.userId, companyId: place.companyId, roles: ['owner'], boundStoreIds: [] }

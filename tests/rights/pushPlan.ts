@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/access/permissions.ts'
-import type { EntityName } from '#domain/entities.ts'
+import { entities, type EntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { type Device, storeFields } from '../server/testServer.ts'
-import type { PlantedEntity } from './canaries.ts'
 import type { Ids, Place } from './plantCompany.ts'
+import { type PlantedEntity, plantedEntities } from './readers.ts'
+import { sampleFields } from './sampleFields.ts'
 
 const editors: readonly Role[] = ['owner', 'administrator', 'planner']
 const deciders: readonly Role[] = ['owner', 'administrator']
@@ -44,27 +45,35 @@ const ownRemoval = (brand: string): OwnChange => ({
   },
 })
 
+/** Who makes records of a kind, by name; of a new kind, by the right that its line asks for. */
+const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
+  store: editors,
+  lease: commercial,
+  performance: commercial,
+  tradeZone: editors,
+  deliveryZone: editors,
+  competitor: editors,
+  poi: editors,
+  brand: deciders,
+  choiceEntry: deciders,
+  companySettings: deciders,
+}
+const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
+  'business.edit': editors,
+  'commercial.edit': commercial,
+  'company.configure': deciders,
+}
+const makersOf = (entity: PlantedEntity): readonly Role[] =>
+  makers[entity] ?? byRight[entities[entity].permissions.edit]
+
 /** The table of rights (decisions, section 4) as far as writing goes, written down a second time on purpose. */
 export function ownChanges({ brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
-  const place = { latitude: 25.05, longitude: 121.52 }
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
-  // A new kind of record does not compile until its line is here.
-  const made: Record<PlantedEntity, readonly [may: readonly Role[], values: Record<string, Json>]> = {
-    store: [editors, { brand, name: 'new', posCode: 'NEW-1', status: '3', place }],
-    lease: [commercial, { store: other, landlordName: 'new' }],
-    performance: [commercial, { store: other, year: 2020 }],
-    tradeZone: [editors, { code: 'N-1', tier: '1' }],
-    deliveryZone: [editors, { code: 'N-1', status: '1', store: other }],
-    competitor: [editors, { brand, place }],
-    poi: [editors, { poiClass: 'health', place }],
-    brand: [deciders, { name: 'new' }],
-    choiceEntry: [deciders, { list: 'storeType', value: 'new', labelEnglish: 'new' }],
-    companySettings: [deciders, { companyName: 'new' }],
-  }
-  const kinds = Object.keys(made) as PlantedEntity[]
+  const sample = (entity: EntityName) =>
+    sampleFields(entity, { brand, store: other, text: 'new' }) as Record<string, Json>
   return [
-    ...kinds.map((entity) =>
-      change(`create ${entity}`, made[entity][0], 'create', entity, randomUUID, made[entity][1]),
+    ...plantedEntities.map((entity) =>
+      change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),
     ),
     change('edit a store', editors, 'patch', 'store', spare('store'), { nameEnglish: 'changed' }),
     change('edit the bound store', editors, 'patch', 'store', bound, { nameEnglish: 'changed' }),

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
-import type { EntityName } from '#domain/entities.ts'
+import { type EntityName, entityNames, entityOf } from '#domain/entities.ts'
+import type { Entity } from '#domain/entity.ts'
 
 /** Who asks: a member of the own company (or a guest of the staff with a member's role), staff of the provider, or nobody that is known. */
 export type Actor =
@@ -27,11 +28,15 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   managersAndStaff: (actor) => actor.kind === 'staff' || mayRead.managers(actor),
 }
 
-/**
- * Who may read a record of each kind that belongs to the surveyor's store, and to another one; kinds that belong to no store count as
- * of another one. A new kind of record does not compile until its line is here. A conflict is read by those who read what it is about.
- */
-export const entityReaders: Record<Exclude<EntityName, 'conflict'>, readonly [bound: Readers, other: Readers]> = {
+/** Who may read a record of the surveyor's store, and one of another store; what belongs to no store counts as of another one. */
+type ReadersOf = readonly [bound: Readers, other: Readers]
+
+/** Kinds of record that are planted; a conflict is read by those who read what it is about. */
+export type PlantedEntity = Exclude<EntityName, 'conflict'>
+export const plantedEntities = entityNames.filter((name): name is PlantedEntity => name !== 'conflict')
+
+/** Kinds by name, so that a word that is changed in their line in `entities` is a leak. A new kind is judged by its class. */
+const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   store: ['everyone', 'unbound'],
   lease: ['commercial', 'commercial'],
   performance: ['commercial', 'commercial'],
@@ -44,8 +49,21 @@ export const entityReaders: Record<Exclude<EntityName, 'conflict'>, readonly [bo
   companySettings: ['everyone', 'everyone'],
 }
 
+/** What a kind's line says of reading it; what is commercial is not for the bound, whatever else the line says. */
+const byClass: Record<Entity['boundSee'], ReadersOf> = {
+  all: ['everyone', 'everyone'],
+  theirStores: ['everyone', 'unbound'],
+  nothing: ['unbound', 'unbound'],
+}
+
+/** Who may read records of a kind. */
+export function readersOf(entity: PlantedEntity): ReadersOf {
+  const { scope, boundSee } = entityOf(entity)
+  return named[entity] ?? (scope === 'commercial' ? ['commercial', 'commercial'] : byClass[boundSee])
+}
+
 /** True when one of a member's roles may read a record; `isBound` says that it belongs to a store that the member is bound to. */
-export function mayReadRecord(roles: readonly Role[], about: keyof typeof entityReaders, isBound: boolean): boolean {
-  const readers = entityReaders[about][isBound ? 0 : 1]
+export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
+  const readers = readersOf(about)[isBound ? 0 : 1]
   return roles.some((role) => mayRead[readers]({ kind: 'member', role }))
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkTabs } from '#ui/LinkTabs.tsx'
 import { renderLink } from '../shell/renderLink.tsx'
 import { usePlaces } from '../shell/usePlaces.tsx'
-import { isAboutOne } from '../screens/recordScreen.ts'
+import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileDeskProvider } from './FileDeskProvider.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SettingsLayout } from '#features/settings/SettingsLayout.tsx'
 import { usePlaces } from '../shell/usePlaces.tsx'
-import { isAboutOne } from '../screens/recordScreen.ts'
+import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileDeskProvider } from './FileDeskProvider.tsx'
 

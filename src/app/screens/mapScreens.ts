@@ -5,7 +5,7 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { mapPanels } from '../mapPanels.ts'
 import { mode, place, recordId } from '../search.ts'
 import { fileDesk, listsFrame } from './frames.ts'
-import { recordScreen } from './recordScreen.ts'
+import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
 // One component behind every panel, so that the map stays while they come and go.
@@ -105,36 +105,5 @@ export const mapScreens = [
     component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),
     props: () => ({ entity: 'store' as const, mode: 'bin' as const }),
   }),
-  recordScreen('competitor', {
-    at: '/map?panel=competitors&view=list',
-    title: msg`Competitors`,
-    access: 'company.view',
-    group: 'stores',
-    icon: 'rival',
-    frame: listsFrame,
-  }),
-  recordScreen('poi', {
-    at: '/map?panel=pois&view=list',
-    title: msg`POIs`,
-    access: 'company.view',
-    group: 'stores',
-    icon: 'pin',
-    frame: listsFrame,
-  }),
-  recordScreen('tradeZone', {
-    at: '/map?panel=tradeZones&view=list',
-    title: msg`Trade Zones`,
-    access: 'company.view',
-    group: 'stores',
-    icon: 'zone',
-    frame: listsFrame,
-  }),
-  recordScreen('deliveryZone', {
-    at: '/map?panel=pods&view=list',
-    title: msg`Delivery zones`,
-    access: 'company.view',
-    group: 'stores',
-    icon: 'delivery',
-    frame: listsFrame,
-  }),
+  ...recordScreens('/map'),
 ]

@@ -18,3 +18,6 @@ export const screenOf = (screens: readonly Screen[], path: string, query: Query)
     screens.filter((screen) => pathOf(screen) === path),
     query,
   )
+
+/** True for the page or form of one record, and for a bin: they stand without what stands around the list. */
+export const isAboutOne = ({ id, mode }: Query): boolean => id !== undefined || mode !== undefined

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { recordId, shortText, token } from '../search.ts'
 import { fileDesk, settingsFrame } from './frames.ts'
-import { recordMode, recordScreen } from './recordScreen.ts'
+import { recordMode, recordScreens } from './recordScreens.ts'
 import { screen } from './screen.tsx'
 
 const ownProfile = lazyScreen(() => import('../pages/OwnProfilePage.tsx').then((module) => module.OwnProfilePage))
@@ -66,14 +66,7 @@ export const settingsScreens = [
       import('#features/settings/company/CompanySection.tsx').then((module) => module.CompanySection),
     ),
   }),
-  recordScreen('brand', {
-    at: '/settings?section=brands',
-    title: msg`Brands`,
-    access: 'company.configure',
-    group: 'settings',
-    icon: 'tag',
-    frame: settingsFrame,
-  }),
+  ...recordScreens('/settings'),
   screen({
     at: '/settings?section=choices',
     title: msg`Choice lists`,

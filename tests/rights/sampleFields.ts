@@ -1,0 +1,57 @@
+import type { EntityName } from '#domain/entities.ts'
+import { entityOf } from '#domain/entities.ts'
+import { fieldEntries } from '#domain/entity.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
+import type { Json } from '#domain/json.ts'
+
+/** What a sample record hangs on, and the text that it is known by. */
+export interface SampleOf {
+  readonly brand: string
+  readonly store: string
+  readonly text: string
+}
+
+/**
+ * A record of any kind as somebody could make it: what its line requires, its store, and the text in the first field that may hold
+ * one. A kind that can't hold a text throws, unless its values are named here.
+ */
+export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
+  const named = special[entity]?.(of)
+  if (named) return named
+  const { titleFields, storeField } = entityOf(entity)
+  const fields = fieldEntries(entityOf(entity))
+  const isText = (name: string) => entityOf(entity).fields[name]?.kind === 'text'
+  const known = titleFields.find(isText) ?? fields.map(([name]) => name).find(isText)
+  if (known === undefined) throw new Error(`A ${entity} can hold no text: name its values in sampleFields.`)
+  const needed = fields.filter(([name, { required }]) => required || name === storeField)
+  return { ...Object.fromEntries(needed.map(([name, field]) => [name, sampleValue(field, of)])), [known]: of.text }
+}
+
+/** Kinds whose fields have to fit one another, or that hold no text. */
+const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
+  performance: ({ store }) => ({ store, year: 2025 }),
+  choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),
+}
+
+function sampleValue(field: Field, { brand, store, text }: SampleOf): Json {
+  const samples: Partial<Record<FieldKind, () => Json>> = {
+    text: () => text,
+    longText: () => text,
+    code: () => 'N-1',
+    choice: () => firstChoice(field),
+    choices: () => [firstChoice(field)],
+    integer: () => 1,
+    number: () => 1,
+    date: () => '2026-01-31',
+    yesNo: () => true,
+    place: () => ({ latitude: 25.04, longitude: 121.5 }),
+    reference: () => (field.to === 'brand' ? brand : store),
+  }
+  const sample = samples[field.kind]
+  if (!sample) throw new Error(`There is no sample of a field of the kind ${field.kind}.`)
+  return sample()
+}
+
+const firstChoice = ({ list }: Field): Json => (list && choiceLists[list].choices[0]?.value) ?? null
