@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
+import { iconMarkup } from './server/commands/iconMarkup.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
 import { webManifest } from './src/app/webManifest.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageMacros(),
+    iconMarkup(),
     messageFiles(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,25 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import ChartLine from 'lucide-react/icons/chart-line'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
+import FolderInput from 'lucide-react/icons/folder-input'
+import MapIcon from 'lucide-react/icons/map'
+import Settings from 'lucide-react/icons/settings'
+import Store from 'lucide-react/icons/store'
 import type { MenuGroup } from '../screens/screen.tsx'
-import type { IconName } from './icons.ts'
 
 interface MenuLine {
   readonly label: MessageDescriptor
-  readonly icon: IconName
+  readonly Icon: LucideIcon
   /** Where the rail has it. */
   readonly stands: 'top' | 'foot'
   /** Whether the phone's bar has room for it. */
   readonly inBar: boolean
 }
 
-/** How each group of the navigation looks. */
+/** How each group of the navigation looks. Its icons stand here, because they are seen at once; those of single screens are not. */
 export const menu = {
-  map: { label: msg`Map`, icon: 'map', stands: 'top', inBar: true },
-  stores: { label: msg`Stores`, icon: 'store', stands: 'top', inBar: true },
-  dashboard: { label: msg`Dashboard`, icon: 'chart', stands: 'top', inBar: false },
-  surveys: { label: msg`Surveys`, icon: 'form', stands: 'top', inBar: true },
-  reports: { label: msg`Reports`, icon: 'report', stands: 'top', inBar: false },
-  dataCenter: { label: msg`Data Center`, icon: 'move', stands: 'top', inBar: false },
-  settings: { label: msg`Settings`, icon: 'settings', stands: 'foot', inBar: true },
-  help: { label: msg`Help`, icon: 'help', stands: 'foot', inBar: false },
+  map: { label: msg`Map`, Icon: MapIcon, stands: 'top', inBar: true },
+  stores: { label: msg`Stores`, Icon: Store, stands: 'top', inBar: true },
+  dashboard: { label: msg`Dashboard`, Icon: ChartLine, stands: 'top', inBar: false },
+  surveys: { label: msg`Surveys`, Icon: ClipboardList, stands: 'top', inBar: true },
+  reports: { label: msg`Reports`, Icon: FileText, stands: 'top', inBar: false },
+  dataCenter: { label: msg`Data Center`, Icon: FolderInput, stands: 'top', inBar: false },
+  settings: { label: msg`Settings`, Icon: Settings, stands: 'foot', inBar: true },
+  help: { label: msg`Help`, Icon: CircleHelp, stands: 'foot', inBar: false },
 } as const satisfies Record<MenuGroup, MenuLine>

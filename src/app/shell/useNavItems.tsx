@@ -5,7 +5,6 @@ import { changesAddress } from '#domain/store/storeAddress.ts'
 import type { NavItem } from '#ui/shell/navItem.ts'
 import { type MenuGroup, menuGroups } from '../screens/screen.tsx'
 import { useShown } from '../useShown.ts'
-import { icons } from './icons.ts'
 import { menu } from './menu.ts'
 import { useMenuScreens } from './useMenuScreens.ts'
 
@@ -50,8 +49,7 @@ function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup
   return menuGroups.flatMap((group) => {
     const [first] = screensOf(group)
     if (!first) return []
-    const { label, icon } = menu[group]
-    const Icon = icons[icon]
+    const { label, Icon } = menu[group]
     return [
       {
         id: group,

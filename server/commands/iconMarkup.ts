@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
+const drawing = join(import.meta.dirname, '..', '..', 'src', 'ui', 'drawnIcon.tsx')
+
+/** Writes icons of Lucide as markup that one small component draws: 3.7 KB less in the first load of the map than as lists and their runtime. */
+export function iconMarkup(): Plugin {
+  return {
+    name: 'icon-markup',
+    apply: 'build',
+    load: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/ },
+      async handler(id) {
+        const lines = await markupOf(id)
+        return lines === undefined
+          ? undefined
+          : `import { drawnIcon } from ${JSON.stringify(drawing)}\nexport default drawnIcon(${JSON.stringify(lines)})`
+      },
+    },
+  }
+}
+
+/** The lines of an icon's module as markup; undefined for one that only names another. */
+export async function markupOf(file: string): Promise<string | undefined> {
+  const { __iconData: icon } = (await import(pathToFileURL(file).href)) as { __iconData?: { node: readonly Node[] } }
+  return icon?.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('')
+}
+
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
