@@ -45,7 +45,7 @@ const homes = {
   'workbox-window': ['app/updates'],
   dexie: ['db', 'sync'],
   'dexie-react-hooks': ['session/useRecords'],
-  jotai: ['session', 'mapStage', 'features'],
+  jotai: ['ui', 'session', 'mapStage', 'features'],
   localforage: ['session'],
   comlink: ['workers', 'session/workers'],
   leaflet: ['mapKit'],

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useTheme } from '#ui/theme.ts'
+import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer, type Draw } from './canvasLayer.ts'
 import { useMap } from './mapContext.ts'
 
 /** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it anew. */
 export function useCanvasLayer(pane: string, draw: Draw): void {
   const map = useMap()
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
   const layer = useRef<CanvasLayer | null>(null)
   const first = useRef(draw)
 

@@ -1,8 +1,8 @@
-import { Provider, useSetAtom } from 'jotai'
+import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { singleRecord } from '#db/queries/records.ts'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
-import { useChosenAreaUnit } from './areaUnit.ts'
+import { areaUnitAtom } from './areaUnit.ts'
 import type { Session } from './session.ts'
 import { companySettingsAtom } from './state.ts'
 import { useOwnChoices } from './useOwnChoices.ts'
@@ -32,7 +32,7 @@ function CompanySettingsFollower() {
 
 function TextSettings({ children }: { children: ReactNode }) {
   const { configuration } = useSession()
-  const chosen = useChosenAreaUnit()
+  const chosen = useAtomValue(areaUnitAtom)
   const recordTitle = useRecordTitles()
   const ownChoices = useOwnChoices()
   const { currency: companyCurrency, areaUnit: companyUnit } = configuration.company

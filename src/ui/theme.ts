@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { readDeviceChoice } from './deviceChoice.ts'
 
 /** What a person may choose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark', 'sunlight'] as const
@@ -9,18 +9,7 @@ export type PaintedTheme = Exclude<Theme, 'system'>
 /** Where the choice is kept on this device. */
 export const themeKey = 'catchment.theme'
 
-const changed = 'catchment:theme'
-const darkQuery = '(prefers-color-scheme: dark)'
-
-/** The kept choice; `system` when there is none, when it is not one of ours, or when storage refuses. */
-export function readTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(themeKey)
-    return themes.find((theme) => theme === kept) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
+export const darkQuery = '(prefers-color-scheme: dark)'
 
 /** What is painted for a choice on this device, now. */
 export function paintedTheme(theme: Theme): PaintedTheme {
@@ -28,19 +17,9 @@ export function paintedTheme(theme: Theme): PaintedTheme {
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-function paint(theme: PaintedTheme): void {
-  document.documentElement.dataset.theme = theme
-}
-
-/** Paints the page in a theme and keeps the choice; where storage refuses, the choice lasts until the page is left. */
-export function applyTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeKey, theme)
-  } catch {
-    // Private windows may refuse storage; the page is painted all the same.
-  }
-  paint(paintedTheme(theme))
-  window.dispatchEvent(new Event(changed))
+/** Paints the page in a theme. */
+export function paintTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = paintedTheme(theme)
 }
 
 /**
@@ -50,10 +29,7 @@ export function applyTheme(theme: Theme): void {
 export function startTheme(): () => void {
   const dark = matchMedia(darkQuery)
   const paper = matchMedia('print')
-  const follow = () => {
-    paint(paper.matches ? 'light' : paintedTheme(readTheme()))
-    window.dispatchEvent(new Event(changed))
-  }
+  const follow = () => paintTheme(paper.matches ? 'light' : (readDeviceChoice(themeKey, themes) ?? 'system'))
   const other = (event: StorageEvent) => {
     if (event.key === themeKey) follow()
   }
@@ -66,20 +42,4 @@ export function startTheme(): () => void {
     paper.removeEventListener('change', follow)
     window.removeEventListener('storage', other)
   }
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange)
-  return () => window.removeEventListener(changed, onChange)
-}
-
-/** The choice, what is painted for it, and the setter. Draws again on every change of either. */
-export function useTheme(): { theme: Theme; painted: PaintedTheme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
-  const painted = useSyncExternalStore(
-    subscribe,
-    () => paintedTheme(readTheme()),
-    () => 'light' as const,
-  )
-  return { theme, painted, setTheme: applyTheme }
 }

@@ -10,7 +10,8 @@ import type {
   TileTokens,
 } from '#draw/tiles/tileScene.ts'
 import { type TileHost, useTiles } from '#session/workers/useTiles.ts'
-import { type PaintedTheme, useTheme } from '#ui/theme.ts'
+import type { PaintedTheme } from '#ui/theme.ts'
+import { usePaintedTheme } from '#ui/themeAtom.ts'
 
 export interface MapSceneParts {
   readonly look: GroundLook
@@ -24,7 +25,7 @@ export interface MapSceneParts {
 /** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */
 export function useMapScene({ look, choropleth, points, isRoadless, keptClear }: MapSceneParts): TileHost {
   const { i18n } = useLingui()
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
   const tiles = useTiles()
   const locale = localeOf(i18n.locale)
   const scene = useMemo(

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
-import { chooseAreaUnit, useChosenAreaUnit } from '#session/areaUnit.ts'
+import { areaUnitAtom } from '#session/areaUnit.ts'
 import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
 import { useSession } from '#session/useSession.ts'
 import { Card } from '#ui/Card.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
-import { type Theme, useTheme } from '#ui/theme.ts'
+import type { Theme } from '#ui/theme.ts'
+import { themeAtom } from '#ui/themeAtom.ts'
 import styles from './SettingsLayout.module.css'
 
 /** Language, colours and units, taken at once and kept on this device. */
@@ -47,7 +49,7 @@ function Row({ label, detail, children }: { label: ReactNode; detail?: ReactNode
 
 function ThemeSwitch() {
   const { t } = useLingui()
-  const { theme, setTheme } = useTheme()
+  const [theme, setTheme] = useAtom(themeAtom)
   const labels: Record<Theme, string> = {
     system: t`As the device`,
     light: t`Light`,
@@ -67,7 +69,7 @@ function ThemeSwitch() {
 function UnitSelect() {
   const { t } = useLingui()
   const { configuration } = useSession()
-  const chosen = useChosenAreaUnit()
+  const [chosen, choose] = useAtom(areaUnitAtom)
   const names: Record<AreaUnit, string> = {
     m2: t`Square metres (m²)`,
     ping: t`Ping (坪)`,
@@ -82,7 +84,7 @@ function UnitSelect() {
       label={t`Unit of space`}
       labelHidden
       value={chosen ?? ''}
-      onChange={(value) => chooseAreaUnit(areaUnits.find((unit) => unit === value))}
+      onChange={(value) => choose(areaUnits.find((unit) => unit === value))}
       emptyLabel={user.areaUnit ? t`As your profile: ${inherited}` : t`As the company: ${inherited}`}
       choices={areaUnits.map((value) => ({ value, label: names[value] }))}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTheme } from '#ui/theme.ts'
+import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { useMap } from '../mapContext.ts'
 import styles from './Drawing.module.css'
 import { type DrawingProgress, openSketchpad, type SketchpadListener } from './openSketchpad.ts'
@@ -13,7 +13,7 @@ export interface DrawingLayerProps extends SketchpadListener {
 export function DrawingLayer(props: DrawingLayerProps) {
   const { kind } = props
   const map = useMap()
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
   const repaint = useRef<(() => void) | undefined>(undefined)
   const writeMeasure = useEffectEvent((measure: SketchMeasure) => props.writeMeasure(measure))
   const onProgress = useEffectEvent((progress: DrawingProgress | undefined) => props.onProgress(progress))

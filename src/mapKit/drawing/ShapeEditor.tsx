@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Shape } from '#domain/geo/point.ts'
-import { useTheme } from '#ui/theme.ts'
+import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer } from '../canvasLayer.ts'
 import { useMap } from '../mapContext.ts'
 import { drawSketch, type SketchPicture } from './drawSketch.ts'
@@ -17,7 +17,7 @@ export interface ShapeEditorProps {
 /** A finished shape with handles: its corners, its radius and itself can be dragged. */
 export function ShapeEditor({ kind, shape, onMove, onDrop }: ShapeEditorProps) {
   const map = useMap()
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
   const canvas = useRef<CanvasLayer | null>(null)
   const move = useEffectEvent((moved: Shape) => onMove(moved))
   const drop = useEffectEvent((dropped: Shape) => onDrop(dropped))

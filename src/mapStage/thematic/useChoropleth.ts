@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
-import { useTheme } from '#ui/theme.ts'
+import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { emberStops } from './emberStops.ts'
 import type { Painting } from './paintAreas.ts'
 
 /** The painting in the colours of the theme, for the tile worker; undefined for none. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
   return useMemo(() => painting && choroplethOf(painting, painted), [painting, painted])
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import type { Session } from '../session.ts'
 import { useOpenSession } from '../useSession.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { openStudyHost, type PageStudy, type StudyHost, type StudyStatus } from './studyHost.ts'
-import { studyHostAtom } from './studyHostAtom.ts'
+import { studyHostAtom, studyStatusAtom } from './studyHostAtom.ts'
 
 export type { AsyncStudy } from '../../../workers/analysisPort.ts'
 export type { LongWork, PageStudy } from './studyHost.ts'
@@ -18,8 +19,7 @@ export interface StudyView extends StudyStatus {
 /** The analysis of this session, started by the first question; draws again when the data it stands on has changed. */
 export function useStudy(): StudyView {
   const host = useStudyHost()
-  const status = useSyncExternalStore(host.subscribe, host.status)
-  return { ...status, study: host.study, revive: host.revive }
+  return { ...useAtomValue(studyStatusAtom), study: host.study, revive: host.revive }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
-import { useTheme } from '../theme.ts'
+import { usePaintedTheme } from '../themeAtom.ts'
 import styles from './ColumnChart.module.css'
 import { type ColumnChartData, readChartColours, type WriteFigure } from './chartData.ts'
 import type { DrawnChart } from './drawColumnChart.ts'
@@ -19,7 +19,7 @@ export function ColumnChart({ label, data, write }: ColumnChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<DrawnChart>()
   const [hasFailed, setHasFailed] = useState(false)
-  const { painted } = useTheme()
+  const painted = usePaintedTheme()
 
   useEffect(() => {
     let drawn: DrawnChart | undefined

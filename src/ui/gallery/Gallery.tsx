@@ -1,5 +1,7 @@
+import { useAtom } from 'jotai'
 import { SegmentedControl } from '../SegmentedControl.tsx'
-import { themes, useTheme } from '../theme.ts'
+import { themes } from '../theme.ts'
+import { themeAtom } from '../themeAtom.ts'
 import { ToastRegion } from '../ToastRegion.tsx'
 import styles from './Gallery.module.css'
 import { GalleryActions } from './GalleryActions.tsx'
@@ -11,7 +13,7 @@ import { GalleryShell } from './GalleryShell.tsx'
 
 /** Every control in every state, in the theme chosen at the top. For development and tests only; its words are not translated. */
 export function Gallery() {
-  const { theme, setTheme } = useTheme()
+  const [theme, setTheme] = useAtom(themeAtom)
   return (
     <ToastRegion>
       <main id="content" className={styles.page}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
 import { accountForms } from '#domain/accounts/accountForms.ts'
 import { type Profile, updateProfile } from '#domain/contracts/accountProfile.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -6,7 +7,7 @@ import { currencies, type Currency } from '#domain/money/money.ts'
 import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
-import { chooseAreaUnit } from '#session/areaUnit.ts'
+import { areaUnitAtom } from '#session/areaUnit.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { RestoredNote } from '#session/form/RestoredNote.tsx'
 import { type RuleForm, useRuleForm } from '#session/form/useRuleForm.ts'
@@ -88,6 +89,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
   const toast = useToast()
   const session = useOpenSession()
   const labels = useAccountLabels()
+  const chooseUnit = useSetAtom(areaUnitAtom)
   const form: RuleForm<PersonEntries> = useRuleForm({
     rules: accountForms.profile,
     labels: { ...labels, locale: t`Language`, areaUnit: t`Unit of space`, currency: t`Currency` },
@@ -102,7 +104,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
       }
       const saved = await call(updateProfile, { ...person, ...chosen })
       // The profile holds from here on; what this device had chosen apart would hide it.
-      chooseAreaUnit(undefined)
+      chooseUnit(undefined)
       if (saved.locale) await chooseLocale(saved.locale)
       onSaved(saved)
       form.reset(entriesOf(saved))

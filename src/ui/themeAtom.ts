@@ -1,0 +1,28 @@
+import { atom, useAtomValue } from 'jotai'
+import { changesAtom, deviceChoiceAtom } from './deviceChoiceAtom.ts'
+import { darkQuery, type PaintedTheme, paintedTheme, paintTheme, type Theme, themeKey, themes } from './theme.ts'
+
+const chosenAtom = deviceChoiceAtom(themeKey, themes)
+
+const darkChangesAtom = changesAtom((changed) => {
+  const dark = matchMedia(darkQuery)
+  dark.addEventListener('change', changed)
+  return () => dark.removeEventListener('change', changed)
+})
+
+/** The theme that was chosen on this device. Another is painted at once, and kept; where storage refuses, until the page is left. */
+export const themeAtom = atom(
+  (get): Theme => get(chosenAtom) ?? 'system',
+  (_get, set, theme: Theme) => {
+    paintTheme(theme)
+    set(chosenAtom, theme)
+  },
+)
+
+const paintedThemeAtom = atom((get): PaintedTheme => {
+  get(darkChangesAtom)
+  return paintedTheme(get(themeAtom))
+})
+
+/** What is painted for the choice, for what is drawn in colours of its own. Draws again when it is another. */
+export const usePaintedTheme = (): PaintedTheme => useAtomValue(paintedThemeAtom)
