@@ -84,7 +84,9 @@ const homes = {
   nodemailer: ['server/adapters/mail'],
   'openid-client': ['server/adapters/identity'],
   '@zxcvbn-ts/language-common': ['server/services/accounts/passwordPolicy'],
-  vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup'].map((name) => `server/commands/${name}`),
+  vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords'].map(
+    (name) => `server/commands/${name}`,
+  ),
   '@lingui/cli': ['server/commands/messageCatalogues'],
   '@lingui/conf': ['server/commands/messageCatalogues'],
   '@lingui/format-po': ['server/commands/messageCatalogues'],

@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { iconMarkup } from './server/commands/iconMarkup.ts'
+import { registryWords } from './server/commands/registryWords.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
 import { webManifest } from './src/app/webManifest.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     react(),
     messageMacros(),
     iconMarkup(),
+    registryWords(),
     messageFiles(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,7 +1,6 @@
 import { currentSchemaV } from '#domain/sync/operation.ts'
 import { LocalDatabase, ownerOfDatabase } from '#db/LocalDatabase.ts'
-import { browserPorts } from '#sync/browserPorts.ts'
-import { createSyncEngine } from '#sync/engine.ts'
+import { browserEngine } from '#sync/browserEngine.ts'
 import { browserFileEngine } from '#sync/files/browserFileEngine.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
@@ -43,7 +42,7 @@ async function syncHere(scope: typeof globalThis): Promise<void> {
     // A page of a newer version may have changed the database's shape: then only such a page touches it.
     if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
     // Records first: they are small, and the browser may end this at any time.
-    const records = await createSyncEngine(browserPorts(scope, database)).syncOnce('wake')
+    const records = await browserEngine(scope, database).syncOnce('wake')
     const files = await browserFileEngine(scope, database).syncOnce('wake')
     for (const { end } of [records, files]) {
       if (end === 'offline' || end === 'later') throw new Error(`The sync ended: ${end}`)

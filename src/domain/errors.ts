@@ -157,7 +157,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>
   constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
-    super(errorCatalogue[code].message)
+    super(errorCatalogue[code].message || code)
     this.name = 'AppError'
     this.code = code
     this.details = details

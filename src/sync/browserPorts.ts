@@ -1,10 +1,5 @@
-import { call } from '#api/call.ts'
-import { getScopes, pull, push } from '#domain/contracts/sync.ts'
-import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { SavePorts } from '#db/savePorts.ts'
-import { dexieStore } from './dexieStore.ts'
-import { gzip } from './gzip.ts'
-import type { Locks, Net, SyncPorts, Timers } from './ports.ts'
+import type { Locks, Timers } from './ports.ts'
 
 /** What the ports take from a page or a service worker: `globalThis` of either. */
 export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeout' | 'clearTimeout'> & {
@@ -14,16 +9,6 @@ export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeo
 
 /** Longer than any request may take: whoever holds the lock for longer is frozen. */
 const lockWaitMs = 90_000
-
-/** The engine's ports on a browser. */
-export const browserPorts = (scope: BrowserScope, database: LocalDatabase): SyncPorts => ({
-  name: database.name,
-  userId: database.userId,
-  ...browserSavePorts(scope),
-  store: dexieStore(database),
-  net: browserNet(scope),
-  locks: browserLocks(scope),
-})
 
 export const browserSavePorts = (scope: BrowserScope): SavePorts => ({
   clock: { now: () => scope.Date.now() },
@@ -35,12 +20,6 @@ export const browserTimers = (scope: BrowserScope): Timers => ({
     const timer = scope.setTimeout(work, ms)
     return () => scope.clearTimeout(timer)
   },
-})
-
-const browserNet = (scope: BrowserScope): Net => ({
-  scopes: () => call(getScopes, {}),
-  push: (input) => call(push, input, { deflate: (body) => gzip(scope, body) }),
-  pull: (input) => call(pull, input),
 })
 
 export function browserLocks(scope: BrowserScope): Locks {

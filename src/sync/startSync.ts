@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import { type BrowserScope, browserPorts, browserTimers } from './browserPorts.ts'
-import { createSyncEngine } from './engine.ts'
+import { type BrowserScope, browserSavePorts, browserTimers } from './browserPorts.ts'
+import { engineLoadedLate } from './engineLoadedLate.ts'
 import { noteLastDatabase, type NoteScope } from './lastDatabase.ts'
 import { listenToServer } from './listenToServer.ts'
 import { createSyncLoop, type SyncLoop } from './syncLoop.ts'
@@ -21,7 +21,6 @@ type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag
  * server or the service worker calls, and now and then. `stop` ends it all.
  */
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
-  const ports = browserPorts(scope, database)
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
   let called = -1
   // Most calls tell of what this page is just sending and reading itself: they are answered when that is over.
@@ -37,8 +36,8 @@ export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
     answerCall()
   })
   const loop = createSyncLoop({
-    ...ports,
-    engine: createSyncEngine(ports),
+    ...browserSavePorts(scope),
+    engine: engineLoadedLate(async () => (await import('./browserEngine.ts')).browserEngine(scope, database)),
     timers: browserTimers(scope),
     isWatchful: () => isVisible() && !server.isListening(),
     onFault: (error) => scope.reportError(error),

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { browserSavePorts, browserTimers } from '../browserPorts.ts'
-import type { SyncEngine } from '../engine.ts'
+import { engineLoadedLate } from '../engineLoadedLate.ts'
 import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
@@ -48,28 +48,6 @@ export function startFiles(
       scope.document.removeEventListener('visibilitychange', onShown)
       endRecords()
       loop.stop()
-    },
-  }
-}
-
-/** An engine whose code is loaded when it is first needed: most starts have no file to send, and none needs one for its first screen. */
-function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
-  let loading: Promise<SyncEngine> | undefined
-  let isStopped = false
-  async function open(): Promise<SyncEngine> {
-    const engine = await load()
-    if (isStopped) engine.stop()
-    return engine
-  }
-  return {
-    async syncOnce(reason) {
-      loading ??= open()
-      loading.catch(() => (loading = undefined))
-      return (await loading).syncOnce(reason)
-    },
-    stop() {
-      isStopped = true
-      void loading?.then((engine) => engine.stop()).catch(() => undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../../../src/db/LocalDatabase.ts'
 import { browserOpenPorts, openLocalDatabase } from '../../../src/db/openLocalDatabase.ts'
 import { saveRecords } from '../../../src/db/saveRecord.ts'
-import { browserPorts } from '../../../src/sync/browserPorts.ts'
+import { browserPorts } from '../../../src/sync/browserEngine.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
 import type { SyncPorts } from '../../../src/sync/ports.ts'
 import { editedStore, editedValue } from '../saveField/editBench.ts'

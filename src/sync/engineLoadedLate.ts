@@ -1,0 +1,23 @@
+import type { SyncEngine } from './engine.ts'
+
+/** An engine whose code is loaded when it is first needed: no first screen needs one, and most starts have no file to send. */
+export function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
+  let loading: Promise<SyncEngine> | undefined
+  let isStopped = false
+  async function open(): Promise<SyncEngine> {
+    const engine = await load()
+    if (isStopped) engine.stop()
+    return engine
+  }
+  return {
+    async syncOnce(reason) {
+      loading ??= open()
+      loading.catch(() => (loading = undefined))
+      return (await loading).syncOnce(reason)
+    },
+    stop() {
+      isStopped = true
+      void loading?.then((engine) => engine.stop()).catch(() => undefined)
+    },
+  }
+}
