@@ -13,6 +13,8 @@ export interface RecordChange {
   readonly fields: Readonly<Record<string, FieldChange>>
   /** Version of the whole record as the person saw it; 0 for a new one. */
   readonly rowBaseV: number
+  /** What it is called, for a record of which the device has no fields any more, such as one that is brought back. */
+  readonly title?: string | undefined
   /** The refused operation that this one replaces. */
   readonly supersedes?: string
   /** Data set of the versions seen, where it was noted with them; else the one known at the save. */

@@ -79,7 +79,7 @@ export async function writeChange(tx: StoreTx, change: RecordChange, stamp: Chan
   if (!operation) return undefined
   const about = change.kind === 'resolve' ? await decide(tx, change, operation, local) : undefined
   const { clientId: _device, seq: _order, ...kept } = operation
-  const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) })
+  const title = titleOf(change.entity, { ...local?.fields, ...valuesOf(operation) }) || (change.title ?? '')
   const merged = local && local.pending.length > 0 ? await mergeIntoWaiting(tx, operation) : undefined
   const queued = merged
     ? { ...merged.row, fields: merged.fields, wallAt: kept.wallAt, skewMs: kept.skewMs, title }

@@ -1,29 +1,15 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { keptAtOnce, openKept } from './kept.ts'
+import { memoryStorage } from './testing/memoryStorage.ts'
 
 test('where nothing was ever kept, looking for something finds nothing and makes no database', async () => {
   expect(await openKept('lists').read('stores')).toBeNull()
   expect(await indexedDB.databases()).toEqual([])
 })
 
-/** What a browser's storage does, in memory. */
-function newStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    key: (at) => [...values.keys()][at] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}
-
 test('what is kept at once is there before anyone has waited, and apart from what others keep', async () => {
-  const storage = newStorage()
+  const storage = memoryStorage()
   storage.setItem('catchment.theme', 'dark')
   void keptAtOnce(storage).write('ann', { rights: ['map'] })
   const later = keptAtOnce(storage)
@@ -35,11 +21,11 @@ test('what is kept at once is there before anyone has waited, and apart from wha
 })
 
 test('a storage that takes nothing, or holds what is no value, stands in nobody’s way', async () => {
-  const storage = newStorage()
+  const storage = memoryStorage()
   storage.setItem('catchment.kept:ann', '{')
   expect(await keptAtOnce(storage).read('ann')).toBeNull()
   const full = {
-    ...newStorage(),
+    ...memoryStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },

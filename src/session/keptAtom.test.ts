@@ -5,25 +5,12 @@ import { draftsIn } from './drafts.ts'
 import { keptAtom } from './keptAtom.ts'
 import { memoryKept } from './kept.ts'
 import { listsAtom } from './state.ts'
-
-const storage = (): Storage => {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    key: (at) => [...values.keys()][at] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}
+import { memoryStorage } from './testing/memoryStorage.ts'
 
 const made = () => keptAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
 
 /** A session of a device that keeps lists. */
-function openSession(lists = draftsIn(memoryKept(), 'me', storage())) {
+function openSession(lists = draftsIn(memoryKept(), 'me', memoryStorage())) {
   const store = createStore()
   store.set(listsAtom, lists)
   return { lists, store }

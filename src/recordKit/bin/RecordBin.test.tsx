@@ -24,7 +24,10 @@ test('the bin tells what was deleted by whom and when, and brings it back', asyn
   expect(document.querySelectorAll('li a')).toHaveLength(1)
   await page.press('button', 'Bring back Blue Harbor Daan')
   await page.until(() => page.text().includes('The bin is empty'))
-  expect(await page.database.outbox.toArray()).toMatchObject([{ kind: 'restore', entityId: gone, rowBaseV: 9 }])
+  const named = { title: 'Blue Harbor Daan' }
+  expect(await page.database.outbox.toArray()).toMatchObject([
+    { kind: 'restore', entityId: gone, rowBaseV: 9, ...named },
+  ])
 })
 
 test('a record that was deleted says so in its place, and may be brought back from there', async () => {
@@ -47,4 +50,18 @@ test('what is deleted on a page comes back with Undo; what was not sent yet is t
   expect(page.text()).toContain('Not sent yet.')
   await page.press('button', 'Undo')
   await page.until(async () => (await page.database.view('competitor').get(kept))?.deletedV === null)
+})
+
+test('what is brought back with Undo after the server has heard of the deletion waits under its name', async () => {
+  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
+  await page.press('button', 'More actions')
+  await page.press('[role=menuitem]', 'Delete')
+  await page.press('dialog button', 'Delete')
+  await page.until(() => page.find('button', 'Undo') !== undefined)
+  await page.database.outbox.clear()
+  await page.put('competitor', kept, {}, { deletedV: 8, rv: 8 })
+  await page.press('button', 'Undo')
+  await page.until(async () => (await page.database.outbox.count()) > 0)
+  expect(await page.database.outbox.toArray()).toMatchObject([{ kind: 'restore', title: 'Blue Harbor Daan' }])
 })

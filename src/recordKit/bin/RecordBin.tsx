@@ -96,7 +96,7 @@ function BinRow({ entity, deletion }: { entity: EntityName; deletion: Deletion }
   const title = deletion.title ?? entityLabel(entity)
   const address = recordAddresses(entity)?.page(record.id)
   async function restore() {
-    const refusal = await remove(record, 'restore')
+    const refusal = await remove(record, 'restore', deletion.title)
     if (refusal === undefined) show({ text: t`${title} was brought back.`, tone: 'good' })
     else show({ text: refusal, tone: 'bad' })
   }

@@ -28,7 +28,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
         <>
           <AllLink entity={entity} />
           {canRestore && (
-            <Button variant="primary" onClick={() => void remove(record, 'restore').then(setProblem)}>
+            <Button variant="primary" onClick={() => void remove(record, 'restore', title).then(setProblem)}>
               <Trans>Bring it back</Trans>
             </Button>
           )}

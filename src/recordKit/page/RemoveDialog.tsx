@@ -5,10 +5,12 @@ import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { entityNoun } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { useToast } from '#ui/toasts.ts'
+import { recordName } from '../recordName.ts'
 import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 
 export interface RemoveDialogProps {
@@ -27,11 +29,12 @@ export function RemoveDialog({ entity, record, words, onClose }: RemoveDialogPro
   const remove = useRemoveRecord(entity)
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)
+  const name = recordName(entity, record.fields, useFieldText())
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function bringBack() {
-    const refusal = await remove(record, 'restore')
+    const refusal = await remove(record, 'restore', name)
     if (refusal !== undefined) show({ text: refusal, tone: 'bad' })
     else if (addresses) go(addresses.page(record.id))
   }

@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { EntityName } from '#domain/entities.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 import { useSession } from '#session/useSession.ts'
+import { recordName } from '../../recordName.ts'
 import { planRemoval } from './bulkChanges.ts'
 import { useBulkTold } from './useBulkTold.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
@@ -15,13 +17,17 @@ export interface BulkRemove extends Pick<BulkWrite, 'progress' | 'stop'> {
 export function useBulkRemove(entity: EntityName): BulkRemove {
   const { t } = useLingui()
   const { member } = useSession()
+  const context = useFieldText()
   const { progress, write, stop } = useBulkWrite()
   const { tell, readNow } = useBulkTold(entity)
 
   async function remove(changes: readonly OwnChange[]) {
+    const before = await readNow(changes.map(({ id }) => id))
+    const names = new Map(before.map(({ id, fields }) => [id, recordName(entity, fields, context)]))
     const result = await write(changes)
     async function undo() {
-      const back = await write(planRemoval(member, entity, await readNow(result.ids), 'restore').changes)
+      const plan = planRemoval(member, entity, await readNow(result.ids), 'restore')
+      const back = await write(plan.changes.map((change) => ({ ...change, title: names.get(change.id) })))
       tell(<Plural value={back.ids.length} one="# row was brought back" other="# rows were brought back" />, back)
     }
     tell(<Plural value={result.ids.length} one="# row was deleted" other="# rows were deleted" />, result, {
