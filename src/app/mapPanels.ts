@@ -1,7 +1,23 @@
-import { explorerPanel } from '#features/explorer/explorerPanel.ts'
-import { overlapsPanel } from '#features/overlaps/overlapsPanel.ts'
-import { storePanel } from '#features/stores/onMap/storePanel.ts'
+import { msg } from '@lingui/core/macro'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 
 /** What can stand beside the map, each with an address of its own: `/map?panel=` and its id. */
-export const mapPanels: readonly MapPanel[] = [storePanel, explorerPanel, overlapsPanel]
+export const mapPanels: readonly MapPanel[] = [
+  {
+    id: 'store',
+    title: msg`Store`,
+    needsStore: true,
+    isLeftByEscape: true,
+    load: () => import('#features/stores/onMap/StorePanel.tsx'),
+  },
+  {
+    id: 'explorer',
+    title: msg`Location Explorer`,
+    load: () => import('#features/explorer/StudyScene.tsx').then(({ StudyScene }) => ({ Panel: StudyScene })),
+  },
+  {
+    id: 'overlaps',
+    title: msg`Overlap between my stores`,
+    load: () => import('#features/overlaps/OverlapPanel.tsx').then(({ OverlapPanel }) => ({ Panel: OverlapPanel })),
+  },
+]

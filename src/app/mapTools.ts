@@ -1,19 +1,62 @@
-import type { MapTool } from '#mapStage/mapTool.ts'
-import { candidateTool } from '#features/explorer/tools/candidateTool.ts'
-import { circleTool } from '#features/explorer/tools/circleTool.ts'
-import { freehandTool } from '#features/explorer/tools/freehandTool.ts'
-import { measureTool } from '#features/map/tools/measure/measureTool.ts'
-import { polygonTool } from '#features/explorer/tools/polygonTool.ts'
-import { reachTool } from '#features/explorer/tools/reachTool.ts'
-import { streetsTool } from '#features/explorer/tools/streetsTool.ts'
+import { msg } from '@lingui/core/macro'
+import Circle from 'lucide-react/icons/circle'
+import MapPin from 'lucide-react/icons/map-pin'
+import Pencil from 'lucide-react/icons/pencil'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Ruler from 'lucide-react/icons/ruler'
+import Timer from 'lucide-react/icons/timer'
+import Waypoints from 'lucide-react/icons/waypoints'
+import { candidateToolId, type MapTool } from '#mapStage/mapTool.ts'
 
 /** The tools of the map, in the order of the toolbar. */
 export const mapTools: readonly MapTool[] = [
-  candidateTool,
-  reachTool,
-  streetsTool,
-  measureTool,
-  polygonTool,
-  circleTool,
-  freehandTool,
+  {
+    id: candidateToolId,
+    label: msg`Place a candidate`,
+    icon: MapPin,
+    shortcut: 'c',
+    load: () => import('#features/explorer/tools/CandidateTool.tsx'),
+  },
+  {
+    id: 'reach',
+    label: msg`Reach by road`,
+    icon: Timer,
+    shortcut: 'r',
+    load: () => import('#features/explorer/tools/ReachTool.tsx'),
+  },
+  {
+    id: 'streets',
+    label: msg`Ground beside streets`,
+    icon: Waypoints,
+    shortcut: 's',
+    load: () => import('#features/explorer/tools/StreetsTool.tsx'),
+  },
+  {
+    id: 'measure',
+    label: msg`Measure a distance`,
+    icon: Ruler,
+    shortcut: 'd',
+    load: () => import('#features/map/tools/MeasureTool.tsx'),
+  },
+  {
+    id: 'polygon',
+    label: msg`Draw an area`,
+    icon: Pentagon,
+    shortcut: 'a',
+    load: () => import('#features/explorer/tools/PolygonTool.tsx'),
+  },
+  {
+    id: 'circle',
+    label: msg`Draw a circle`,
+    icon: Circle,
+    shortcut: 'o',
+    load: () => import('#features/explorer/tools/CircleTool.tsx'),
+  },
+  {
+    id: 'freehand',
+    label: msg`Draw freehand`,
+    icon: Pencil,
+    shortcut: 'f',
+    load: () => import('#features/explorer/tools/FreehandTool.tsx'),
+  },
 ]

@@ -14,7 +14,7 @@ export interface PanelModule {
   readonly Panel: ComponentType<MapPanelProps>
 }
 
-/** Something that stands beside the map by its address: brought by a feature, with a line in the app's list. */
+/** Something that stands beside the map by its address: its code is a feature's, its entry stands in the app's list. */
 export interface MapPanel {
   /** As in the address: `panel=explorer`. */
   readonly id: string
@@ -22,8 +22,6 @@ export interface MapPanel {
   readonly title: MessageDescriptor
   /** The right to open it, where seeing what the company has is not enough. */
   readonly access?: Permission
-  /** The address of the help about it. */
-  readonly help?: string
   /** It is of the store that the address names with `id`: without one on the map it is not there. */
   readonly needsStore?: boolean
   /** Escape leaves it; others have a use of their own for the key, or none. */

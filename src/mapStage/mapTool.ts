@@ -39,7 +39,7 @@ export interface ToolModule {
   readonly Tool: ComponentType<MapToolProps>
 }
 
-/** A tool of the map: brought by a feature, with a line in the app's list. */
+/** A tool of the map: its code is a feature's, its entry stands in the app's list. */
 export interface MapTool {
   readonly id: string
   readonly label: MessageDescriptor

@@ -13,15 +13,24 @@ async function switchLayer(page: Page, name: string, isOn: boolean): Promise<voi
   if (isBehindButton) await page.keyboard.press('Escape')
 }
 
+/** What the map looks like once it looks otherwise than before: the tiles are painted by a worker, whenever it comes to it. */
+async function nextLook(page: Page, before: number): Promise<number> {
+  let look = before
+  const painted = expect.poll(async () => (look = await lookOfMap(page)), { timeout: 30_000 })
+  await painted.not.toBe(before)
+  return look
+}
+
 test('villages are coloured by how many people live on a square kilometre, with a legend', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
+  const plain = await lookOfMap(page)
   await switchLayer(page, 'Population density', true)
   await expect(page.getByText('People per km²').first()).toBeVisible()
-  const coloured = await lookOfMap(page)
+  const coloured = await nextLook(page, plain)
   await switchLayer(page, 'Population density', false)
   await expect(page.getByText('People per km²')).toHaveCount(0)
-  await expect.poll(() => lookOfMap(page)).not.toBe(coloured)
+  await nextLook(page, coloured)
 })
 
 test('a press on the map says who lives there, from the village up', async ({ page, hasTouch }) => {

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
@@ -68,7 +69,8 @@ export async function openKitPage(roles: readonly Role[]): Promise<KitPage> {
     gone,
     pasts,
     draw(screen) {
-      root.render(around(screen))
+      // At once, as on a busy machine what is drawn next would else take its place before it was ever there or gone.
+      flushSync(() => root.render(around(screen)))
       return pause()
     },
     async put(entity, id, fields, about) {

@@ -21,7 +21,6 @@ const besideMap = (panel: MapPanel): Screen =>
     title: panel.title,
     access: panel.access ?? 'company.view',
     group: 'map',
-    help: panel.help,
     fills: true,
     search: { id: recordId, mode },
     component: map,

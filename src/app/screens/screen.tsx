@@ -37,8 +37,6 @@ interface Line<At extends string> {
   readonly group?: MenuGroup
   /** A screen with an icon stands in the list of its group. */
   readonly icon?: IconName
-  /** The address of the help about it. */
-  readonly help?: string | undefined
   /** Whether it fills the window, as the map does, or is a document that scrolls. */
   readonly fills?: true
 }
