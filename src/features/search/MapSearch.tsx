@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useId, useState } from 'react'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
@@ -10,13 +10,17 @@ import { searchWishAtom } from '#mapStage/chosenStore.ts'
 import { TopSlot } from '#ui/shell/TopSlot.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './MapSearch.module.css'
+import type { FoundProps } from './SearchResults.tsx'
 import { useFind } from './useFind.ts'
 import { useSearchBox } from './useSearchBox.ts'
 
-const SearchResults = lazy(() => import('./SearchResults.tsx').then((module) => ({ default: module.SearchResults })))
+interface MapSearchProps {
+  /** What is found, below the line; may be lazy. */
+  Found: ComponentType<FoundProps>
+}
 
 /** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Ctrl or ⌘ with K goes there. */
-export function MapSearch() {
+export function MapSearch({ Found }: MapSearchProps) {
   const onWish = useSetAtom(searchWishAtom)
   const listId = useId()
   const box = useSearchBox({ onWish, onFind: useFind() })
@@ -30,7 +34,7 @@ export function MapSearch() {
           // A press on the list, also beside its lines, must not take the focus out of the line.
           <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
             <Suspense>
-              <SearchResults {...{ wish: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />
+              <Found {...{ wish: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />
             </Suspense>
           </div>
         )}

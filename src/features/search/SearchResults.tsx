@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Crosshair from 'lucide-react/icons/crosshair'
-import MapIcon from 'lucide-react/icons/map'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
-import { StatusShape } from '#ui/StatusShape.tsx'
-import type { ShapeName } from '#ui/statusShapePath.ts'
-import type { SearchFind, SearchLine } from './searchFind.ts'
+import type { SearchGroup, SearchLine } from '#mapStage/searchSource.ts'
 import styles from './SearchResults.module.css'
-import { useSearchGroups } from './useSearchGroups.ts'
 
 /** What the line of search leaves to the list below it. */
 export interface SearchKeys {
@@ -15,23 +10,29 @@ export interface SearchKeys {
   readonly press: (event: KeyboardEvent) => boolean
 }
 
-interface SearchResultsProps {
-  wish: string
+export interface SearchResultsProps {
+  /** What each source found. */
+  groups: readonly SearchGroup[]
   listId: string
   keys: RefObject<SearchKeys | undefined>
   /** Enter was pressed before there was anything to choose. */
   wantsFirst: RefObject<boolean>
   onActive: (elementId: string | undefined) => void
-  onFind: (find: SearchFind, label: string) => void
+  onFind: (line: SearchLine) => void
+}
+
+/** What the list is given before anybody has looked. */
+export interface FoundProps extends Omit<SearchResultsProps, 'groups'> {
+  wish: string
 }
 
 /** What the search found on this device, by kind; the focus stays in the line above, whose keys move through it. */
-export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind }: SearchResultsProps) {
+export function SearchResults({ groups, listId, keys, wantsFirst, onActive, onFind }: SearchResultsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
-  const { groups, isPending } = useSearchGroups(wish)
-  const lines = groups.flatMap((group) => group.lines)
+  const isPending = groups.some((group) => group.lines === undefined)
+  const lines = groups.flatMap((group) => group.lines ?? [])
   const active = lines.find(({ id }) => id === wanted) ?? lines[0]
   const activeId = active && `${listId}-${active.id}`
 
@@ -46,7 +47,7 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
     keys.current = { press }
     if (active && wantsFirst.current) {
       wantsFirst.current = false
-      onFind(active.find, active.label)
+      onFind(active)
     }
   })
 
@@ -58,7 +59,7 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
       return true
     }
     if (event.key !== 'Enter') return false
-    if (active) onFind(active.find, active.label)
+    if (active) onFind(active)
     else wantsFirst.current = isPending
     return true
   }
@@ -66,7 +67,7 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
   return (
     <>
       <div ref={list} id={listId} role="listbox" aria-label={t`Found`} className={styles.found}>
-        {groups.map((group) => (
+        {groups.filter(isFound).map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${listId}-head-${group.id}`}>
             <div id={`${listId}-head-${group.id}`} className={styles.head}>
               {group.label}
@@ -84,6 +85,9 @@ export function SearchResults({ wish, listId, keys, wantsFirst, onActive, onFind
   )
 }
 
+const isFound = (group: SearchGroup): group is SearchGroup & { readonly lines: readonly SearchLine[] } =>
+  group.lines !== undefined && group.lines.length > 0
+
 function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: SearchResultsProps['onFind'] }) {
   const { line, id, isActive, onFind } = props
   return (
@@ -96,11 +100,9 @@ function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: 
       aria-selected={isActive}
       className={styles.line}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onFind(line.find, line.label)}
+      onClick={() => onFind(line)}
     >
-      <span className={styles.icon}>
-        <Mark line={line} />
-      </span>
+      <span className={styles.icon}>{line.mark}</span>
       <span className={styles.words}>
         <span className={styles.label} lang={line.lang}>
           {line.label}
@@ -109,13 +111,6 @@ function Line(props: { line: SearchLine; id: string; isActive: boolean; onFind: 
       </span>
     </button>
   )
-}
-
-function Mark({ line }: { line: SearchLine }) {
-  if (line.status) return <StatusShape status={Number(line.status) as ShapeName} size={16} />
-  if (line.find.kind === 'place') return <Crosshair size={18} aria-hidden="true" />
-  if (line.find.kind === 'area') return <MapIcon size={18} aria-hidden="true" />
-  return <StatusShape status="competitor" size={16} />
 }
 
 function Searching() {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { SearchFind } from './searchFind.ts'
+import type { SearchLine, SearchTarget } from '#mapStage/searchSource.ts'
 import type { SearchKeys } from './SearchResults.tsx'
 
 interface SearchBoxWish {
   /** What is typed; '' once something was chosen. */
   onWish: (wish: string) => void
-  onFind: (find: SearchFind) => void
+  onFind: (target: SearchTarget) => void
 }
 
 /** What the line of search holds, whether its list is open, and what its keys do. */
@@ -26,11 +26,11 @@ export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
     onWish(typed)
   }
 
-  function find(found: SearchFind, label: string) {
+  function find({ target, label }: SearchLine) {
     setText(label)
     setIsOpen(false)
     onWish('')
-    onFind(found)
+    onFind(target)
   }
 
   function escape(event: KeyboardEvent) {

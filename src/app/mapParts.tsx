@@ -1,13 +1,16 @@
+import { lazy } from 'react'
 import { placeTeller } from '#features/places/placeTeller.ts'
 import { MapSearch } from '#features/search/MapSearch.tsx'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import { mapLayers } from './mapLayers.ts'
 import { mapTools } from './mapTools.ts'
 
+const MapFound = lazy(() => import('./searchSources.tsx').then((module) => ({ default: module.MapFound })))
+
 /** What features bring to the map. */
 export const mapParts: MapParts = {
   layers: mapLayers,
   tools: mapTools,
   teller: placeTeller,
-  Search: MapSearch,
+  Search: () => <MapSearch Found={MapFound} />,
 }

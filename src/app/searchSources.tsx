@@ -1,0 +1,21 @@
+import { useAreaSource } from '#features/areas/useAreaSource.tsx'
+import { useCompetitorSource } from '#features/places/search/useCompetitorSource.ts'
+import { usePoiSource } from '#features/places/search/usePoiSource.ts'
+import { type FoundProps, SearchResults } from '#features/search/SearchResults.tsx'
+import { useCoordinateSource } from '#features/search/useCoordinateSource.tsx'
+import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'
+import type { SearchGroup } from '#mapStage/searchSource.ts'
+
+/** Where the search of the map looks, in the order of what it shows. */
+const useSearchSources = (wish: string): readonly SearchGroup[] => [
+  useCoordinateSource(wish),
+  useStoreSource(wish),
+  useAreaSource(wish),
+  useCompetitorSource(wish),
+  usePoiSource(wish),
+]
+
+/** What the search of the map finds; loaded, with all its sources, when somebody first types. */
+export function MapFound({ wish, ...rest }: FoundProps) {
+  return <SearchResults {...rest} groups={useSearchSources(wish)} />
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import MapIcon from 'lucide-react/icons/map'
+import { useCallback } from 'react'
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useLevelText } from '#i18n/useLevelText.ts'
+import type { SearchLine, SearchSource } from '#mapStage/searchSource.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+
+const mostAreas = 6
+
+interface FoundAreas {
+  readonly wish: string
+  readonly areas: readonly AreaRef[]
+}
+
+/** Areas of every level by their names in any language. */
+export const useAreaSource: SearchSource = (wish) => {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const levelText = useLevelText()
+  const { value, isPending } = useStudyAnswer(
+    useCallback<StudyQuestion<FoundAreas>>(
+      async (study) => ({ wish, areas: await study.findAreas(wish, mostAreas) }),
+      [wish],
+    ),
+  )
+  const lineOf = (area: AreaRef): SearchLine => {
+    const [first, second] = areaSpellings(area.name, locale)
+    const parents = area.parents
+      .slice(1)
+      .toReversed()
+      .map((parent) => areaNameText(parent, locale))
+    return {
+      id: `area.${area.country}.${area.level}.${area.objectId}`,
+      label: first!.text,
+      lang: first!.lang,
+      detail: [second?.text, levelText(area.level), ...parents].filter(Boolean).join(' · '),
+      mark: <MapIcon size={18} aria-hidden="true" />,
+      // The card brings the area into sight by its outline, once that is there.
+      target: { card: { place: area.label, reachMetres: 0, area } },
+    }
+  }
+  // Lines of the wish before would jump under the finger.
+  const lines = value?.wish === wish ? value.areas.map(lineOf) : isPending ? undefined : []
+  return { id: 'area', label: t`Areas`, lines }
+}

@@ -1,0 +1,34 @@
+import { spellings } from '#domain/store/storeNames.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
+import { placeZoom } from '#mapStage/placeZoom.ts'
+import type { SearchLine } from '#mapStage/searchSource.ts'
+import { StatusShape } from '#ui/StatusShape.tsx'
+
+interface AboutPoint {
+  readonly locale: Locale
+  readonly brand?: string | undefined
+  readonly sort: string | undefined
+}
+
+/** The line of a competitor or a point of the company; none for one without a place, as the map can't show it. */
+export function pointLine(
+  kind: 'competitor' | 'poi',
+  { id, fields }: LocalRecord<'competitor' | 'poi'>,
+  { locale, brand, sort }: AboutPoint,
+): SearchLine[] {
+  const { place, address } = fields
+  if (!place) return []
+  const [name] = spellings(fields, 'name', 'nameEnglish', locale)
+  return [
+    {
+      id: `${kind}.${id}`,
+      label: name?.text ?? brand ?? entityLabel(kind),
+      lang: name?.lang,
+      detail: [name && brand, sort, address].filter((text) => text !== undefined).join(' · '),
+      mark: <StatusShape status="competitor" size={16} />,
+      target: { card: { place, reachMetres: 0, zoom: placeZoom, point: { kind, id, place } } },
+    },
+  ]
+}

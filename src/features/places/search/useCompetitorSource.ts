@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { EntityValues } from '#domain/entities.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
+import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { pointLine } from './pointLine.tsx'
+
+/** Competitors by name, brand and address. */
+export const useCompetitorSource: SearchSource = (wish) => {
+  const { t } = useLingui()
+  const { locale, recordTitle, choiceLabel } = useFieldText()
+  const lists = useRecords(
+    async (database) => ({
+      competitor: await listRecords(database, 'competitor'),
+      brand: await listRecords(database, 'brand'),
+    }),
+    [],
+  )
+  const folded = useMemo(() => {
+    if (!lists) return undefined
+    const brands = new Map(lists.brand.map(({ id, fields }) => [id, namesOf(fields)]))
+    return foldRecords(lists.competitor, ({ fields }) => brands.get(fields.brand ?? '') ?? '')
+  }, [lists])
+  const lines =
+    folded &&
+    matchRecords(folded, wish, mostLines).flatMap((record) => {
+      const { brand, generalType } = record.fields
+      const sort = generalType && choiceLabel('competitorType', generalType)
+      return pointLine('competitor', record, { locale, brand: brand && recordTitle('brand', brand), sort })
+    })
+  return { id: 'competitor', label: t`Competitors`, lines }
+}
+
+const namesOf = ({ name, nameEnglish }: EntityValues<'brand'>): string =>
+  [name, nameEnglish].filter((text) => text !== undefined).join(' ')

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { listRecords } from '#db/queries/records.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
+import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { pointLine } from './pointLine.tsx'
+
+/** The company's own points by name and address. */
+export const usePoiSource: SearchSource = (wish) => {
+  const { t } = useLingui()
+  const { locale, choiceLabel } = useFieldText()
+  const records = useRecords((database) => listRecords(database, 'poi'), [])
+  const folded = useMemo(() => records && foldRecords(records), [records])
+  const lines =
+    folded &&
+    matchRecords(folded, wish, mostLines).flatMap((record) => {
+      const { poiType, poiClass } = record.fields
+      const sort = poiType ? choiceLabel('poiType', poiType) : poiClass && choiceLabel('poiClass', poiClass)
+      return pointLine('poi', record, { locale, sort })
+    })
+  return { id: 'poi', label: t`Company POIs`, lines }
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import Crosshair from 'lucide-react/icons/crosshair'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import { placeZoom } from '#mapStage/placeZoom.ts'
+import type { SearchSource } from '#mapStage/searchSource.ts'
+
+/** Around a point that was found by its coordinates, so many metres count as there. */
+const foundReachMetres = 30
+
+/** A place by its coordinates, in any notation. */
+export const useCoordinateSource: SearchSource = (wish) => {
+  const { t } = useLingui()
+  const place = readPlace(wish)
+  const line = place && {
+    id: 'place',
+    label: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`,
+    detail: t`Latitude, longitude`,
+    mark: <Crosshair size={18} aria-hidden="true" />,
+    target: { card: { place, reachMetres: foundReachMetres, zoom: placeZoom } },
+  }
+  return { id: 'place', label: t`Coordinates`, lines: line ? [line] : [] }
+}
