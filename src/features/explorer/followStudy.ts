@@ -5,7 +5,7 @@ import { openAsker, type Told } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import { followAfterwards } from './followAfterwards.ts'
-import { followLater } from './followLater.ts'
+import { followLater, type Later, laterWork } from './followLater.ts'
 import {
   type Answered,
   type LongPlan,
@@ -24,11 +24,7 @@ import { studyNow } from './studyState.ts'
  * follows from them after that. `later` does work once what is drawn now is on the screen. The answer ends it, and nothing is known
  * any more.
  */
-export function followStudy(
-  store: ReturnType<typeof createStore>,
-  host: StudyHost,
-  later: (work: () => void) => void,
-): () => void {
+export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
   const afterwards = followAfterwards(host, tell)
   const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
@@ -43,7 +39,7 @@ export function followStudy(
     const longWork = longPlan(told, store.get(sightAtom).longWork)
     tell({ answered, planProblem, hasFailed, longWork })
     isPending = told.isPending
-    goOn()
+    goOn.ask()
   })
 
   function longPlan({ progress, isCancelled }: Told<unknown>, before: LongPlan | undefined): LongPlan | undefined {
@@ -53,13 +49,17 @@ export function followStudy(
     return isAsBefore ? before : { kind: 'running', progress, cancel: figures.cancel }
   }
 
-  /** Asks what follows from the figures: what is too dear for a finger once it rests and has its own. */
-  function goOn(): void {
+  const isAtRest = () => store.get(studyAtom).held === undefined
+
+  /**
+   * Asks what follows from the figures: what is too dear for a finger once it rests and has its own. The figures are on the screen
+   * by then: to send these questions first would hold their drawing up.
+   */
+  const goOn = laterWork(later, () => {
     const { answered } = store.get(sightAtom)
     afterwards.follow(answered)
-    if (store.get(studyAtom).held) afterwards.rest(undefined)
-    else if (!isPending) afterwards.rest(answered)
-  }
+    if (isAtRest() && !isPending) afterwards.rest(answered)
+  })
 
   function follow(): void {
     const state = store.get(studyAtom)
@@ -68,7 +68,8 @@ export function followStudy(
       asked = study
       figures.ask(study && figuresQuestion(study))
     }
-    goOn()
+    if (!isAtRest()) afterwards.rest(undefined)
+    goOn.ask()
     const place = state.studies.now && studyPlace(state.studies.now)
     if (isSamePlace(place, areasAt)) return
     areasAt = place
@@ -78,7 +79,7 @@ export function followStudy(
   const ends = [store.sub(studyAtom, follow), followLater(store, later)]
   follow()
   return () => {
-    for (const end of [...ends, figures.stop, areas.stop, afterwards.stop]) end()
+    for (const end of [...ends, goOn.stop, figures.stop, areas.stop, afterwards.stop]) end()
     store.set(sightAtom, unseen)
     store.set(studiedLaterAtom, undefined)
   }
