@@ -27,7 +27,7 @@ import { addProfileRoutes } from './routes/profileRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
 import { addStaffRoutes } from './routes/staffRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
-import { addSyncRoutes } from './routes/syncRoutes.ts'
+import { addPushRoute, addSyncRoutes } from './routes/syncRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
@@ -61,6 +61,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addStaffRoutes(app, context)
   addDevMailRoute(app, context)
   addConfigurationRoutes(app, context)
+  await app.register(async (scope) => addPushRoute(scope, context))
   addSyncRoutes(app, context)
   addEventRoutes(app, context)
   addStoreRoutes(app, context)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts/sync.ts'
+import { AppError } from '#domain/errors.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { inflateBody } from '../http/inflateBody.ts'
@@ -14,20 +15,9 @@ import { pullText, pushText } from '../services/sync/replyText.ts'
 /** Room for what surrounds the operations of a push. */
 const envelopeBytes = 16 * 1024
 
-/** Sending, fetching and looking back. */
+/** Fetching and looking back. */
 export function addSyncRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, clock } = context
-  serve(
-    app,
-    context,
-    push,
-    (input, { member }, { request }) => pushOperations(context, member, input, whenceOf(request)),
-    {
-      bodyLimit: pushLimits.bytes + envelopeBytes,
-      preParsing: inflateBody,
-      write: pushText,
-    },
-  )
   serve(app, context, pull, (input, { member }) => pullRecords(context, member, input), { write: pullText })
   serve(app, context, getScopes, async (_input, { member }) => ({
     epoch: await readEpoch(context),
@@ -41,4 +31,30 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
     })),
   }))
   serve(app, context, getHistory, (input, { member }) => readHistory(context, member, input))
+}
+
+/**
+ * Sending, in a scope of its own: other bodies are refused whole for a key like `__proto__`. A push is read as it is, and each
+ * operation judged alone: one that is refused must not keep the others from being taken in.
+ */
+export function addPushRoute(scope: FastifyInstance, context: ServerContext): void {
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    try {
+      return JSON.parse(body) as unknown
+    } catch {
+      throw new AppError('badRequest')
+    }
+  })
+  serve(
+    scope,
+    context,
+    push,
+    (input, { member }, { request }) => pushOperations(context, member, input, whenceOf(request)),
+    {
+      bodyLimit: pushLimits.bytes + envelopeBytes,
+      preParsing: inflateBody,
+      write: pushText,
+    },
+  )
 }

@@ -76,3 +76,13 @@ function sorted(keys: string[]): string[] {
 }
 
 const mostInserted = 32
+
+/** True where arrays and objects stand in each other more than so many levels deep; looks no deeper than that. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  if (Array.isArray(value)) return value.some((item) => isDeeperThan(item, levels - 1))
+  const object = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(object)) if (isDeeperThan(object[key], levels - 1)) return true
+  return false
+}

@@ -1,13 +1,8 @@
-import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { canonicalJson, type Json } from '#domain/json.ts'
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
-
-/** Hash of what an operation says: the same content gives the same hash, in whatever order its keys stand. */
-export const hashPayload = (payload: unknown): string => hash('sha256', canonicalJson(payload as Json))
 
 /** What was decided of an operation that was taken in; the record itself is told as it is when it is asked for. */
 export type Decision =

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
+import { isDeeperThan } from '#domain/json.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-
-const longestOpId = 100
+import { mostLevels, readOpId, unreadable } from './readBatch.ts'
 
 /** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
 export async function keepDiscarded(
@@ -13,12 +13,12 @@ export async function keepDiscarded(
   at: string,
 ): Promise<void> {
   for (const operation of discarded) {
-    const { opId } = (operation ?? {}) as { opId?: unknown }
-    if (typeof opId !== 'string') continue
-    const row = { company_id: companyId, client_id: clientId, op_id: opId.slice(0, longestOpId), user_id: userId, at }
+    const opId = readOpId(operation)
+    if (opId === '') continue
+    const payload = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
     await transaction
       .insertInto('discarded_op')
-      .values({ ...row, payload: JSON.stringify(operation) })
+      .values({ company_id: companyId, client_id: clientId, op_id: opId, user_id: userId, at, payload })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -37,4 +37,6 @@ export async function noteClient(
 const partOf = (operation: unknown, name: string): unknown => (operation as Record<string, unknown> | null)?.[name]
 
 const numbersIn = (operations: readonly unknown[], name: string): number[] =>
-  operations.map((operation) => Number(partOf(operation, name))).filter(Number.isSafeInteger)
+  operations
+    .map((operation) => partOf(operation, name))
+    .filter((part): part is number => typeof part === 'number' && Number.isSafeInteger(part))

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import * as v from 'valibot'
+import { canonicalJson, isDeeperThan, type Json } from '#domain/json.ts'
 import { quickCheck } from '#domain/quickCheck.ts'
 import { pushedOperation } from '#domain/contracts/sync.ts'
 import type { Operation } from '#domain/sync/operation.ts'
-import { hashPayload } from './answers.ts'
 import { type Shapes, upConvert } from './upConvert.ts'
 
 /** One operation of a push: as it came, and parsed unless it is malformed. */
@@ -23,20 +24,35 @@ export interface BatchItem {
  * keeps the identity it was made under, so that it takes effect once however often and from wherever it comes.
  */
 export const readBatch = (operations: readonly unknown[], clientId: string, shapes?: Shapes): BatchItem[] =>
-  operations.map((raw) => {
-    const payloadHash = hashOf(raw)
-    const { operation, flaw } = payloadHash === undefined ? unread : read(raw, shapes)
-    const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
+  operations.map((given) => {
+    const raw = isDeeperThan(given, mostLevels) ? unreadable : given
+    const text = canonicalJson(raw as Json)
+    const { operation, flaw } = text.includes(hiddenKey) ? unread : read(raw, shapes)
     return {
-      raw: payloadHash === undefined ? unreadable : raw,
-      opId: typeof opId === 'string' ? opId.slice(0, 100) : '',
+      raw,
+      opId: readOpId(given),
       clientId: operation?.clientId ?? clientId,
       seq: operation?.seq ?? 0,
-      payloadHash: payloadHash ?? unreadable,
+      payloadHash: hash('sha256', text),
       operation,
       flaw,
     }
   })
+
+/** More levels than any form makes. What is nested more deeply ends in functions that call themselves. */
+export const mostLevels = 100
+
+/** Stands for what is nested too deeply to be kept. */
+export const unreadable = 'nested too deeply'
+
+/** In canonical text, the key that programs take for an object's making: no field and no value has it. */
+const hiddenKey = '"__proto__":'
+
+/** The id that something sent bears; empty where it bears none. */
+export function readOpId(raw: unknown): string {
+  const { opId } = (typeof raw === 'object' && raw !== null ? raw : {}) as { opId?: unknown }
+  return typeof opId === 'string' ? opId.slice(0, 100) : ''
+}
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
@@ -49,17 +65,11 @@ function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operat
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }
   if (isOperation(converted)) return { ...unread, operation: converted as Operation }
   const parsed = v.safeParse(pushedOperation, converted)
-  return parsed.success ? { ...unread, operation: parsed.output as Operation } : unread
+  if (!parsed.success || namesLeftOut.some((name) => Object.hasOwn(fieldsOf(converted), name))) return unread
+  return { ...unread, operation: parsed.output as Operation }
 }
 
-/** Stands for what is nested too deeply to be read, kept or hashed. */
-const unreadable = 'nested too deeply'
+/** Fields of these names the parser leaves out without a word: what was to be set would be lost. */
+const namesLeftOut = ['constructor', 'prototype']
 
-function hashOf(payload: unknown): string | undefined {
-  try {
-    return hashPayload(payload)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
+const fieldsOf = (operation: unknown): object => (operation as { readonly fields: object }).fields

@@ -125,7 +125,9 @@ export const rules = {
   oneOf: {
     message: 'The {field} field is not a valid value.',
     passes: (value, { values = [] }) =>
-      Array.isArray(value) ? value.every((item) => values.includes(String(item))) : values.includes(asText(value)),
+      Array.isArray(value)
+        ? value.every((item: Json) => values.includes(asText(item)))
+        : values.includes(asText(value)),
   },
   excluded: {
     message: 'The {field} field is not a valid value.',

@@ -7,7 +7,7 @@ import { type ServerContext, createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { codeOfError } from '#server/http/problem.ts'
 import { addFileRoutes } from '#server/routes/fileRoutes.ts'
-import { addSyncRoutes } from '#server/routes/syncRoutes.ts'
+import { addPushRoute, addSyncRoutes } from '#server/routes/syncRoutes.ts'
 import { enter } from '#server/serve.ts'
 import { appendPart } from '#server/services/files/appendPart.ts'
 import { asRefusal } from '#server/services/files/asRefusal.ts'
@@ -237,9 +237,11 @@ function collectRoutes(context: ServerContext): Map<string, Handler> {
       void routes.set(`${method} ${url}`, handler),
     addHook: () => undefined,
     addContentTypeParser: () => undefined,
+    removeContentTypeParser: () => undefined,
     get: () => undefined,
     register: async () => undefined,
   }
+  addPushRoute(app as unknown as FastifyInstance, context)
   addSyncRoutes(app as unknown as FastifyInstance, context)
   void addFileRoutes(app as unknown as FastifyInstance, context)
   routes.set(`POST ${appendPath}`, (request, answer) => takePart(context, request, answer))

@@ -8,6 +8,7 @@ startOn(pglite.openEmpty)
 afterAll(() => pglite.close())
 
 describe('pushes on PostgreSQL', async () => void (await import('../push.test.ts')))
+describe('bad operations on PostgreSQL', async () => void (await import('../badOperations.test.ts')))
 describe('versions on PostgreSQL', async () => void (await import('../versions.test.ts')))
 describe('pulls on PostgreSQL', async () => void (await import('../pull.test.ts')))
 describe('conflicts on PostgreSQL', async () => void (await import('../conflicts.test.ts')))
