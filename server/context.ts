@@ -8,6 +8,7 @@ import { openSmtpMail } from './adapters/mail/smtpMail.ts'
 import type { Env } from './env.ts'
 import { readCatalogueTexts } from './http/texts.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
+import { type Allowances, createAllowances } from './services/allowances.ts'
 import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
 import { createPost, type Post } from './services/mail/post.ts'
 import { createPasswords, type Passwords } from './services/passwords.ts'
@@ -43,6 +44,8 @@ export interface ServerContext {
   readonly files: FileDesk
   /** Where tries are counted that are limited: in the database where several processes share it. */
   readonly triesStore: TriesStore
+  /** What members and companies may take of what fills the server. */
+  readonly allowances: Allowances
   /** Version of the product, as package.json says. */
   readonly version: string
   /** Folders with the built page and the compiled catalogues. */
@@ -86,6 +89,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     random,
     slideChecks: createSlideChecks(shared.database, clock, random),
     proofsOfWork: createProofsOfWork(shared.database, clock, random),
+    allowances: createAllowances(steady),
     ownerCode: createOwnerCode(shared.database, clock, random),
     passwords: createPasswords(env.passwordCost),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),

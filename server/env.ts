@@ -17,6 +17,7 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   BASE_MAPS: v.optional(baseMapsSchema),
+  FILES_QUOTA_GB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), '20'),
   FILES_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/))),
   FILES_S3_BUCKET: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]+$/))),
   FILES_S3_REGION: v.optional(v.pipe(v.string(), v.trim()), 'us-east-1'),
@@ -41,6 +42,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   DATABASE_URL:
     'the address of a PostgreSQL database, for example DATABASE_URL=postgres://user:password@127.0.0.1:5432/catchment; ' +
     'leave it out for the database inside DATA_DIR',
+  FILES_QUOTA_GB: 'how many gigabytes of files a company may keep, for example FILES_QUOTA_GB=20',
   FILES_S3_ENDPOINT:
     'the address of an S3 service, for example FILES_S3_ENDPOINT=https://s3.eu-central-1.amazonaws.com',
   FILES_S3_BUCKET: 'the name of a bucket of that service',
@@ -73,6 +75,8 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Where files are kept; undefined for a folder inside `dataDir`. */
   readonly bucket: Bucket | undefined
+  /** Most bytes of files that a company may keep. */
+  readonly fileQuota: number
   readonly accounts: AccountsEnv
 }
 
@@ -113,6 +117,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const shared = {
     bucket,
+    fileQuota: parsed.output.FILES_QUOTA_GB * 1_000_000_000,
     accounts: readAccountsEnv(parsed.output, isLoopback, refuse),
     isLoopback,
     isProduction,

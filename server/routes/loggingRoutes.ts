@@ -2,21 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { logUserAction } from '#domain/contracts/logging.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../context.ts'
+import type { Allowance } from '../services/allowances.ts'
 import { serve } from '../serve.ts'
 
-const keptFor = 90 * 86_400_000
+const day = 86_400_000
+const keptFor = 90 * day
 
-/** Takes the actions that a device noted, one or a batch; they are kept for 90 days. */
+/** A device keeps 2,000 actions at most while it is away. */
+const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: day }
+const actionsOfCompany: Allowance = { name: 'actions of a company', whole: 200_000, withinMs: day }
+
+/** Takes the actions that a device noted, one or a batch; they are kept for 90 days. More than a device ever notes is `tooManyTries`. */
 export function addLoggingRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { database, clock, random } = context
+  const { database, clock, random, allowances } = context
   serve(app, context, logUserAction, async (input, { member }) => {
     const received_at = new Date(clock()).toISOString()
     const owner = { company_id: member.companyId, user_id: member.userId, received_at }
+    const whose = `${member.companyId} ${member.userId}`
+    allowances.refuseIfSpent(actionsOfMember, whose)
+    allowances.refuseIfSpent(actionsOfCompany, member.companyId)
     const rows = ('actions' in input ? input.actions : [input]).map(({ level, action, screen, at, details }) => ({
       ...owner,
       ...{ id: uuidV7(clock(), random(10)), level, action, screen, at },
       details: details === undefined ? null : JSON.stringify(details),
     }))
+    allowances.take(actionsOfMember, whose, rows.length)
+    allowances.take(actionsOfCompany, member.companyId, rows.length)
     await database.insertInto('action_log').values(rows).execute()
     await database
       .deleteFrom('action_log')

@@ -14,7 +14,7 @@ import { readBatch, type BatchItem } from './sync/readBatch.ts'
 import { readHighest } from './sync/readHighest.ts'
 import { readSeen } from './sync/readSeen.ts'
 
-type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'shapes'>
+type Ports = Pick<ServerContext, 'clock' | 'random' | 'reportFault' | 'shapes' | 'allowances'>
 type Scene = Transaction<DatabaseSchema>
 
 /** Operations of one device, as they came; each is parsed alone. */
@@ -80,6 +80,7 @@ export async function applyBatch(
   const author = { companyId: member.companyId, userId: member.userId, clientId, at: desk.at }
   await keepAnswers(
     transaction,
+    ports,
     author,
     [...answers.entries()].map(([item, answer]) => ({ ...item, ...answer })),
   )

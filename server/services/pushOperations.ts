@@ -8,6 +8,7 @@ import type { Whence } from '../http/whence.ts'
 import { applyOperations } from './applyOperations.ts'
 import { noteDeletes } from './audit/noteDeletes.ts'
 import { readEpoch } from './readEpoch.ts'
+import { countRefused, refuseFlood } from './sync/floodLimits.ts'
 import { keepDiscarded } from './sync/keepDiscarded.ts'
 import { noteClient } from './sync/noteClient.ts'
 
@@ -17,7 +18,7 @@ export const oldestSchemaV = 1
 /**
  * Takes in what a device sends. Throws `versionTooOld` for an app that must be updated first, `signInNeeded` when it holds work
  * of somebody else than who is signed in, and `epochChanged` when it builds on a data set that was replaced by a backup;
- * in each case nothing was done.
+ * in each case nothing was done, nor with `tooManyTries`, where the member has had thousands of operations refused.
  */
 export async function pushOperations(
   context: ServerContext,
@@ -25,6 +26,7 @@ export async function pushOperations(
   input: InputOf<typeof push>,
   whence: Pick<Whence, 'address' | 'agent'> = { address: '', agent: '' },
 ): Promise<ReplyOf<typeof push>> {
+  refuseFlood(context.allowances, member)
   const epoch = await readEpoch(context)
   if (input.schemaV < oldestSchemaV) throw new AppError('versionTooOld')
   const discarded = input.discarded ?? []
@@ -35,9 +37,11 @@ export async function pushOperations(
   const batch = { member, clientId: input.clientId, operations: input.ops }
   const { v, results } = await applyOperations(context, batch, async (transaction, { results: given }) => {
     await noteDeletes(transaction, context, { member, operations: input.ops, results: given, whence })
-    await keepDiscarded(transaction, member, input.clientId, discarded, at)
-    await noteClient(transaction, member, input, at)
+    await keepDiscarded(transaction, context, member, input.clientId, discarded, at)
+    await noteClient(transaction, context, member, input, at)
   })
+  const refused = results.filter(({ outcome }) => outcome === 'rejected')
+  countRefused(context.allowances, member, refused.length + discarded.length)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }
 }
 

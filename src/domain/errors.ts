@@ -78,6 +78,15 @@ export const errorCatalogue = {
   },
   fileTooManyPixels: { message: 'This picture has more than 50 million pixels. Make it smaller first.', status: 422 },
   fileTooLarge: { message: 'This file is larger than 25 MB. Make it smaller first.', status: 413 },
+  filesFull: {
+    message:
+      'Your company has no room for more files. What you added stays on this device; ask an administrator of your company.',
+    status: 507,
+  },
+  filesToday: {
+    message: 'You have sent as many files as a day allows. The others stay on this device and are sent later.',
+    status: 429,
+  },
   epochChanged: {
     message: 'The server was restored from a backup. This device brings back what it had sent.',
     status: 409,

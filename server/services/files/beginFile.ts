@@ -6,6 +6,7 @@ import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
 import type { FileUploadTable } from '../../storage/fileTables.ts'
 import { checkSaid } from './examineFile.ts'
+import { refuseBeyondQuota } from './fileQuota.ts'
 import { finishUpload } from './finishUpload.ts'
 import { checkSender, dropUpload, findUploadOf, isStored } from './uploads.ts'
 
@@ -19,8 +20,8 @@ export const mostOpenUploads = 200
 
 /**
  * Begins or goes on with a file: `stored` when the company has it already, else where its next part belongs. A file that came whole
- * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end: `fileTooLarge`, `fileKind`,
- * `pictureHeic`.
+ * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end (`fileTooLarge`, `fileKind`,
+ * `pictureHeic`), and what there is no room for (`filesFull`, `filesToday`).
  */
 export async function beginFile(context: ServerContext, member: Member, input: Input): Promise<Reply> {
   checkSender(member, input.userId)
@@ -53,6 +54,7 @@ async function findOrOpen(context: ServerContext, member: Member, input: Input):
   const known = await findUploadOf(database, member, sha256)
   if (known && known.bytes === bytes) return known
   if (known) await dropUpload(context, known)
+  await refuseBeyondQuota(context, member, bytes)
   await makeRoom(context, member)
   const now = clock()
   const fresh = { company_id: member.companyId, id: uuidV7(now, random(10)), user_id: member.userId }

@@ -3,6 +3,8 @@ import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
+import type { Allowances } from '../allowances.ts'
+import { wordsKept } from './floodLimits.ts'
 
 /** What was decided of an operation that was taken in; the record itself is told as it is when it is asked for. */
 export type Decision =
@@ -92,11 +94,12 @@ interface AnsweredOperation {
 }
 
 /**
- * Keeps answers for every resend to come, and refused operations whole. "Applied" needs no words where the device sent its own work:
+ * Keeps answers for every resend to come, and refused operations whole while there is room (`wordsKept`). "Applied" needs no words where the device sent its own work:
  * its numbers are noted with the device. Of another device (a rescue file) only the words tell that its numbers were seen.
  */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,
+  { allowances }: { readonly allowances: Allowances },
   { companyId: company_id, userId: user_id, clientId: sender, at }: Author,
   answered: readonly AnsweredOperation[],
 ): Promise<void> {
@@ -118,7 +121,8 @@ export async function keepAnswers(
   await insertRows(transaction, 'applied_op', answers)
   for (const { opId: op_id, clientId: client_id, payloadHash: payload_hash, raw, refusedAs: code } of answered) {
     if (code === undefined) continue
-    const row = { company_id, client_id, op_id, payload_hash, payload: JSON.stringify(raw), code, user_id, at }
+    const payload = wordsKept(allowances, { companyId: company_id, userId: user_id }, JSON.stringify(raw))
+    const row = { company_id, client_id, op_id, payload_hash, payload, code, user_id, at }
     await transaction
       .insertInto('rejected_op')
       .values(row)

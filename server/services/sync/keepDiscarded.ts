@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { isDeeperThan } from '#domain/json.ts'
+import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { wordsKept } from './floodLimits.ts'
 import { mostLevels, readOpId, unreadable } from './readBatch.ts'
 
 /** Keeps what a person dropped on a device after it was refused: it may be looked up when somebody asks where it went. */
 export async function keepDiscarded(
   transaction: Transaction<DatabaseSchema>,
+  { allowances }: Pick<ServerContext, 'allowances'>,
   { companyId, userId }: Member,
   clientId: string,
   discarded: readonly unknown[],
@@ -15,7 +18,8 @@ export async function keepDiscarded(
   for (const operation of discarded) {
     const opId = readOpId(operation)
     if (opId === '') continue
-    const payload = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
+    const text = JSON.stringify(isDeeperThan(operation, mostLevels) ? unreadable : operation)
+    const payload = wordsKept(allowances, { companyId, userId }, text)
     await transaction
       .insertInto('discarded_op')
       .values({ company_id: companyId, client_id: clientId, op_id: opId, user_id: userId, at, payload })

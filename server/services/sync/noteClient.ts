@@ -2,23 +2,30 @@ import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import type { push } from '#domain/contracts/sync.ts'
+import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { insertRows } from '../../storage/insertRows.ts'
 import { emptyAnswers } from './answers.ts'
+import { countNewDevice } from './floodLimits.ts'
 
 type Known = Pick<DatabaseSchema['sync_client'], 'last_seq' | 'acked_through' | 'skew_ms'>
 
 const knownOfClient = 'SELECT last_seq, acked_through, skew_ms FROM sync_client WHERE company_id = ? AND client_id = ?'
 
-/** Keeps how far a device has come, for ever: what it sent, up to where it has taken the answers in, how wrong its clock is. */
+/**
+ * Keeps how far a device has come, for ever: what it sent, up to where it has taken the answers in, how wrong its clock is. Refuses with
+ * `tooManyTries` where a member brings more new devices than anybody has.
+ */
 export async function noteClient(
   transaction: Transaction<DatabaseSchema>,
+  { allowances }: Pick<ServerContext, 'allowances'>,
   { companyId, userId }: Member,
   { clientId, ops, ackedThrough }: InputOf<typeof push>,
   at: string,
 ): Promise<void> {
   const [known] = await ask<Known>(transaction, knownOfClient, [companyId, clientId])
+  if (!known) countNewDevice(allowances, { companyId, userId })
   const own = ops.filter((op) => partOf(op, 'clientId') === clientId)
   const before = known?.acked_through ?? 0
   const row = {

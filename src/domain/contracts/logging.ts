@@ -1,13 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** What may be said of an action: a few short values. */
+const detailsSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(40)),
+    v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]),
+  ),
+  v.maxEntries(12),
+)
+
 /** One action of a user, without personal values. */
 export const actionSchema = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   action: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z.]{1,60}$/)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   screen: v.pipe(v.string(), v.maxLength(120)),
-  details: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  details: v.optional(detailsSchema),
 })
 export type UserAction = v.InferOutput<typeof actionSchema>
 

@@ -65,13 +65,18 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
  * server say the same. A clash exists where a field has a newer version than its author had seen, the value differs, and the
  * newer version is not the author's own earlier work. Policy `last` lets the newcomer stand, `hold` the one before; the other
  * value goes into the conflict either way. Deletes never remove an edit unseen, edits never bring a deleted record back.
- * A field that is not known here is left out, and its value is kept in a conflict of its own.
+ * A field that is not known here is left out, and its value is kept in a conflict of its own; more of them than a newer app ever has
+ * are refused as one. An operation of nothing else is asked for rights as it came.
  */
 export function judge(whole: JudgeInput): Judgement {
   const known = withKnownFields(whole.operation)
   const input = whole.operation === known ? whole : { ...whole, operation: known }
   const { member, operation, current, isDecision } = input
-  if (!isAllowed(member, operation, current, isDecision)) return reject('no_access')
+  const isStripped = whole.operation !== known
+  const hasLeft = Object.keys(known.fields).length > 0
+  const asked = isStripped && !hasLeft ? whole.operation : known
+  if (!isAllowed(member, asked, current, isDecision)) return reject('no_access')
+  if (isStripped && unknownNames(whole.operation).length > mostUnknown) return reject('unknown_field')
   if (operation.kind === 'delete') return judgeDelete(input)
   if (operation.kind === 'restore')
     return current
@@ -81,7 +86,7 @@ export function judge(whole: JudgeInput): Judgement {
   const values = valuesOf(operation)
   const issues = checkFields(entityOf(operation.entity).fields, values, isCreate)
   if (issues.length > 0) return reject('invalid', issues)
-  const unknown = whole.operation === known ? [] : unknownFields(whole)
+  const unknown = isStripped ? unknownFields(whole) : []
   if (!current)
     return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }, unknown) : reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, valuesOf(whole.operation))])
@@ -102,19 +107,23 @@ function withKnownFields(operation: Operation): Operation {
   return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
 
+/** A conflict is made for each; no app is so many fields ahead of its server. */
+const mostUnknown = 8
+
+const unknownNames = (operation: Operation): string[] =>
+  Object.keys(operation.fields).filter((name) => !isKnownField(operation, name))
+
 const unknownFields = ({ operation, current }: JudgeInput): ConflictDraft[] =>
-  Object.entries(operation.fields)
-    .filter(([name]) => !isKnownField(operation, name))
-    .map(([field, { to, baseV }]) => ({
-      type: 'unknownField',
-      field,
-      policy: 'hold',
-      baseV,
-      currentVersion: current?.rv ?? 0,
-      currentValue: null,
-      incomingValue: to,
-      isIncomingShown: false,
-    }))
+  unknownNames(operation).map((field) => ({
+    type: 'unknownField',
+    field,
+    policy: 'hold',
+    baseV: operation.fields[field]!.baseV,
+    currentVersion: current?.rv ?? 0,
+    currentValue: null,
+    incomingValue: operation.fields[field]!.to,
+    isIncomingShown: false,
+  }))
 
 function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input

@@ -7,6 +7,7 @@ import { type ServerContext, createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { codeOfError } from '#server/http/problem.ts'
 import { addFileRoutes } from '#server/routes/fileRoutes.ts'
+import { createAllowances } from '#server/services/allowances.ts'
 import { addPushRoute, addSyncRoutes } from '#server/routes/syncRoutes.ts'
 import { enter } from '#server/serve.ts'
 import { appendPart } from '#server/services/files/appendPart.ts'
@@ -130,7 +131,8 @@ export class SimulatedServer implements HistoryServer {
       smallestPartBytes: smallestPhotoPartBytes,
       store: wrapFiles?.(this.files) ?? this.files,
     }
-    this.context = { ...sharedContext(), ...machine, database, files, shapes: shapesOfHistories }
+    const allowances = createAllowances(machine.clock)
+    this.context = { ...sharedContext(), ...machine, database, files, allowances, shapes: shapesOfHistories }
     this.#routes = collectRoutes(this.context)
     file.exec('BEGIN')
     this.start()

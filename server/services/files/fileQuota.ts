@@ -1,0 +1,27 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Database } from '../../storage/openDatabase.ts'
+import type { Allowance } from '../allowances.ts'
+
+/** Bytes of files that a member begins to send: three days of photos at once are a tenth of it. */
+const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
+
+/** Refuses a file that a company has no room for (`filesFull`), and one of a member who has sent a day's worth (`filesToday`). */
+export async function refuseBeyondQuota(
+  { database, allowances, env }: Pick<ServerContext, 'database' | 'allowances' | 'env'>,
+  { companyId, userId }: Member,
+  bytes: number,
+): Promise<void> {
+  const whose = `${companyId} ${userId}`
+  allowances.refuseIfSpent(bytesOfMember, whose, 'filesToday')
+  const used = (await bytesIn(database, 'file', companyId)) + (await bytesIn(database, 'file_upload', companyId))
+  if (used + bytes > env.fileQuota) throw new AppError('filesFull')
+  allowances.take(bytesOfMember, whose, bytes)
+}
+
+/** Bytes of a company's files, with those that are only announced: who announces reserves. */
+async function bytesIn(database: Database, table: 'file' | 'file_upload', companyId: string): Promise<number> {
+  const sum = database.selectFrom(table).select((row) => row.fn.sum('bytes').as('bytes'))
+  return Number((await sum.where('company_id', '=', companyId).executeTakeFirstOrThrow()).bytes ?? 0)
+}
