@@ -5,6 +5,7 @@ import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ServerContext } from './context.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
+import { limitBodies } from './http/limitBodies.ts'
 import { networkOf } from './http/network.ts'
 import { hideSecrets } from './http/hideSecrets.ts'
 import { addPageFiles } from './http/pageFiles.ts'
@@ -36,7 +37,9 @@ const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple')])
 /** The HTTP server with every route, ready to listen or to be asked directly by a test. */
 export async function buildServer(context: ServerContext): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
-  const app = fastify({ logger: loggerOf(context), trustProxy })
+  const { patience } = context
+  // Node's own limit sees what no hook does: requests that are refused before their body is read.
+  const app = fastify({ logger: loggerOf(context), trustProxy, requestTimeout: patience.partMs })
   const texts = readTexts(context.folders.catalogues)
   // A body is JSON or nothing: the plain text that a foreign form can send is not even read.
   app.removeContentTypeParser('text/plain')
@@ -48,6 +51,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
     keyGenerator: ({ ip }) => networkOf(ip),
     store: context.triesStore,
   })
+  limitBodies(app, patience)
   app.addHook('onRequest', async (request) => {
     const isCallback = callbacks.has(request.routeOptions.url ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isCallback) checkOrigin(request)

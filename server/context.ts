@@ -6,6 +6,7 @@ import { openFolderMail } from './adapters/mail/folderMail.ts'
 import type { MailTransport } from './adapters/mail/mailTransport.ts'
 import { openSmtpMail } from './adapters/mail/smtpMail.ts'
 import type { Env } from './env.ts'
+import { type Patience, patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { type Allowances, createAllowances } from './services/allowances.ts'
@@ -46,6 +47,8 @@ export interface ServerContext {
   readonly triesStore: TriesStore
   /** What members and companies may take of what fills the server. */
   readonly allowances: Allowances
+  /** How long bodies may take to arrive. */
+  readonly patience: Patience
   /** Version of the product, as package.json says. */
   readonly version: string
   /** Folders with the built page and the compiled catalogues. */
@@ -63,7 +66,7 @@ export type Random = (count: number) => Uint8Array
 
 /** What a test may put in place of the machine's own. */
 export type Machine = Partial<
-  Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database'>
+  Pick<ServerContext, 'clock' | 'steady' | 'random' | 'reportFault' | 'folders' | 'database' | 'patience'>
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
@@ -90,6 +93,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     slideChecks: createSlideChecks(shared.database, clock, random),
     proofsOfWork: createProofsOfWork(shared.database, clock, random),
     allowances: createAllowances(steady),
+    patience: machine.patience ?? patience,
     ownerCode: createOwnerCode(shared.database, clock, random),
     passwords: createPasswords(env.passwordCost),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),

@@ -56,10 +56,20 @@ async function printWayIn({ database, env, ownerCode }: ServerContext, address: 
   }
 }
 
-/** Ends open requests and streams, then closes the database, when asked to stop. */
+/** Requests that are under way get so long to end, then their connections are cut. */
+const lastRequestsMs = 3_000
+/** What has not ended by then is left: the system ends a process that stops for too long anyway, in the middle of anything. */
+const longestStopMs = 8_000
+
+/**
+ * Ends open requests and streams, then closes the database, when asked to stop. Whoever sends a body slowly, or reads an answer slowly,
+ * does not hold it; devices send again what was cut.
+ */
 function stopCleanly(app: FastifyInstance, { database }: ServerContext, stopTidying: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      setTimeout(() => app.server.closeAllConnections(), lastRequestsMs).unref()
+      setTimeout(() => process.exit(0), longestStopMs).unref()
       void app
         .close()
         .then(stopTidying)

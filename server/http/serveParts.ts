@@ -17,7 +17,6 @@ export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
 
 /** A part with what stands before it, and nothing else. */
 const limits = { fields: 3, fieldNameSize: 20, fieldSize: 100, files: 1, parts: 4, headerPairs: 20 }
-const longestPartMs = 300_000
 
 /**
  * Serves a route that takes parts of files as form-data, which is read on such routes alone. A part that is too long or has other
@@ -42,15 +41,12 @@ async function takePart<Sender, Fields extends v.GenericSchema>(
   if (!request.isMultipart()) throw new AppError('badRequest')
   const part = await request.file()
   if (!part) throw new AppError('badRequest')
-  // Who sends nothing any more and does not hang up either is not waited for.
-  const patience = setTimeout(() => request.raw.destroy(), longestPartMs)
   try {
     const data = await take(sender, readFields(fields, part), bytesOf(part))
     return await reply.header('cache-control', 'no-store').send({ data })
   } finally {
     // What was refused unread is read to its end, so that the sender hears the answer.
     part.file.resume()
-    clearTimeout(patience)
   }
 }
 

@@ -4,18 +4,27 @@ import { enter } from '../serve.ts'
 import { readVersion } from '../services/pullRecords.ts'
 
 const keepAliveEvery = 15_000
+/** A browser has one stream for all of its tabs; lines that broke unnoticed leave some behind. */
+const mostOfSession = 8
+/** So much that nobody reads means that nobody is there. */
+const mostUnread = 65_536
 
 /**
  * `GET /api/Sync/Events`: a stream that says that the company has a newer version, and nothing else. The first event tells
- * the version now, so that nothing is missed between the last pull and the opening of the stream.
+ * the version now, so that nothing is missed between the last pull and the opening of the stream. Of one session the newest few are
+ * kept open.
  */
 export function addEventRoutes(app: FastifyInstance, context: ServerContext): void {
-  const open = new Set<() => void>()
+  const open = new Map<() => void, string>()
   app.addHook('preClose', async () => {
-    for (const end of open) end()
+    for (const end of open.keys()) end()
   })
+  const endOldest = (sessionId: string): void => {
+    const own = [...open].filter(([, id]) => id === sessionId)
+    for (const [end] of own.slice(0, Math.max(0, own.length - mostOfSession))) end()
+  }
   app.get('/api/Sync/Events', async (request, reply) => {
-    const { member } = await enter(context, { request, reply }, 'signedIn')
+    const { member, id: sessionId } = await enter(context, { request, reply }, 'signedIn')
     // Heard from before the version is read, so that nothing falls between the two.
     let newest = 0
     let tell = (v: number) => void (newest = Math.max(newest, v))
@@ -33,7 +42,7 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    tell = (v) => void raw.write(`data: ${JSON.stringify({ v })}\n\n`)
+    tell = (v) => void (raw.writableLength > mostUnread ? end() : raw.write(`data: ${JSON.stringify({ v })}\n\n`))
     const isStillIn = () =>
       enter(context, { request, reply }, 'signedIn')
         .then(() => true)
@@ -47,7 +56,8 @@ export function addEventRoutes(app: FastifyInstance, context: ServerContext): vo
       open.delete(end)
       raw.end()
     }
-    open.add(end)
+    open.set(end, sessionId)
+    endOldest(sessionId)
     raw.once('close', end)
     tell(Math.max(version, newest))
   })
