@@ -68,7 +68,7 @@ export async function applyBatch(
   ports: Ports,
   { member, clientId, operations }: Batch,
 ): Promise<BatchAnswer> {
-  const desk = await openDesk(transaction, ports, member.companyId)
+  const desk = await openDesk(transaction, ports, member)
   const before = desk.ledger.version
   const items = readBatch(operations, clientId, ports.shapes)
   const given = await readAnswers(transaction, member.companyId, items)

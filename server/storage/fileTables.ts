@@ -2,8 +2,19 @@
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Which records named a file, now or ever. */
+  /** Which records named a file, now or ever: it is kept as long as they are. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
+  /** Who sent a file's bytes. */
+  file_sender: { company_id: string; sha256: string; user_id: string }
+  /** Who named a file in which record, and whether they might read it by then (1); nobody where that was not noted yet. */
+  file_naming: {
+    company_id: string
+    sha256: string
+    entity: string
+    record_id: string
+    user_id: string
+    might_read: number
+  }
   /** Work that one of several server processes does for all: when it was last taken up. */
   job: { name: string; taken_at: string }
 }

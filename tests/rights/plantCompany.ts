@@ -62,6 +62,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
     .transaction()
     .execute((transaction) => createRecords(transaction, context, member, [...records, disputed]))
   const files = await plantStores(owner, place)
+  await nameForeignFile(place.members.get('surveyor')!, place, files[1]!)
   await plantHistory(owner, place)
   await plantConflicts(owner, planner, place)
   const invitationId = await plantPeople(server, place, owner.userId)
@@ -104,6 +105,12 @@ async function plantStores(owner: Device, place: Place): Promise<string[]> {
     files.push(sha256)
   }
   return files
+}
+
+/** The surveyor names the file of another store in the own one, to get at it; it must give nobody anything. */
+async function nameForeignFile(surveyor: Device, place: Place, sha256: string): Promise<void> {
+  const photo = { id: randomUUID(), sha256, name: 'a.jpg', mime: 'image/jpeg', bytes: 30 }
+  await patch(surveyor, 'store', place.bound, { photos: [photo] })
 }
 
 /** A landlord's name that is not the present one any more. */

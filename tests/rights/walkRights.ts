@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Json } from '#domain/json.ts'
 import { storeFields } from '../server/testServer.ts'
+import { canaryText } from './canaries.ts'
 import { endsSession, inputsOf, wantedAnswer } from './callPlan.ts'
 import { foreignChanges, ownChanges } from './pushPlan.ts'
 import { type Caller, openRightsGround, type RightsGround } from './rightsGround.ts'
@@ -51,6 +52,7 @@ export async function walkRights(): Promise<Walk> {
   const last = endsSession.flatMap((url) => routes.filter((route) => route.url === url))
   for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, before)
   for (const caller of ground.members) await walkPush(ground, tally, caller)
+  for (const caller of [...ground.members, ground.stranger]) await walkHashes(ground, tally, caller)
   for (const caller of [...ground.members, ground.stranger]) await walkRoutes(ground, tally, caller, last)
   if ((await foreignState(ground)) !== untouched) tally.leaks.push('something of the foreign company was changed')
   const { staff, guest } = await ground.openStaff()
@@ -125,6 +127,30 @@ function wrongsOf(wanted: ReturnType<typeof wantedAnswer>, { statusCode, body }:
     : [...wrongs, `answered ${statusCode} instead of ${wanted}`]
 }
 
+/** Asks whether files are there, by their hashes: who may not read one is told nothing of it, by its status nor where sending begins. */
+async function walkHashes(
+  { server, own, foreign, canaries }: RightsGround,
+  tally: Tally,
+  caller: Caller,
+): Promise<void> {
+  const headers = { 'api-version': '1.0', cookie: caller.cookie }
+  const names = ['FILE-BOUND', 'FILE-OTHER'] as const
+  for (const [company, { files }] of [
+    ['own', own],
+    ['foreign', foreign],
+  ] as const) {
+    for (const [index, sha256] of files.entries()) {
+      const canary = canaries.find(({ text }) => text === canaryText(company, names[index]!))!
+      const status = await server.app.inject({ url: `/api/Files/Status?sha256=${sha256}`, headers })
+      const payload = { sha256, bytes: 30, mime: 'text/plain' }
+      const begun = await server.app.inject({ method: 'POST', url: '/api/Files/Begin', headers, payload })
+      const isTold = [status, begun].some(({ body }) => body.includes('"stored"'))
+      const wrongs = isTold && !canary.mayRead(caller.actor) ? ['is told that it is there'] : []
+      tally.judge(caller, `hash of ${canary.text}`, status.body, wrongs)
+    }
+  }
+}
+
 /** Pushes each kind of change of the own company and of the other one, and holds the outcome against the table of rights. */
 async function walkPush(ground: RightsGround, tally: Tally, caller: Caller): Promise<void> {
   const { places, foreign, members } = ground
@@ -195,6 +221,8 @@ async function foreignState({ server, foreign }: RightsGround): Promise<string> 
     'session',
     'file',
     'file_reference',
+    'file_sender',
+    'file_naming',
   ] as const
   const rows = []
   for (const table of tables)

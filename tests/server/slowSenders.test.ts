@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function impatient(): Promise<{ server: TestServer; port: number }> {
   const server = await startServer({}, { patience: { bodyMs: 200, partMs: 400 } })
   ends.push(server.close)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  return { server, port: server.app.addresses()[0]!.port }
+  return { server, port: (server.app.server.address() as AddressInfo).port }
 }
 
 /** Begins a request whose body never ends, and goes on sending a byte now and then. */
@@ -50,7 +50,7 @@ test('a body that only trickles in is not waited for, whoever sends it and whate
     trickle(port, appendPath, [cookie, form]),
     trickle(port, appendPath, [form]),
   ])
-  await Promise.all(open.map((socket) => socket.destroyed || once(socket.resume(), 'close')))
+  await Promise.all(open.map(async (socket) => socket.destroyed || (await once(socket.resume(), 'close'))))
 })
 
 test('a request that came whole is answered, and its line used again, after the time of a body has passed', async () => {

@@ -8,6 +8,7 @@ import type { FileUploadTable } from '../../storage/fileTables.ts'
 import { checkSaid } from './examineFile.ts'
 import { refuseBeyondQuota } from './fileQuota.ts'
 import { finishUpload } from './finishUpload.ts'
+import { mayReadFile, noteSender, seesAll } from './readableFiles.ts'
 import { checkSender, dropUpload, findUploadOf, isStored } from './uploads.ts'
 
 type Input = InputOf<typeof contract>
@@ -19,7 +20,7 @@ const day = 86_400_000
 export const mostOpenUploads = 200
 
 /**
- * Begins or goes on with a file: `stored` when the company has it already, else where its next part belongs. A file that came whole
+ * Begins or goes on with a file: `stored` when the company has it already and the member may know, else where its next part belongs. A file that came whole
  * and was not finished (the process was ended) is finished now. Refuses what would be refused at the end (`fileTooLarge`, `fileKind`,
  * `pictureHeic`), and what there is no room for (`filesFull`, `filesToday`).
  */
@@ -27,13 +28,23 @@ export async function beginFile(context: ServerContext, member: Member, input: I
   checkSender(member, input.userId)
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
-  if (await isStored(context, member.companyId, input.sha256)) {
+  if ((await isStored(context, member.companyId, input.sha256)) && (await mayKnow(context, member, input.sha256))) {
     await noteAsked(context, member.companyId, input.sha256)
     return { state: 'stored' }
   }
   const upload = await findOrOpen(context, member, input)
   if (upload.received === upload.bytes) return finishUpload(context, upload)
   return { state: 'open', uploadId: upload.id, offset: upload.received }
+}
+
+/**
+ * True where a member may be told that a file is stored. Who may not sends its bytes like those of any other: they prove that the member
+ * has them, which a hash does not.
+ */
+async function mayKnow({ database }: ServerContext, member: Member, sha256: string): Promise<boolean> {
+  if (!seesAll(member)) return mayReadFile(database, member, sha256)
+  await noteSender(database, { company_id: member.companyId, sha256, user_id: member.userId })
+  return true
 }
 
 /** A file that devices still ask about is wanted, though no record names it yet; written once a day. */

@@ -8,6 +8,7 @@ import { MissingFile } from '../../storage/files/fileStore.ts'
 import { removeFile } from '../../storage/wholeFiles.ts'
 import { examineFile, type FileFacts } from './examineFile.ts'
 import { partKey, storedKey } from './fileKeys.ts'
+import { hasSent, noteSender } from './readableFiles.ts'
 import { keepThumb } from './thumbs.ts'
 import { dropUpload, forgetUpload, isStored, partsOf, removeParts } from './uploads.ts'
 
@@ -27,8 +28,9 @@ async function finish(context: ServerContext, upload: FileUploadTable): Promise<
   const path = await context.files.store.newWorkPath()
   try {
     if (!(await join(context, upload, path))) {
-      // Another process may have finished it meanwhile and taken the parts away.
-      if (!(await isStored(context, upload.company_id, upload.sha256))) throw new AppError('fileDamaged')
+      // Another process may have finished it meanwhile and taken the parts away. Anybody else's file proves nothing about these bytes.
+      const isFinished = await hasSent(context.database, upload)
+      if (!isFinished || !(await isStored(context, upload.company_id, upload.sha256))) throw new AppError('fileDamaged')
       await dropUpload(context, upload)
     } else {
       const facts = await examineFile(path, upload.mime, context.files.pictures)
@@ -97,6 +99,7 @@ async function note(
       .values({ ...row, uploaded_by, stored_at: at, asked_at: at })
       .onConflict((conflict) => conflict.columns(['company_id', 'sha256']).doUpdateSet({ bytes, mime, asked_at: at }))
       .execute()
+    await noteSender(transaction, { company_id, sha256, user_id: uploaded_by })
     return forgetUpload(transaction, upload)
   })
   await removeParts(context, upload, parts)

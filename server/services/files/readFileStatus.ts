@@ -2,15 +2,20 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { fileStatus } from '#domain/contracts/files.ts'
 import type { ServerContext } from '../../context.ts'
+import { mayReadFile } from './readableFiles.ts'
 import { findUploadOf, isStored } from './uploads.ts'
 
-/** What the company has of a file, as far as the member's own sending goes; what other companies have is unknown here. */
+/**
+ * What the company has of a file, as far as the member's own sending goes. What other companies have is unknown here, and so is what the
+ * member may not read: nobody learns by a hash that a file is there.
+ */
 export async function readFileStatus(
   context: ServerContext,
   member: Member,
   sha256: string,
 ): Promise<ReplyOf<typeof fileStatus>> {
-  if (await isStored(context, member.companyId, sha256)) return { state: 'stored' }
+  const mayKnow = await mayReadFile(context.database, member, sha256)
+  if (mayKnow && (await isStored(context, member.companyId, sha256))) return { state: 'stored' }
   const upload = await findUploadOf(context.database, member, sha256)
   return upload ? { state: 'open', uploadId: upload.id, offset: upload.received } : { state: 'unknown' }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
@@ -19,10 +20,11 @@ export interface Desk {
 export async function openDesk(
   transaction: Transaction<DatabaseSchema>,
   { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
-  companyId: string,
+  member: Member,
 ): Promise<Desk> {
+  const { companyId } = member
   return {
-    ledger: await Ledger.open(transaction, companyId),
+    ledger: await Ledger.open(transaction, member),
     at: new Date(clock()).toISOString(),
     newId: () => uuidV7(clock(), random(10)),
     async nameOf(userId) {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
@@ -66,6 +67,7 @@ const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
  */
 export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
+  readonly #member: Member
   readonly companyId: string
   #version: number
   readonly #known = new Map<EntityName, Map<string, Slot>>()
@@ -73,20 +75,22 @@ export class Ledger {
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
 
-  private constructor(transaction: Transaction<DatabaseSchema>, companyId: string, version: number) {
+  private constructor(transaction: Transaction<DatabaseSchema>, member: Member, version: number) {
     this.#transaction = transaction
-    this.companyId = companyId
+    this.#member = member
+    this.companyId = member.companyId
     this.#version = version
   }
 
   /**
-   * Opens the ledger of a company. Its version counter is taken first: whoever holds it is the only writer, so versions are
+   * Opens the ledger of a member's company. Its version counter is taken first: whoever holds it is the only writer, so versions are
    * gap-free in the order of commits and nothing changes between judging and writing.
    */
-  static async open(transaction: Transaction<DatabaseSchema>, companyId: string): Promise<Ledger> {
+  static async open(transaction: Transaction<DatabaseSchema>, member: Member): Promise<Ledger> {
+    const { companyId } = member
     const [taken] = await ask<{ readonly v: number }>(transaction, takeCounter, [companyId])
     if (!taken) throw new Error(`There is no company ${companyId}.`)
-    return new Ledger(transaction, companyId, taken.v)
+    return new Ledger(transaction, member, taken.v)
   }
 
   /** Newest version of the company, with what this transaction changed. */
@@ -212,7 +216,7 @@ export class Ledger {
     const counter = isPostgres(this.#transaction) ? counterNow : batchEnds
     await ask(this.#transaction, counter, [this.#version, this.companyId])
     await insertRows(this.#transaction, 'change_log', this.#log)
-    await noteFiles(this.#transaction, this.#log)
+    await noteFiles(this.#transaction, this.#member, this.#log)
     for (const slot of this.#unwritten) slot.stored = slot.record
     this.#unwritten.clear()
     this.#log.length = 0

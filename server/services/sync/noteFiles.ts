@@ -1,32 +1,83 @@
 import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { readableFiles } from '../files/readableFiles.ts'
 
 /** A hash in a JSON text, also where that stands as a text in another, as the values do that a conflict holds. */
 const named = /sha256\\*":\\*"([0-9a-f]{64})\\*"/g
 
 const rowsAtOnce = 100
 
+type Changed = Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'before' | 'after'>
+
 /**
- * Notes which files the changes of a batch name: who may see the record may read them from now on, and they are kept as long as
- * history is. What was named once stays noted.
+ * Notes which files the changes of a batch name: they are kept as long as history is. Who may see the record may read from now on what
+ * the change brought into it, if its author might; what stood there before is nobody's to give once more.
  */
 export async function noteFiles(
   transaction: Transaction<DatabaseSchema>,
-  changes: readonly Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'after'>[],
+  member: Member,
+  changes: readonly Changed[],
 ): Promise<void> {
-  const rows = new Map<string, DatabaseSchema['file_reference']>()
-  for (const { company_id, entity, entity_id: record_id, after } of changes) {
+  const references = new Map<string, DatabaseSchema['file_reference']>()
+  const brought = new Map<string, DatabaseSchema['file_reference']>()
+  for (const change of changes) {
+    const { company_id, entity, entity_id: record_id, after } = change
     if (!after.includes('sha256')) continue
-    for (const [, sha256 = ''] of after.matchAll(named)) {
-      rows.set(`${sha256} ${entity} ${record_id}`, { company_id, sha256, entity, record_id })
+    const fresh = hashesBrought(change)
+    for (const sha256 of hashesIn(after)) {
+      const row = { company_id, sha256, entity, record_id }
+      references.set(`${sha256} ${entity} ${record_id}`, row)
+      if (fresh.has(sha256)) brought.set(`${sha256} ${entity} ${record_id}`, row)
     }
   }
-  const all = [...rows.values()]
-  for (let start = 0; start < all.length; start += rowsAtOnce) {
+  for (const rows of inPortions([...references.values()])) {
     await transaction
       .insertInto('file_reference')
-      .values(all.slice(start, start + rowsAtOnce))
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  for (const rows of inPortions([...brought.values()])) await noteNamings(transaction, member, rows)
+}
+
+async function noteNamings(
+  transaction: Transaction<DatabaseSchema>,
+  member: Member,
+  rows: readonly DatabaseSchema['file_reference'][],
+): Promise<void> {
+  const readable = await readableFiles(transaction, member, [...new Set(rows.map(({ sha256 }) => sha256))])
+  const namings = rows.map((row) => ({
+    ...row,
+    user_id: member.userId,
+    might_read: readable.has(row.sha256) ? 1 : 0,
+  }))
+  await transaction
+    .insertInto('file_naming')
+    .values(namings)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'sha256', 'entity', 'record_id', 'user_id'])
+        .doUpdateSet((row) => ({ might_read: row.ref('excluded.might_read') }))
+        .where('file_naming.might_read', '=', 0),
+    )
+    .execute()
+}
+
+/** Of a conflict, only the value that arrived is its author's; the others stood in the record. */
+function hashesBrought({ entity, before, after }: Changed): ReadonlySet<string> {
+  if (entity !== 'conflict') return without(hashesIn(after), hashesIn(before))
+  const { incomingValue, currentValue, baseValue } = JSON.parse(after) as Record<string, unknown>
+  return without(hashesIn(textOf(incomingValue)), hashesIn(textOf(currentValue) + textOf(baseValue)))
+}
+
+const without = (hashes: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...hashes].filter((hash) => !others.has(hash)))
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const hashesIn = (text: string): Set<string> => new Set([...text.matchAll(named)].map(([, sha256 = '']) => sha256))
+
+function* inPortions<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
 }
