@@ -37,6 +37,10 @@ async function trickle(port: number, path: string, headers: readonly string[] = 
   return socket
 }
 
+/** Until the line is gone, cut or closed. */
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => (socket.destroyed ? resolve() : void socket.resume().once('close', () => resolve())))
+
 test('a body that only trickles in is not waited for, whoever sends it and whatever for', async () => {
   const { server, port } = await impatient()
   const cookie = `Cookie: ${cookiesOf(await signIn(server.app, 'planner@demo.catchment.test'))}`
@@ -50,7 +54,7 @@ test('a body that only trickles in is not waited for, whoever sends it and whate
     trickle(port, appendPath, [cookie, form]),
     trickle(port, appendPath, [form]),
   ])
-  await Promise.all(open.map(async (socket) => socket.destroyed || (await once(socket.resume(), 'close'))))
+  await Promise.all(open.map(closed))
 })
 
 test('a request that came whole is answered, and its line used again, after the time of a body has passed', async () => {
