@@ -69,6 +69,17 @@ test('a screen that is not for somebody’s role says whose it is, and leads to 
   await expect(parts).toHaveText(['Profile', 'Appearance', 'Data'])
 })
 
+test('above each list of stores and places stands the way to the others', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/map?panel=pois&view=list')
+  const places = page.getByRole('navigation', { name: 'Stores and places' }).getByRole('link')
+  for (const name of ['Competitors', 'Trade Zones', 'Delivery zones', 'Stores', 'POIs']) {
+    await places.and(page.getByRole('link', { name, exact: true })).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(places.and(page.locator('[aria-current="page"]'))).toHaveText(name)
+  }
+})
+
 test('an unknown address is told as one, whoever asks', async ({ page }) => {
   await page.goto('/dragons?and=fire')
   await expect(page).toHaveURL(/\/404/)
