@@ -26,6 +26,8 @@ export type ZoneNote =
   | 'selfCrossing'
   /** Part of the zone lies outside all areas with data: in the sea or abroad. */
   | 'pastData'
+  /** Rows of the official files count in no area of the zone (`missingRows`). */
+  | 'rowsMissing'
 
 /** Which areas a zone meets, and with which share of their ground; both columns in the same order. */
 export interface AreaShares {
@@ -60,6 +62,8 @@ export interface ZoneFigures {
   readonly squareMetres: number
   /** Share of the zone's ground, 0…1, that lies in areas with data. */
   readonly coverage: number
+  /** Rows of the official files that name areas of the zone, or may name them, and are missing in its figures. */
+  readonly missingRows: number
   /** Apportioned sums; a variable that is not known anywhere in the zone is left out. */
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
   /** Undefined where no income is known. */
@@ -178,6 +182,8 @@ export interface AreaFigures {
   readonly area: AreaRef
   readonly squareMetres: number
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
+  /** Rows of the official files that name it or areas in it, and are missing in its figures. */
+  readonly missingRows: number
   /** Variables that the demo's own rule split down to this level. */
   readonly demoSplit: readonly DemographicVariable[]
 }

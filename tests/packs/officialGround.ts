@@ -8,18 +8,22 @@ import { importAreaFile } from '#server/packs/importAreaFile.ts'
 import { importOfficial, type ImportWish } from '#server/packs/official/importOfficial.ts'
 import type { NamedFile } from '#server/packs/official/namedFile.ts'
 
-/** Villages of a small island, each a square of 0.1° beside the one before, with the names of their county and township. */
-const villages = [
+/** Villages of a small island. */
+const islandVillages: readonly VillageNames[] = [
   ['63000010001', '臺北市', '松山區', '莊敬里'],
   ['63000010002', '臺北市', '松山區', '公舘里'],
   ['10018010001', '新竹市', '東區', '三民里'],
   ['10005050001', '苗栗縣', '頭份市', '流東里'],
   ['10005050002', '苗栗縣', '頭份市', '石𥕢里'],
   ['10005050003', '苗栗縣', '頭份市', '春埔里'],
-] as const
+]
+
+/** Code, county, township, village. */
+type VillageNames = readonly [code: string, county: string, town: string, village: string]
 
 const west = 121
 
+/** The village of that number, a square of 0.1° beside the one before. */
 function squareOf(at: number): number[][] {
   const [left, right] = [west + at * 0.1, west + at * 0.1 + 0.1]
   return [
@@ -32,7 +36,10 @@ function squareOf(at: number): number[][] {
 }
 
 /** Areas of the island: 3 counties, 3 townships, 6 villages. */
-export function makeIsland(): AreaPack {
+export const makeIsland = (): AreaPack => makeAreasOf(islandVillages)
+
+/** Villages side by side, with the counties and townships that their codes and names say. */
+export function makeAreasOf(villages: readonly VillageNames[]): AreaPack {
   const collection = (name: string, depth: number, column: 1 | 2 | 3) => {
     const parts = Map.groupBy(villages.keys(), (at) => villages[at]![0].slice(0, depth))
     const features = [...parts].map(([code, members]) => ({

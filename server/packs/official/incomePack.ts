@@ -4,9 +4,9 @@ import type { PackColumn, PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 import type { IncomeRow, IncomeTable } from './incomeTable.ts'
-import { joinVillages, type LeftRow, villageText } from './joinVillages.ts'
+import { joinVillages, type LeftRow } from './joinVillages.ts'
 import { PackProblem } from './packProblem.ts'
-import { makeVillageFinder } from './villageFinder.ts'
+import { makeVillageFinder, villageText } from './villageFinder.ts'
 
 /** A pack with what became of the rows of its file. */
 export interface MadeIncome {

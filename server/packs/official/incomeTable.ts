@@ -3,7 +3,7 @@ import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { RowNote } from './importReport.ts'
 import { PackProblem } from './packProblem.ts'
 import type { Table, TableRow } from './readTable.ts'
-import { cellFault, findColumn, headingText, readNumber } from './tableColumns.ts'
+import { cellFault, findColumn, headingText, isSumRow, readNumber } from './tableColumns.ts'
 import type { NamedVillage } from './villageFinder.ts'
 
 /** A village's income figures, in the order of the table's variables. */
@@ -34,9 +34,6 @@ const headings: Readonly<Record<IncomeVariable, readonly string[]>> = {
   incomeDeviation: ['標準差'],
 }
 
-/** Rows that sum up a township: they name no village. */
-const sums = ['合計', '總計', '小計']
-
 /**
  * Reads a table of income by village, joined by name only. Rows that sum up others are passed over as refused; so are rows that can't be right.
  * Throws a PackProblem where the heading is another one.
@@ -64,11 +61,11 @@ export function readIncomeTable(file: string, { heading, rows: all }: Table): In
   for (const row of all) {
     const district = `${row.cells[at.county] ?? ''}${row.cells[at.town] ?? ''}`
     const village = row.cells[at.village] ?? ''
-    const figures = cellFault(row, heading) ?? (sums.includes(village) ? packReason('sumsUp') : readFigures(known, row))
+    const figures = cellFault(row, heading) ?? (isSumRow(village) ? packReason('sumsUp') : readFigures(known, row))
     if ('code' in figures) refused.push({ row: row.row, name: `${district} ${village}`, reason: figures })
     else rows.push({ row: row.row, district, village, figures })
   }
-  const villages = all.filter(({ cells }) => !sums.includes(cells[at.village] ?? ''))
+  const villages = all.filter(({ cells }) => !isSumRow(cells[at.village] ?? ''))
   const sumOf = (id: IncomeVariable) => sumAsWritten(villages, known.find((one) => one.id === id)!.column)
   const inFile = { taxUnits: sumOf('taxUnits'), incomeTotal: sumOf('incomeTotal') }
   return { variables: known.map(({ id }) => id), rows, refused, read: all.length, inFile }

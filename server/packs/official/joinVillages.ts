@@ -1,5 +1,6 @@
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
-import { plainName } from './placeNames.ts'
+import { findPartDistricts } from './partDistricts.ts'
+import { foldedName, plainName } from './placeNames.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
 /** A row with why it is not in the pack. */
@@ -8,24 +9,33 @@ export interface LeftRow<Row> {
   readonly reason: PackReason
 }
 
+/** A row of a place, with the row whose place it repeats. */
+export interface RepeatedRow<Row> extends LeftRow<Row> {
+  readonly twin: Row
+}
+
 /** Rows with the villages they name. */
 export interface JoinedVillages<Row> {
   /** Row and its village, as a row of level 6. */
   readonly matched: readonly { readonly row: Row; readonly village: number }[]
   readonly unmatched: readonly LeftRow<Row>[]
-  /** Rows that repeat another row. */
-  readonly repeated: readonly LeftRow<Row>[]
+  /** Rows that repeat another row, by code, name or village. */
+  readonly repeated: readonly RepeatedRow<Row>[]
+  /** Township of a row, also where its district is only a part of one. */
+  readonly townOf: (named: NamedVillage) => number | undefined
 }
 
 /**
  * Finds the village of each row: by code first, then, for codes that no area has and files without codes, by name among the villages
- * that no code has taken. Of two rows of one code or name the first counts.
+ * that no code has taken. Of two rows of one code, name or village the first counts.
  */
 export function joinVillages<Row extends NamedVillage & { readonly row: number }>(
   finder: VillageFinder,
   rows: readonly Row[],
 ): JoinedVillages<Row> {
   const { once, repeated } = leaveOutTwins(rows)
+  const partOf = findPartDistricts(finder, once)
+  const townOf = (named: NamedVillage): number | undefined => finder.townOf(named) ?? partOf(named)
   const taken = new Map<number, Row>()
   const found = new Map<Row, number>()
   const take = (row: Row, village: number): void => {
@@ -37,28 +47,36 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
     if (village !== undefined) take(row, village)
   }
   const unmatched: LeftRow<Row>[] = []
+  const again = new Set<Row>()
   // Loose ways come last, when all villages with a name of their own are taken.
   for (const isFree of [undefined, (village: number) => !taken.has(village)]) {
     for (const row of once) {
-      if (found.has(row)) continue
-      const town = finder.townOf(row)
+      if (found.has(row) || again.has(row)) continue
+      const town = townOf(row)
       const village = town === undefined ? undefined : finder.byName(town, row.village, isFree)
       const holder = village === undefined ? undefined : taken.get(village)
       if (village !== undefined && !holder) take(row, village)
-      else if (isFree) unmatched.push({ row, reason: reasonOf(row, town) })
+      else if (holder && isSameName(holder, row)) {
+        again.add(row)
+        repeated.push({ row, twin: holder, reason: packReason('twinVillage', { row: holder.row }) })
+      } else if (isFree) unmatched.push({ row, reason: reasonOf(row, town) })
     }
   }
   const matched = once.flatMap((row) => (found.has(row) ? [{ row, village: found.get(row)! }] : []))
-  return { matched, unmatched, repeated }
+  return { matched, unmatched, repeated, townOf }
 }
+
+/** A row that has a village by its code may have another name, which is then another village's. */
+const isSameName = (one: NamedVillage, other: NamedVillage): boolean =>
+  foldedName(plainName(one.village)) === foldedName(plainName(other.village))
 
 function leaveOutTwins<Row extends NamedVillage & { readonly row: number }>(rows: readonly Row[]) {
   const seen = new Map<string, Row>()
-  const [once, repeated]: [Row[], LeftRow<Row>[]] = [[], []]
+  const [once, repeated]: [Row[], RepeatedRow<Row>[]] = [[], []]
   for (const row of rows) {
     const key = row.code ?? `${plainName(row.district)} ${plainName(row.village)}`
     const twin = seen.get(key)
-    if (twin) repeated.push({ row, reason: twinReason(row.code, twin.row) })
+    if (twin) repeated.push({ row, twin, reason: twinReason(row.code, twin.row) })
     else {
       seen.set(key, row)
       once.push(row)
@@ -74,6 +92,3 @@ function reasonOf({ code, district }: NamedVillage, town: number | undefined): P
   if (town === undefined) return packReason('noTown', { district })
   return code === undefined ? packReason('noVillage') : packReason('noCode', { code })
 }
-
-/** What a row is called in a list. */
-export const villageText = ({ district, village }: NamedVillage): string => `${district} ${village}`

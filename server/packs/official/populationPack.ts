@@ -4,6 +4,7 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { PackColumn, PackSource } from '#domain/pack/pack.ts'
 import type { FileReport } from './importReport.ts'
 import type { JoinedVillages } from './joinVillages.ts'
+import { missingRows } from './missingRows.ts'
 import { type FiledRow, type NamedTable, noteOf, partPopulation, type PopulationPart } from './populationParts.ts'
 import type { PopulationTable } from './populationTable.ts'
 import { makeVillageFinder, type VillageFinder } from './villageFinder.ts'
@@ -16,8 +17,8 @@ export interface MadePopulation {
 
 /**
  * People by village as a pack. Villages hold the figures of rows that found them; townships, counties and the country are sums of all
- * rows that name a township, so that people of a village that the areas do not know count there. Areas without rows hold NaN. Throws a
- * PackProblem where the files do not go together (see `partPopulation`).
+ * rows that name one, so that people of a village that the areas do not know count in its township, and those of a township that they do
+ * not know in its county. Areas without rows hold NaN. Throws a PackProblem where the files do not go together (see `partPopulation`).
  */
 export function makePopulationPack(
   areas: AreaPack,
@@ -34,6 +35,7 @@ export function makePopulationPack(
       first.files.map((at) => reports[at]!),
       first.joined,
     ),
+    missing: missingRows(areas, finder, files, parts),
     levels: levelsOf(areas).map((level) => ({ level, variables })),
   }
   const columns = columnsOf(areas, finder, parts)
@@ -57,6 +59,7 @@ function only(joined: JoinedVillages<FiledRow>, file: number): JoinedVillages<Fi
     matched: isOfFile(joined.matched),
     unmatched: isOfFile(joined.unmatched),
     repeated: isOfFile(joined.repeated),
+    townOf: joined.townOf,
   }
 }
 
@@ -121,12 +124,14 @@ function columnsOf(
 }
 
 /** Rows that count at a level, each with its area there. */
-function rowsAt(level: AdminLevel, finder: VillageFinder, { matched, unmatched }: JoinedVillages<FiledRow>) {
+function rowsAt(level: AdminLevel, finder: VillageFinder, { matched, unmatched, townOf }: JoinedVillages<FiledRow>) {
   if (level === 6) return matched.map(({ row, village }) => ({ row, area: village }))
+  const townOfVillage = new Map(matched.map(({ row, village }) => [row, finder.townAround(village)]))
   return [...matched, ...unmatched].flatMap(({ row }) => {
-    const town = finder.townOf(row)
-    if (town === undefined) return []
-    return [{ row, area: level === 5 ? town : level === 2 ? finder.countyOf(town) : 0 }]
+    const town = townOfVillage.get(row) ?? townOf(row)
+    const county = town === undefined ? finder.countyNamed(row) : finder.countyOf(town)
+    const area = level === 5 ? town : level === 2 ? county : (town ?? county) === undefined ? undefined : 0
+    return area === undefined ? [] : [{ row, area }]
   })
 }
 

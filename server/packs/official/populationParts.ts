@@ -1,9 +1,9 @@
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
-import { type JoinedVillages, joinVillages, type LeftRow, villageText } from './joinVillages.ts'
+import { type JoinedVillages, joinVillages, type LeftRow } from './joinVillages.ts'
 import { PackProblem } from './packProblem.ts'
 import type { PopulationRow, PopulationTable } from './populationTable.ts'
-import type { VillageFinder } from './villageFinder.ts'
+import { type VillageFinder, villageText } from './villageFinder.ts'
 
 /** A file's table with the name it is spoken of. */
 export interface NamedTable {

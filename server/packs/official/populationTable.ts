@@ -5,13 +5,18 @@ import type { RowNote } from './importReport.ts'
 import { PackProblem } from './packProblem.ts'
 import { readMonth } from './readMonth.ts'
 import type { Table, TableRow } from './readTable.ts'
-import { cellFault, findColumn, headingText, readNumber } from './tableColumns.ts'
-import type { NamedVillage } from './villageFinder.ts'
+import { cellFault, findColumn, headingText, isSumRow, readNumber } from './tableColumns.ts'
+import { type NamedVillage, villageText } from './villageFinder.ts'
 
 /** A village's figures as a file gives them, in the order of the table's variables. */
 export interface PopulationRow extends NamedVillage {
   readonly row: number
   readonly figures: readonly number[]
+}
+
+/** A row that can't be right, with what it says of its place. */
+export interface RefusedRow extends RowNote {
+  readonly place: NamedVillage
 }
 
 /** What a file of population says. */
@@ -20,9 +25,9 @@ export interface PopulationTable {
   readonly month: string
   readonly variables: readonly DemographicVariable[]
   readonly rows: readonly PopulationRow[]
-  readonly refused: readonly RowNote[]
+  readonly refused: readonly RefusedRow[]
   readonly read: number
-  /** What each variable adds up to over all rows as they are written. */
+  /** What each variable adds up to over all rows as they are written, but for those that sum up others. */
   readonly inFile: readonly number[]
 }
 
@@ -64,12 +69,14 @@ export function readPopulationTable(file: string, { heading, rows: all }: Table)
   // Some files say the heading twice, in English and in Chinese.
   const isSecondHeading = all[0] && findColumn(all[0].cells, spellings.village) === plan.at.village
   const listed = isSecondHeading ? all.slice(1) : all
-  const [rows, refused]: [PopulationRow[], RowNote[]] = [[], []]
+  const [rows, refused]: [PopulationRow[], RefusedRow[]] = [[], []]
   let month: string | undefined
   for (const row of listed) {
     const read = readRow(plan, row)
-    if ('fault' in read) refused.push({ row: row.row, name: nameOf(plan, row), reason: read.fault })
-    else {
+    if ('fault' in read) {
+      const place = placeOf(plan, row)
+      refused.push({ row: row.row, name: villageText(place), reason: read.fault, place })
+    } else {
       month ??= read.month
       if (read.month !== month) {
         const months = { file, row: row.row, month: read.month, before: month }
@@ -82,7 +89,8 @@ export function readPopulationTable(file: string, { heading, rows: all }: Table)
     const [first] = refused
     throw new PackProblem(first ? packReason('noReadableRow', { file, ...first }) : packReason('headingOnly', { file }))
   }
-  const inFile = plan.sums.map(({ columns }) => sumAsWritten(columns, listed, heading))
+  const villages = listed.filter(({ cells }) => !isSumRow(cells[plan.at.village] ?? ''))
+  const inFile = plan.sums.map(({ columns }) => sumAsWritten(columns, villages, heading))
   return { month, variables: plan.sums.map(({ id }) => id), rows, refused, read: listed.length, inFile }
 }
 
@@ -127,11 +135,11 @@ function readRow(plan: Plan, row: TableRow): ReadRow {
   const { at, sums, heading } = plan
   const short = cellFault(row, heading)
   if (short !== undefined) return { fault: short }
+  if (isSumRow(row.cells[at.village]!)) return { fault: packReason('sumsUp') }
   const month = readMonth(row.cells[at.month]!)
   if (month === undefined) return { fault: packReason('noMonth', { text: row.cells[at.month]! }) }
-  const code = at.code < 0 ? undefined : row.cells[at.code]!.replace('-', '')
-  if (code !== undefined && !/^\d{11}$/.test(code))
-    return { fault: packReason('badCode', { text: row.cells[at.code]! }) }
+  const place = placeOf(plan, row)
+  if (at.code >= 0 && place.code === undefined) return { fault: packReason('badCode', { text: row.cells[at.code]! }) }
   const figures: number[] = []
   for (const { columns } of sums) {
     const sum = addUp(columns, row, heading)
@@ -140,8 +148,7 @@ function readRow(plan: Plan, row: TableRow): ReadRow {
   }
   const fault = sumFault(plan, row, figures)
   if (fault !== undefined) return { fault }
-  const { district, village } = placeOf(plan, row)
-  return { month, row: { row: row.row, code, district, village, figures } }
+  return { month, row: { row: row.row, ...place, figures } }
 }
 
 function addUp(columns: readonly number[], { cells }: TableRow, heading: readonly string[]): number | PackReason {
@@ -154,7 +161,7 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
-/** What columns add up to over all rows, whatever else is wrong with them; what is no number counts nothing. */
+/** What columns add up to over rows, whatever else is wrong with them; what is no number counts nothing. */
 function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
   let sum = 0
   for (const row of rows) {
@@ -176,12 +183,9 @@ function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackRe
   return ages === undefined || ages === people ? undefined : packReason('agesDiffer', { sum: ages, people })
 }
 
-function placeOf({ at }: Plan, { cells }: TableRow): { district: string; village: string } {
-  const district = at.district >= 0 ? cells[at.district]! : `${cells[at.county]}${cells[at.town]}`
-  return { district, village: cells[at.village]! }
-}
-
-function nameOf(plan: Plan, row: TableRow): string {
-  const { district, village } = placeOf(plan, row)
-  return `${district} ${village}`
+function placeOf({ at }: Plan, { cells }: TableRow): NamedVillage {
+  const cell = (name: Name): string => cells[at[name]] ?? ''
+  const code = cell('code').replace('-', '')
+  const district = at.district >= 0 ? cell('district') : `${cell('county')}${cell('town')}`
+  return { ...(/^\d{11}$/.test(code) && { code }), district, village: cell('village') }
 }

@@ -33,3 +33,6 @@ export const cellFault = ({ cells }: TableRow, heading: readonly string[]): Pack
 /** Names of headings for the end of a sentence: the first few of them. */
 export const headingText = (heading: readonly string[]): string =>
   heading.length > 8 ? `${heading.slice(0, 8).join(', ')} …` : heading.join(', ')
+
+/** Whether a row sums up a township or more: it names no village. */
+export const isSumRow = (village: string): boolean => ['合計', '總計', '小計'].includes(village)

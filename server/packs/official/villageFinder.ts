@@ -9,6 +9,9 @@ export interface NamedVillage {
   readonly village: string
 }
 
+/** What a row is called in a list. */
+export const villageText = ({ district, village }: NamedVillage): string => `${district} ${village}`
+
 /** Finds townships and villages of a pack of areas, as rows of their levels. */
 export interface VillageFinder {
   readonly villageCount: number
@@ -20,8 +23,14 @@ export interface VillageFinder {
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
   /** Township by the first eight digits of a code, else by name. */
   readonly townOf: (named: NamedVillage) => number | undefined
-  /** Rows of the levels around a township: its county (level 2) and country (0); -1 for none. */
+  /** The only township that is called so when it is left out what kind of place it is: 高雄市三民 for 高雄市三民區. */
+  readonly townOfStem: (district: string) => number | undefined
+  /** The township around a village, as a row of level 5; -1 for none. */
+  readonly townAround: (village: number) => number
+  /** The county around a township, as a row of level 2; -1 for none. */
   readonly countyOf: (town: number) => number
+  /** County by the first five digits of a code, else by what the district begins with. */
+  readonly countyNamed: (named: NamedVillage) => number | undefined
 }
 
 /** A finder for the villages of a country. */
@@ -38,6 +47,8 @@ export function makeVillageFinder(areas: AreaPack): VillageFinder {
     town: plainName(naml),
   }))
   const townKeys = makeTownKeys(townNames)
+  const countyCodes = new Map(counties.map(({ code }, row) => [code, row]))
+  const countyKeys = makeCountyKeys(counties.map(({ naml }) => naml))
   return {
     villageCount: villages.length,
     byCode: (code) => villageCodes.get(code),
@@ -49,8 +60,12 @@ export function makeVillageFinder(areas: AreaPack): VillageFinder {
         : findByName(rows, names, wanted, strictMatches)
     },
     townOf: ({ code, district }) =>
-      (code === undefined ? undefined : townCodes.get(code.slice(0, 8))) ?? townKeys(plainName(district)),
+      (code === undefined ? undefined : townCodes.get(code.slice(0, 8))) ?? townKeys.exact(plainName(district)),
+    townOfStem: (district) => townKeys.stem(plainName(district)),
+    townAround: (village) => townOfVillage[village]!,
     countyOf: (town) => countyOfTown[town]!,
+    countyNamed: ({ code, district }) =>
+      (code === undefined ? undefined : countyCodes.get(code.slice(0, 5))) ?? countyKeys(plainName(district)),
   }
 }
 
@@ -84,23 +99,42 @@ function findByName(
   return undefined
 }
 
-function makeTownKeys(
-  townNames: readonly { county: string; town: string }[],
-): (district: string) => number | undefined {
+/** County that a district begins with the name of, whether it is called a county or a city there. */
+function makeCountyKeys(names: readonly string[]): (district: string) => number | undefined {
+  const stems = Map.groupBy(names.keys(), (row) => stemOf(foldedName(plainName(names[row]!))))
+  return (district) => {
+    const county = /^(.+?[縣市])/u.exec(foldedName(district))?.[1]
+    const rows = county === undefined ? [] : (stems.get(stemOf(county)) ?? [])
+    const same = rows.filter((row) => foldedName(plainName(names[row]!)) === county)
+    // 新竹市 and 新竹縣 have one stem: there the kind tells.
+    const found = same.length > 0 ? same : rows
+    return found.length === 1 ? found[0] : undefined
+  }
+}
+
+type TownKey = (district: string) => number | undefined
+
+function makeTownKeys(townNames: readonly { county: string; town: string }[]): { exact: TownKey; stem: TownKey } {
   const spell: readonly ((text: string) => string)[] = [(text) => text, foldedName]
   const exact = spell.map((fold) => new Map(townNames.map(({ county, town }, row) => [fold(county + town), row])))
   const stems = Map.groupBy(townNames.keys(), (row) => {
     const { county, town } = townNames[row]!
     return stemOf(foldedName(county)) + stemOf(foldedName(town))
   })
-  return (district) => {
-    for (const [at, fold] of spell.entries()) {
-      const found = exact[at]!.get(fold(district))
-      if (found !== undefined) return found
-    }
-    // "桃園縣桃園市" became "桃園市桃園區": county and township are parted where the county's kind stands.
+  // "桃園縣桃園市" became "桃園市桃園區": county and township are parted where the county's kind stands.
+  const stem: TownKey = (district) => {
     const parts = /^(.+?[縣市])(.+)$/u.exec(foldedName(district))
     const rows = parts ? (stems.get(stemOf(parts[1]!) + stemOf(parts[2]!)) ?? []) : []
     return rows.length === 1 ? rows[0] : undefined
+  }
+  return {
+    stem,
+    exact(district) {
+      for (const [at, fold] of spell.entries()) {
+        const found = exact[at]!.get(fold(district))
+        if (found !== undefined) return found
+      }
+      return stem(district)
+    },
   }
 }

@@ -3,25 +3,9 @@ import { demographicVariables, type DemographicVariable } from '#domain/area/dem
 import type { Place } from '#domain/geo/point.ts'
 import { areaAt } from '../areaIndex.ts'
 import type { AreaFigures, AreaRef } from '../studyTypes.ts'
+import { type AreaRow, chainOf } from './areaChain.ts'
+import { countMissingRows } from './missingRows.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
-
-/** A row of a level, with its level. */
-export interface AreaRow {
-  readonly level: StudyLevel
-  readonly row: number
-}
-
-/** The area itself and those around it, from the country down. */
-export function chainOf(country: StudyCountry, level: StudyLevel, row: number): AreaRow[] {
-  const chain: AreaRow[] = [{ level, row }]
-  for (const above of country.levels.slice(0, country.levels.indexOf(level)).toReversed()) {
-    const { level: below, row: at } = chain[0]!
-    const parent = above.rowOf(below.parents[at]!)
-    // A level may be left out above an area: its parent then stands further up.
-    if (parent !== undefined) chain.unshift({ level: above, row: parent })
-  }
-  return chain
-}
 
 /** An area as screens speak of it. */
 export function areaRef(country: StudyCountry, level: StudyLevel, row: number): AreaRef {
@@ -55,5 +39,6 @@ export function areaFigures(country: StudyCountry, { level, row }: AreaRow): Are
     if (value !== undefined && !Number.isNaN(value)) values[variable] = value
   }
   const squareMetres = level.index().squareMetres[row]!
-  return { area: areaRef(country, level, row), squareMetres, values, demoSplit: level.demoSplit }
+  const missingRows = countMissingRows(country, level, [row])
+  return { area: areaRef(country, level, row), squareMetres, values, missingRows, demoSplit: level.demoSplit }
 }

@@ -1,5 +1,5 @@
 import type { AreaName } from '#domain/area/areaPack.ts'
-import { chainOf } from './areaRefs.ts'
+import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Text as names are compared by: width, case, accents, apostrophes, hyphens and spaces count for nothing, 台 is 臺. */

@@ -1,7 +1,7 @@
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { ThematicValues, ThematicVariable } from '../studyTypes.ts'
-import { chainOf } from './areaRefs.ts'
+import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Values of all areas of a level, for painting; undefined where the country has no such level or nothing is known of it. */

@@ -7,6 +7,7 @@ import type { IncomeCount } from '../income/incomeColumns.ts'
 import type { AreaShares, IncomeFigures, ZoneFigures, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import type { CountryPoints } from './countryPoints.ts'
 import type { StudiedZone } from './measureZone.ts'
+import { countMissingRows } from './missingRows.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
@@ -25,6 +26,7 @@ export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigure
   notes: [],
   squareMetres: 0,
   coverage: 0,
+  missingRows: 0,
   values: {},
   poiCounts: {},
   poiTypes: {},
@@ -44,11 +46,14 @@ export function figuresOf(
   const { level, zone, shares } = studied
   const coverage = coverageOf(level.index(), zone, shares, level.values('population'))
   const pastData: readonly ZoneNote[] = coverage < 1 ? ['pastData'] : []
+  const missingRows = countMissingRows(studied.country, level, shares.indexes)
+  const rowsMissing: readonly ZoneNote[] = missingRows > 0 ? ['rowsMissing'] : []
   return {
     zoneId,
-    notes: [...studied.notes, ...pastData],
+    notes: [...studied.notes, ...pastData, ...rowsMissing],
     squareMetres: zone.squareMetres,
     coverage,
+    missingRows,
     values: sumsOf(studied),
     income: incomeOf(studied),
     ...countsOf(studied, points, places, withoutStoreId),

@@ -30,6 +30,17 @@ export interface JoinedRows {
   readonly refused: number
 }
 
+/**
+ * Rows of the files that are missing somewhere, by the smallest area that they are known to lie in. Refused rows count in no figure; rows
+ * without a place count in that area and those around it, and in none of the areas in it.
+ */
+export interface MissingRows {
+  readonly level: AdminLevel
+  readonly objectId: number
+  readonly refused: number
+  readonly withoutPlace: number
+}
+
 /** `meta` of a pack of demographics. */
 export interface DemographicsMeta {
   /**
@@ -37,6 +48,8 @@ export interface DemographicsMeta {
    * the people of all rows, villages only those of rows that found one.
    */
   readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
+  /** Left out in packs that were made before it was counted, and in those that are no file's. */
+  readonly missing?: readonly MissingRows[] | undefined
   /** Variables known at each level, and whether the demo's own rule split them down to it ("demo split"). */
   readonly levels: readonly {
     readonly level: AdminLevel

@@ -57,6 +57,7 @@ export const packReasons = {
   badCoordinate: 'it has fewer than two points, or one that is no longitude and latitude in degrees',
   twinCode: 'its code {code} stands in row {row} too',
   twinName: 'its name stands in row {row} too',
+  twinVillage: 'it names the village of row {row} again',
   noTown: 'no township of the areas is called "{district}"',
   noVillage: 'no village left in its township has this name',
   noCode: 'no area has the code {code}, and no village left in its township has this name',

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ZoneNote, ZoneProblem } from '#analysis/studyTypes.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 
@@ -58,9 +59,11 @@ export function ZoneNotes() {
 }
 
 function NoteText({ note }: { note: ZoneNote }) {
+  const missing = useStudiedPart(({ figures }) => figures.missingRows)
   const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
   if (note === 'selfCrossing')
     return <Trans>The outline crosses itself: parts that it surrounds twice do not count.</Trans>
+  if (note === 'rowsMissing') return missingRowsText(missing)
   return (
     <Trans>
       {share} of this zone lies in areas with data. The rest is water, or lies outside the data: nobody is counted

@@ -24,6 +24,7 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
     zoneId: 'studied',
     squareMetres: 785_398,
     coverage: 1,
+    missingRows: 0,
     values: { population },
     competitorCount: 0,
     ownStoreCount: 0,

@@ -4,6 +4,7 @@ import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadshee
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
@@ -72,6 +73,7 @@ function Opening({ area, kind, label, value }: AreaFigureProps & { label: string
         inputs={behind.inputs}
         source={behind.source}
         vintage={behind.vintage}
+        coverage={behind.coverage !== '' && behind.coverage}
         isNot={behind.isNot}
         about={<MethodLink method={kind} />}
       />
@@ -106,7 +108,7 @@ function useBehind({ area, kind }: AreaFigureProps) {
     inputs,
     source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,
     vintage: source ? vintageText(source.vintage, locale) : '',
-    coverage: '',
+    coverage: missingRowsText(area.missingRows),
     isNot: t`People who work here or pass by: these are people on the household register.`,
   }
 }

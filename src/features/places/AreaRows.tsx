@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AreaFigures } from '#analysis/studyTypes.ts'
 import { shortSource } from '#domain/pack/pack.ts'
+import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
@@ -29,6 +30,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
             <AreaFigure area={area} kind="households" />
             <AreaFigure area={area} kind="density" />
           </div>
+          {area.missingRows > 0 && <p className={styles.source}>{missingRowsText(area.missingRows)}</p>}
         </section>
       ))}
       <SourceWords areas={areas} />

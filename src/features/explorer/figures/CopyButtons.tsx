@@ -3,6 +3,7 @@ import { sumFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
+import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import type { CopiedInput } from '#session/figures/figureCopyText.ts'
@@ -10,7 +11,7 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { useStudied, useStudiedPart } from '../useStudied.ts'
 import { zoneRecipeText } from '../zoneText.ts'
 import { countedFormula } from './countedFormula.ts'
-import { coverageBehind } from './coverageBehind.ts'
+import { coverageBehind, missingBehind } from './coverageBehind.ts'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
 import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
@@ -69,7 +70,12 @@ function useFigureBehind(spec: StudyFigureSpec) {
       inputs,
       source: [names, methodText(method, 'source')].join(' · '),
       vintage: vintages,
-      coverage: coverage === undefined ? '' : formatPercent(coverage),
+      coverage: [
+        coverage === undefined ? '' : formatPercent(coverage),
+        missingRowsText(missingBehind(spec, studied.figures)),
+      ]
+        .filter((text) => text !== '')
+        .join(' · '),
       isNot: methodText(method, 'caveat'),
     }
   }

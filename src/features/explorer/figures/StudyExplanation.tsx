@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { methodOf } from '#analysis/methods.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { formatPercent } from '#i18n/formats.ts'
+import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
@@ -9,7 +10,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useStudied, useStudiedPart } from '../useStudied.ts'
 import { ContributionTable } from './ContributionTable.tsx'
 import { CountedTable } from './CountedTable.tsx'
-import { coverageBehind } from './coverageBehind.ts'
+import { coverageBehind, missingBehind } from './coverageBehind.ts'
 import styles from './StudyFigure.module.css'
 import type { StudyFigureSpec } from './StudyFigure.tsx'
 import { useSources } from './useSources.ts'
@@ -58,10 +59,12 @@ function Coverage({ spec }: { spec: StudyFigureSpec }) {
   const coverage = useStudiedPart(({ figures }) => coverageBehind(spec, figures) ?? 0)
   const share = formatPercent(coverage, coverage === 1 ? 0 : 1)
   const words = t`${share} of zone`
+  const missing = useStudiedPart(({ figures }) => missingBehind(spec, figures))
   return (
     <span className={styles.coverage}>
       <ProgressBar label={t`Coverage`} value={coverage} max={1} words={words} tone="good" />
       {words}
+      {missing > 0 && <span className={styles.method}>{missingRowsText(missing)}</span>}
     </span>
   )
 }

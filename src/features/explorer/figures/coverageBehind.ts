@@ -9,3 +9,9 @@ export function coverageBehind(
   if (beyondZone || restsOn.every((kind) => kind === 'records')) return undefined
   return restsOn.includes('income') ? income?.coverage : coverage
 }
+
+/** Rows of the official files that are missing in a figure; none for what rests on no people. */
+export const missingBehind = (
+  { restsOn, beyondZone }: Pick<StudyFigureSpec, 'restsOn' | 'beyondZone'>,
+  { missingRows }: Pick<ZoneFigures, 'missingRows'>,
+): number => (!beyondZone && restsOn.includes('demographics') ? missingRows : 0)

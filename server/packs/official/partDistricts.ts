@@ -1,0 +1,25 @@
+import type { NamedVillage, VillageFinder } from './villageFinder.ts'
+
+/** A district that is called as a township with a number behind it: 三民一 of 三民區. */
+const numbered = /^(?<whole>.+?[縣市].+?)第?(?:[一二三四五六七八九十]+|\d+)[鄉鎮市區]?$/u
+
+/**
+ * Townships of districts that are only parts of one, as registry offices list them. The name alone proves nothing: at least half of the
+ * part's rows must also name villages of the township, and not those of another of its parts.
+ */
+export function findPartDistricts(
+  finder: VillageFinder,
+  rows: readonly NamedVillage[],
+): (named: NamedVillage) => number | undefined {
+  const strangers = rows.filter((row) => finder.townOf(row) === undefined)
+  const towns = new Map<string, number>()
+  for (const [district, members] of Map.groupBy(strangers, (row) => row.district)) {
+    const whole = numbered.exec(district.normalize('NFKC').replace(/\s/gu, ''))?.groups?.['whole']
+    const town = whole === undefined ? undefined : finder.townOfStem(whole)
+    if (town === undefined) continue
+    const known = new Set(members.map(({ village }) => finder.byName(town, village)))
+    known.delete(undefined)
+    if (2 * known.size >= members.length) towns.set(district, town)
+  }
+  return ({ district }) => towns.get(district)
+}
