@@ -46,8 +46,9 @@ function schemaOf(field: Field): v.GenericSchema {
   return schema
 }
 
-const shapeRule = (kind: string): 'integer' | 'numeric' | 'email' | 'regex' => {
+const shapeRule = (kind: string): 'integer' | 'numeric' | 'oneOf' | 'email' | 'regex' => {
   if (kind === 'integer' || kind === 'daySpan') return 'integer'
   if (['number', 'percent', 'length', 'monthSpan', 'area', 'money'].includes(kind)) return 'numeric'
+  if (kind === 'choice' || kind === 'choices' || kind === 'currency') return 'oneOf'
   return kind === 'email' ? 'email' : 'regex'
 }

@@ -80,10 +80,17 @@ test('a place is read from the usual spellings and refused off the Earth', () =>
 })
 
 test('number masks keep whole numbers, six decimals and thousands separators', () => {
-  expect(maskNumber('12a3.9', 'integer')).toBe('123')
+  expect(maskNumber('12a3.9', 'integer')).toBe('123.')
   expect(maskNumber('1.23456789', 'decimal')).toBe('1.234567')
   expect(maskNumber('１２３４５６７', 'currency')).toBe('1,234,567')
   expect(maskNumber('-1234.5', 'currency', 2)).toBe('-1,234.5')
   expect(readNumber('1,234,567')).toBe(1234567)
   expect(readNumber('46 m2')).toBeUndefined()
+})
+
+test('a whole number typed sign by sign ends at its point', () => {
+  const typed = [...'-1a2.5'].reduce((text, sign) => maskNumber(text + sign, 'integer'), '')
+  expect(readNumber(typed)).toBe(-12)
+  expect(maskNumber('.5', 'integer')).toBe('')
+  expect(maskNumber('-', 'integer')).toBe('-')
 })

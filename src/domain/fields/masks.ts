@@ -9,7 +9,8 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ','
 
 /**
  * The text of a number as the mask shows it while a person types: foreign signs fall away, full-width digits become plain,
- * a minus may only lead, digits behind the point stop at the limit. `currency` groups thousands.
+ * a minus may only lead, digits behind the point stop at the limit. `currency` groups thousands. A whole number ends at its point,
+ * which stays to be seen: without it the next figure typed would join the ones before (`-2.5` would become −25).
  */
 export function maskNumber(text: string, mask: NumberMask, decimals: number = decimalLimit): string {
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()
@@ -17,7 +18,8 @@ export function maskNumber(text: string, mask: NumberMask, decimals: number = de
   const [whole = '', ...rest] = plain.split('.')
   const digits = keepDigits(whole).replace(/^0+(?=\d)/, '')
   const shown = mask === 'currency' ? group(digits) : digits
-  if (mask === 'integer' || rest.length === 0 || decimals === 0) return sign + shown
+  if (rest.length === 0) return sign + shown
+  if (mask === 'integer' || decimals === 0) return shown === '' ? sign : `${sign}${shown}.`
   return `${sign}${shown || '0'}.${keepDigits(rest.join('')).slice(0, decimals)}`
 }
 

@@ -21,15 +21,20 @@ const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
   '0': ['2'],
 }
 
-export const isStoreStatus = (value: unknown): value is StoreStatus => typeof value === 'string' && value in moves
+export const isStoreStatus = (value: unknown): value is StoreStatus =>
+  typeof value === 'string' && Object.hasOwn(moves, value)
 
 /** Statuses that a store may move to from the one it has. */
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
-/** True when the move is allowed, or is none. A store without a status may take any: it is being made. */
+/**
+ * True when the move is allowed, or is none. A store without a status may take any: it is being made.
+ * From a status that is none of ours nothing may be moved: nobody knows where it would come from.
+ */
 export function mayMove(from: unknown, to: unknown): boolean {
   if (!isStoreStatus(to)) return false
-  return !isStoreStatus(from) || from === to || moves[from].includes(to)
+  if (from === undefined || from === null) return true
+  return isStoreStatus(from) && (from === to || moves[from].includes(to))
 }
 
 /** The date field that a status needs before it can be true. */

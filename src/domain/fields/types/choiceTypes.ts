@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { currencies } from '../../money/money.ts'
+import { choiceLists } from '../choiceLists.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
+/** An entry of the field's list: a fixed list has its entries and no others, a company's own list may know more than this product. */
+function entryOf({ list }: Field) {
+  const { isFixed = false, choices: entries = [] } = list === undefined ? {} : choiceLists[list]
+  return isFixed ? v.picklist(entries.map((entry) => entry.value)) : value
+}
+
 const choice: FieldType<string> = {
-  schema: () => value,
+  schema: entryOf,
   read: (text, field, context) => {
     if (text.trim() === '') return { value: undefined }
     const found = findIn(field, text, context)
@@ -19,7 +26,7 @@ const choice: FieldType<string> = {
 }
 
 const choices: FieldType<readonly string[]> = {
-  schema: () => v.pipe(v.array(value), v.maxLength(60)),
+  schema: (field) => v.pipe(v.array(entryOf(field)), v.maxLength(60)),
   read: (text, field, context) => {
     const parts = text
       .split(/[,;，；、\n]/)

@@ -25,7 +25,14 @@ export function writeNumber(
   return minus(numberFormat(context.locale, least, most).format(value))
 }
 
-const finite = v.pipe(v.number(), v.finite(), v.minValue(-1e15), v.maxValue(1e15))
+/** A number of at most six places behind the point: what a person can type is what is kept. */
+const finite = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(-1e15),
+  v.maxValue(1e15),
+  v.check((value) => Number(value.toFixed(decimalLimit)) === value),
+)
 
 const withUnit = (text: string, unit: string | undefined): string =>
   unit === undefined ? text : unit === '%' ? `${text}\u2009%` : `${text} ${unit}`
