@@ -1,5 +1,5 @@
 import { permissions, reachesOf, type Member, type Permission } from '#domain/access/permissions.ts'
-import { toMercator } from '#domain/geo/mercator.ts'
+import { defaultMapView, toMercator } from '#domain/geo/mercator.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -12,9 +12,6 @@ import type { Session } from './sessions.ts'
 /** Oldest version of the page that this server still understands. */
 const minimumVersion = '0.1.0'
 
-/** Where a map opens in a company that has not set it: all of Taiwan's main island fits. */
-const wholeCountryZoom = 8
-
 type CompanySettings = EntityValues<'companySettings'>
 
 /** The configuration of a signed-in member, by its rights and its company's settings as they are now. */
@@ -26,7 +23,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     .where('id', '=', member.companyId)
     .executeTakeFirstOrThrow()
   const settings = await readSettings(context, member.companyId)
-  const { mapCentre, mapZoom = wholeCountryZoom, currency = 'TWD', areaUnit } = settings
+  const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', areaUnit } = settings
   return {
     apiSetting: {
       mapCenter: mapCentre ? toMercator(mapCentre) : null,

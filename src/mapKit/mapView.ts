@@ -18,8 +18,8 @@ const viewSchema = v.object({
   zoom: v.pipe(v.number(), v.minValue(zoomLimits.min), v.maxValue(zoomLimits.max)),
 })
 
-/** A view from outside (the product's cookies hold one); undefined when a part is missing or makes no sense. */
-export function readMapView(parts: { [Part in keyof MapView]: number | undefined }): MapView | undefined {
+/** A view from outside (the product's cookies and addresses keep one); undefined when a part is missing or makes no sense. */
+export function readMapView(parts: unknown): MapView | undefined {
   const parsed = v.safeParse(viewSchema, parts)
   return parsed.success ? parsed.output : undefined
 }

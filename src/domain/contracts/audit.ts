@@ -28,12 +28,15 @@ const filters = {
 const count = (most: number) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(most))
 
+/** Most lines that one answer carries: what "all" shows at once. */
+export const mostAuditLines = 5_000
+
 /** The company's audit, newest first. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/Audit/List',
   access: 'members.manage',
-  input: v.object({ ...filters, page: v.optional(count(1_000_000), 1), size: v.optional(count(200), 50) }),
+  input: v.object({ ...filters, page: v.optional(count(1_000_000), 1), size: v.optional(count(mostAuditLines), 10) }),
   reply: v.object({ entries: v.array(auditEntrySchema), total: v.number() }),
 })
 

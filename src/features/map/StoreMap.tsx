@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { Coordinates } from '#mapKit/controls/Coordinates.tsx'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
@@ -16,7 +16,7 @@ import { hasToolAtom } from '#mapStage/toolInHand.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
 import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
-import { keepView, readKeptView } from './keptMapView.ts'
+import { useKeptView } from './keptMapView.ts'
 import { MapGround } from './MapGround.tsx'
 import { MapSources } from './MapSources.tsx'
 import styles from './MapScreen.module.css'
@@ -38,7 +38,8 @@ interface StoreMapProps {
 export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
   const isSmall = useWindowClass() === 'phone'
-  const [opening] = useState(() => openingView(readKeptView(), configuration.apiSetting))
+  const kept = useKeptView()
+  const [opening] = useState(() => openingView(kept.opening, configuration.apiSetting))
   const hasTool = useAtomValue(hasToolAtom)
   const pick = usePick()
   const openPlace = useOpenPlace()
@@ -49,7 +50,7 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
       opening={opening}
       inset={inset}
       onReady={useSetAtom(mapHandleAtom)}
-      onView={useOnView()}
+      onView={useOnView(kept.keep)}
       onPick={isPicking ? pick : undefined}
       onGround={hasTool ? undefined : openPlace}
     >
@@ -90,15 +91,12 @@ function Scenes() {
   return useAtomValue(shownLayersAtom).map(({ id, Scene }) => Scene && <Scene key={id} />)
 }
 
-function useOnView(): (view: MapView, bounds: WorldBounds) => void {
+function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: WorldBounds) => void {
   const see = useSetAtom(seenAtom)
-  return useCallback(
-    (view, bounds) => {
-      keepView(view)
-      see({ zoom: view.zoom, bounds })
-    },
-    [see],
-  )
+  return (view, bounds) => {
+    keep(view)
+    see({ zoom: view.zoom, bounds })
+  }
 }
 
 /** A press on bare ground: who is there. */

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatNumber } from '#i18n/formats.ts'
+import { pageSizes } from '#fieldKit/tableView.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Audit.module.css'
-import { type Audit, auditPageSizes } from './useAudit.ts'
+import type { Audit } from './useAudit.ts'
 
 /** Which lines of how many, and the way to the next ones. */
 export function AuditFoot({ audit, total }: { audit: Audit; total: number }) {
   const { t } = useLingui()
-  const { page, size } = audit
-  const end = Math.min(total, (page + 1) * size)
-  const [first, last, all] = [Math.min(total, page * size + 1), end, total].map((number) => formatNumber(number))
+  const { page, size, lines } = audit
+  const end = Math.min(total, (page + 1) * lines)
+  const [first, last, all] = [Math.min(total, page * lines + 1), end, total].map((number) => formatNumber(number))
   return (
     <div className={styles.foot}>
       <span role="status" className={styles.range}>
@@ -24,8 +25,11 @@ export function AuditFoot({ audit, total }: { audit: Audit; total: number }) {
         label={t`Rows a page`}
         labelHidden
         value={String(size)}
-        onChange={(value) => audit.setSize(Number(value))}
-        choices={auditPageSizes.map((value) => ({ value: String(value), label: t`${value} a page` }))}
+        onChange={(value) => audit.setSize(pageSizes.find((known) => String(known) === value) ?? 10)}
+        choices={pageSizes.map((value) => ({
+          value: String(value),
+          label: value === 'all' ? t`All rows` : t`${value} a page`,
+        }))}
       />
       <IconButton
         look="outlined"

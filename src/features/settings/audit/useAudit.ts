@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type AuditAction, auditActionNames } from '#domain/accounts/auditActions.ts'
-import { auditExportPath, listAudit } from '#domain/contracts/audit.ts'
+import { auditExportPath, listAudit, mostAuditLines } from '#domain/contracts/audit.ts'
 import { call } from '#api/call.ts'
+import { type PageSize, pageSizes } from '#fieldKit/tableView.ts'
 import { useAnswer } from '#session/form/useAnswer.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 
@@ -22,17 +23,16 @@ export interface AuditFilter {
 const noFilter: AuditFilter = { action: '', actor: '', from: '', to: '' }
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const auditPageSizes = [20, 50, 100, 200] as const
-
-/** The audit as it is looked at; each change of filter or page asks the server. */
+/** The audit as it is looked at; each change of filter or page asks the server. `all` is as much as one answer carries. */
 export function useAudit() {
   const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)
   const [page, setPage] = useRouteParameter('auditPage', pageSchema, 0)
-  const [size, keepSize] = useRouteParameter('auditSize', v.picklist(auditPageSizes), 50)
+  const [size, keepSize] = useRouteParameter('auditSize', v.picklist(pageSizes), 10)
+  const lines = size === 'all' ? mostAuditLines : size
   const query = queryOf(filter)
   const found = useAnswer(
-    () => call(listAudit, { ...query, page: page + 1, size }),
-    JSON.stringify([query, page, size]),
+    () => call(listAudit, { ...query, page: page + 1, size: lines }),
+    JSON.stringify([query, page, lines]),
   )
   return {
     ...found,
@@ -44,8 +44,10 @@ export function useAudit() {
     page,
     setPage,
     size,
-    setSize: (next: number): void => {
-      keepSize(auditPageSizes.find((known) => known === next) ?? 50)
+    /** How many lines a page has at most. */
+    lines,
+    setSize: (next: PageSize): void => {
+      keepSize(next)
       setPage(0)
     },
     exportAddress: `${auditExportPath}?${new URLSearchParams(query)}`,
