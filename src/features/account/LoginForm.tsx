@@ -90,6 +90,12 @@ export function LoginForm(props: LoginFormProps) {
   )
 }
 
+/** What went wrong for a reason that nobody at this form can do anything about is told as that: the sign-in failed. */
+const failureOf = (error: unknown): unknown =>
+  error instanceof AppError && error.code !== 'serverFault' && error.code !== 'badRequest'
+    ? error
+    : new AppError('loginFailed')
+
 function useSignIn(check: HumanCheck, { onSignedIn, onNotVerified, linkIdentity }: LoginFormProps) {
   const toast = useToast()
   return async ({ account, password }: { account: string; password: string }) => {
@@ -100,7 +106,7 @@ function useSignIn(check: HumanCheck, { onSignedIn, onNotVerified, linkIdentity 
         const registrationId =
           error instanceof AppError && error.code === 'notVerified' && error.details['registrationId']
         if (typeof registrationId === 'string') onNotVerified?.(registrationId)
-        throw error
+        throw failureOf(error)
       })
     // From here on an overdue sign-out would end the new session instead of the old one.
     setLogoutDue(false)

@@ -32,7 +32,7 @@ function Form() {
     rules,
     labels,
     first: { email: '', password: '' },
-    codesAt: { emailRegistered: 'email' },
+    codesAt: { emailRegistered: 'email', invalidEmail: 'email' },
     keep: { drafts, key: 'form', secrets: ['password'] },
     async onSend(entries) {
       await answer()
@@ -116,6 +116,17 @@ test('what the server refuses stands at its field until that is changed, and wha
   await send()
   expect(page.textContent).toContain('at least 12 characters')
   expect(input('password').value).toBe('kettle drum')
+})
+
+test('what the server says in words of its own is said in them, also where it names the rule', async () => {
+  await draw()
+  await type('email', 'mei@ridge.tw')
+  await type('password', 'kettle drum')
+  answer = () =>
+    Promise.reject(new AppError('invalidEmail', { fields: [{ field: 'email', rule: 'email', settings: {} }] }))
+  await send()
+  expect(page.textContent).toContain(errorText('invalidEmail'))
+  expect(page.textContent).not.toContain('must be a valid email')
 })
 
 test('after too many tries the wait is shown, and nothing is sent before it is over', async () => {

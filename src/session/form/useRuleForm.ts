@@ -144,8 +144,9 @@ function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E,
     firstBrokenRule(name, entries[name] as Json, rules[name] ?? [], entries) ?? byServer(name)
   function errorAt(name: NameOf<E>): string | undefined {
     const issue = isTried ? issueAt(name) : byServer(name)
-    if (issue) return say?.(issue) ?? ruleText(issue, labels[name])
-    return refusal && refusedField === name ? errorText(refusal.code) : undefined
+    // What the server says is said in its own words, also where it names a rule beside them.
+    if (refusal && refusedField === name && issue === byServer(name)) return errorText(refusal.code)
+    return issue && (say?.(issue) ?? ruleText(issue, labels[name]))
   }
   const touch = (name: NameOf<E>) => setRefused((now) => now.filter(({ field }) => field !== name))
   return { issueAt, errorAt, refusedField, touch, setRefused, setIsTried }

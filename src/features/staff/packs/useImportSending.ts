@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cancelImport } from '#domain/contracts/packImports.ts'
 import { call } from '#api/call.ts'
+import { successText } from '#i18n/errorText.ts'
 import { readRefusal, type Refusal } from '#session/form/refusal.ts'
+import { useToast } from '#ui/toasts.ts'
 import { beginSending, type ImportOrder, sendFiles, type SendingProgress } from './sendImport.ts'
 
 /** The import that this browser sends, if any. */
@@ -23,6 +25,7 @@ interface SendingNow extends SendingProgress {
 
 /** Sends the files of an import; who closes the page meanwhile is asked first. */
 export function useImportSending(): ImportSending {
+  const toast = useToast()
   const [now, setNow] = useState<SendingNow>()
   const order = useRef<{ id: string; files: File[]; ending: AbortController }>(undefined)
   const isSending = now !== undefined && now.stopped === undefined
@@ -46,6 +49,7 @@ export function useImportSending(): ImportSending {
       await sendFiles(id, files, (progress) => setNow({ importId: id, ...progress, stopped: undefined }), ending.signal)
       order.current = undefined
       setNow(undefined)
+      toast({ text: successText('uploaded'), tone: 'good' })
     } catch (error) {
       if (ending.signal.aborted) return
       const stopped = error instanceof DOMException ? 'fileGone' : readRefusal(error)
