@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { localeOf } from '#domain/locale.ts'
 import { currencies } from '#domain/money/money.ts'
-import { areaUnits } from '#domain/units/areaUnits.ts'
+import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
 import type { ServerContext } from '../context.ts'
 import { readDataPacks } from './dataPacks.ts'
 import type { Session } from './sessions.ts'
@@ -23,7 +23,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     .where('id', '=', member.companyId)
     .executeTakeFirstOrThrow()
   const settings = await readSettings(context, member.companyId)
-  const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', areaUnit } = settings
+  const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', country = usualCountry, areaUnit } = settings
   return {
     apiSetting: {
       mapCenter: mapCentre ? toMercator(mapCentre) : null,
@@ -51,7 +51,8 @@ export async function readConfiguration(context: ServerContext, session: Session
       name: settings.companyName ?? company.name,
       isDemo: company.is_demo === 1,
       currency,
-      areaUnit: areaUnits.find((unit) => unit === areaUnit) ?? 'ping',
+      areaUnit: areaUnitIn(country, areaUnit),
+      country,
     },
     rights: rightsOf(member),
     plan: { id: company.plan_id, endsAt: company.plan_ends_at },

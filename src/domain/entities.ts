@@ -8,6 +8,7 @@ import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
+import { performanceIssues } from './performance/performanceIssues.ts'
 import { poiFields, poiSections } from './poi/poiFields.ts'
 import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
@@ -34,7 +35,7 @@ export const entities = {
     uniqueField: 'posCode',
     searchedFields: ['posCode', 'name', 'nameEnglish', 'address', 'addressEnglish', 'zipCode'],
     address: { list: '/map?panel=stores&view=list', one: '/map?panel=store&view=list' },
-    boundFields: ['photos', 'attachments'],
+    boundFields: ['photos'],
     issues: storeIssues,
   },
   lease: {
@@ -61,6 +62,7 @@ export const entities = {
     indexes: ['store'],
     permissions: commercial,
     titleFields: ['year'],
+    issues: performanceIssues,
   },
   competitor: {
     label: 'Competitor',

@@ -6,7 +6,7 @@ import type { Choice } from '#domain/fields/choice.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { AreaUnit } from '#domain/units/areaUnits.ts'
+import { type AreaUnit, usualCountry } from '#domain/units/areaUnits.ts'
 import { choiceLabel } from './fieldLabels.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
@@ -14,6 +14,7 @@ import { wordUnits } from './units.ts'
 /** What the reader has set, and how other records are called; the session provides it. */
 export interface FieldTextSettings {
   readonly areaUnit: AreaUnit
+  readonly country: string
   readonly currency: Currency
   readonly hasSeveralCurrencies: boolean
   readonly recordTitle: (entity: string, id: string) => string
@@ -24,6 +25,7 @@ export interface FieldTextSettings {
 /** Settings where no session has given any: Taiwan's units, ids as titles. */
 export const plainSettings: FieldTextSettings = {
   areaUnit: 'ping',
+  country: usualCountry,
   currency: 'TWD',
   hasSeveralCurrencies: true,
   recordTitle: (_entity, id) => id,
@@ -34,13 +36,15 @@ export const FieldTextSettingsContext = createContext<FieldTextSettings>(plainSe
 
 /** How values are read and written for the present reader: language, units, currency, names of choices and of other records. */
 export function useFieldText(): FieldTextContext {
-  const { areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices } = useContext(FieldTextSettingsContext)
+  const settings = useContext(FieldTextSettingsContext)
+  const { areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices } = settings
   const { i18n } = useLingui()
   const { locale } = i18n
   const choices = useMemo(() => choiceTexts(ownChoices), [ownChoices])
   return useMemo(
     () => ({
       areaUnit,
+      country,
       currency,
       hasSeveralCurrencies,
       recordTitle,
@@ -51,7 +55,7 @@ export function useFieldText(): FieldTextContext {
       yes: i18n._('answer.yes', {}, { message: 'Yes' }),
       no: i18n._('answer.no', {}, { message: 'No' }),
     }),
-    [areaUnit, currency, hasSeveralCurrencies, recordTitle, choices, locale, i18n],
+    [areaUnit, country, currency, hasSeveralCurrencies, recordTitle, choices, locale, i18n],
   )
 }
 

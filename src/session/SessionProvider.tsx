@@ -1,5 +1,6 @@
 import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { areaUnitIn } from '#domain/units/areaUnits.ts'
 import { singleRecord } from '#db/queries/records.ts'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
 import { areaUnitAtom } from './areaUnit.ts'
@@ -35,14 +36,14 @@ function TextSettings({ children }: { children: ReactNode }) {
   const chosen = useAtomValue(areaUnitAtom)
   const recordTitle = useRecordTitles()
   const ownChoices = useOwnChoices()
-  const { currency: companyCurrency, areaUnit: companyUnit } = configuration.company
+  const { currency: companyCurrency, areaUnit: companyUnit, country } = configuration.company
   // What this device says comes first, then what the person has in the profile, then the company's.
-  const areaUnit = chosen ?? configuration.user.areaUnit ?? companyUnit
+  const areaUnit = areaUnitIn(country, chosen ?? configuration.user.areaUnit ?? companyUnit)
   const currency = configuration.user.currency ?? companyCurrency
   const hasSeveralCurrencies = currency !== companyCurrency
   const settings = useMemo(
-    () => ({ areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices }),
-    [areaUnit, currency, hasSeveralCurrencies, recordTitle, ownChoices],
+    () => ({ areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices }),
+    [areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices],
   )
   return <FieldTextSettingsContext value={settings}>{children}</FieldTextSettingsContext>
 }

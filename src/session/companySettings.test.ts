@@ -5,7 +5,7 @@ import { withCompanySettings } from './companySettings.ts'
 const mapCentre = { latitude: 25, longitude: 121.5 }
 const told = {
   user: { id: 'u' },
-  company: { id: 'c', name: 'Morning Ridge', currency: 'TWD', areaUnit: 'ping', isDemo: false },
+  company: { id: 'c', name: 'Morning Ridge', currency: 'TWD', areaUnit: 'ping', country: 'TW', isDemo: false },
   apiSetting: { mapCenter: toMercator(mapCentre), mapZoom: 12, baseMaps: [] },
 } as never as Parameters<typeof withCompanySettings>[0]
 
@@ -19,4 +19,10 @@ test('settings that say what the server told change nothing', () => {
   expect(withCompanySettings(told, undefined)).toBe(told)
   const same = { companyName: 'Morning Ridge', currency: 'TWD' as const, areaUnit: 'ping', mapCentre, mapZoom: 12 }
   expect(withCompanySettings(told, same)).toBe(told)
+})
+
+test('ping are counted in Taiwan only, whatever was chosen before the company moved', () => {
+  expect(withCompanySettings(told, { country: 'JP' }).company).toMatchObject({ country: 'JP', areaUnit: 'm2' })
+  expect(withCompanySettings(told, { country: 'JP', areaUnit: 'ping' }).company.areaUnit).toBe('m2')
+  expect(withCompanySettings(told, { country: 'TW', areaUnit: 'm2' }).company.areaUnit).toBe('m2')
 })

@@ -1,7 +1,7 @@
 import { toMercator } from '#domain/geo/mercator.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
-import { areaUnits } from '#domain/units/areaUnits.ts'
+import { areaUnitIn } from '#domain/units/areaUnits.ts'
 
 /** A company's settings as this device knows them, sent or not. */
 export type CompanySettings = EntityValues<'companySettings'>
@@ -16,11 +16,13 @@ export function withCompanySettings(
 ): Configuration {
   if (!settings) return configuration
   const { company, apiSetting } = configuration
-  const { companyName, currency, areaUnit, mapCentre, mapZoom } = settings
+  const { companyName, currency, mapCentre, mapZoom } = settings
+  const { country = company.country, areaUnit = company.areaUnit } = settings
   const own = {
     name: companyName ?? company.name,
     currency: currency ?? company.currency,
-    areaUnit: areaUnits.find((unit) => unit === areaUnit) ?? company.areaUnit,
+    country,
+    areaUnit: areaUnitIn(country, areaUnit),
   }
   const map = {
     mapCenter: mapCentre ? toMercator(mapCentre) : apiSetting.mapCenter,
@@ -32,6 +34,11 @@ export function withCompanySettings(
     : { ...configuration, company: { ...company, ...own }, apiSetting: { ...apiSetting, ...map } }
 }
 
-const wordsOf = ({ name, currency, areaUnit }: Configuration['company']) => ({ name, currency, areaUnit })
+const wordsOf = ({ name, currency, country, areaUnit }: Configuration['company']) => ({
+  name,
+  currency,
+  country,
+  areaUnit,
+})
 
 const openingOf = ({ mapCenter, mapZoom }: Configuration['apiSetting']) => ({ mapCenter, mapZoom })

@@ -235,17 +235,19 @@ test('an operation from a newer app than the server is refused with a reason', a
   expect((await planner.push(operation))[0]).toMatchObject({ outcome: 'rejected', code: 'schema' })
 })
 
-test('a surveyor adds photos to a bound store, and nothing else', async () => {
+test('a surveyor adds photos to a bound store, and nothing else, no attachments either', async () => {
   const surveyor = await Device.signIn(server, 'surveyor')
   const results = await surveyor.push(
     surveyor.operation('patch', 'store', boundStoreId, { photos: [] }, 99),
     surveyor.operation('patch', 'store', boundStoreId, { name: 'X' }, 99),
+    surveyor.operation('patch', 'store', boundStoreId, { attachments: [] }, 99),
     surveyor.operation('patch', 'store', otherStoreId, { photos: [] }, 99),
     surveyor.operation('create', 'store', randomUUID(), storeFields('S-1', 'S')),
     surveyor.operation('patch', 'lease', leaseId, { landlordName: 'X' }, 99),
   )
   expect(results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))).toEqual([
     'applied',
+    'no_access',
     'no_access',
     'no_access',
     'no_access',

@@ -5,6 +5,12 @@ import { choice, currency, integer, place, text } from '../fields/fieldMakers.ts
 /** Settings of a company; one record a company. */
 export const companySettingsFields = {
   companyName: text({ label: 'Company', section: 'company', required: true, rules: companyNameRules }),
+  country: choice({
+    label: 'Country',
+    section: 'company',
+    list: 'country',
+    hint: 'Where the company has its stores. Ping are offered in Taiwan only.',
+  }),
   currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
   areaUnit: choice({
     label: 'Space unit',

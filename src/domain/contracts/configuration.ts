@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roles } from '../access/permissions.ts'
 import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
-import { areaUnits } from '../units/areaUnits.ts'
+import { areaUnits, usualCountry } from '../units/areaUnits.ts'
 import { endpoint } from './endpoint.ts'
 
 const id = v.string()
@@ -40,6 +40,8 @@ export const configurationSchema = v.object({
     isDemo: v.boolean(),
     currency: v.picklist(currencies),
     areaUnit: v.picklist(areaUnits),
+    /** Two letters of ISO 3166; missing in a configuration kept by an older version. */
+    country: v.optional(v.string(), usualCountry),
   }),
   rights: v.record(v.string(), v.array(v.string())),
   plan: v.object({ id, endsAt: v.nullable(v.string()) }),

@@ -10,6 +10,8 @@ export interface FieldTextContext {
   readonly locale: Locale
   /** Unit in which spaces are shown first, and meant when a person types none. */
   readonly areaUnit: AreaUnit
+  /** Where the company is: two letters of ISO 3166. Some units belong to a country. */
+  readonly country: string
   /** Currency meant when a person types none. */
   readonly currency: Currency
   /** True where amounts of several currencies meet, so that symbols must tell them apart. */

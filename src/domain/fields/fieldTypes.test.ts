@@ -10,6 +10,7 @@ import { maskNumber, readNumber } from './masks.ts'
 const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
+  country: 'TW',
   currency: 'TWD',
   hasSeveralCurrencies: true,
   yes: 'Yes',

@@ -8,6 +8,17 @@ export type Area = {
   readonly unit: AreaUnit
 }
 
+/** The country of a company that has not said where it is. */
+export const usualCountry = 'TW'
+
+/** Units in which spaces are counted in a country (ISO 3166, two letters): ping belong to Taiwan (product specification, section 3). */
+export const areaUnitsIn = (country: string): readonly AreaUnit[] =>
+  country === 'TW' ? areaUnits : areaUnits.filter((unit) => unit !== 'ping')
+
+/** The unit wished for, where it is one of the country's; square metres otherwise. */
+export const areaUnitIn = (country: string, wished: string | undefined = 'ping'): AreaUnit =>
+  areaUnitsIn(country).find((unit) => unit === wished) ?? 'm2'
+
 /** Square metres of one unit; 1 ping is 400/121 square metres exactly (six shaku squared). */
 export const squareMetresPer: Record<AreaUnit, number> = { m2: 1, ping: 400 / 121, km2: 1_000_000, ha: 10_000 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
+import { type AreaUnit, areaUnits, areaUnitsIn } from '#domain/units/areaUnits.ts'
 import { areaUnitAtom } from '#session/areaUnit.ts'
 import { LanguageSwitch } from '#session/LanguageSwitch.tsx'
 import { useSession } from '#session/useSession.ts'
@@ -86,7 +86,7 @@ function UnitSelect() {
       value={chosen ?? ''}
       onChange={(value) => choose(areaUnits.find((unit) => unit === value))}
       emptyLabel={user.areaUnit ? t`As your profile: ${inherited}` : t`As the company: ${inherited}`}
-      choices={areaUnits.map((value) => ({ value, label: names[value] }))}
+      choices={areaUnitsIn(company.country).map((value) => ({ value, label: names[value] }))}
     />
   )
 }

@@ -2,15 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { usualAreaUnit } from '#domain/fields/types/numberTypes.ts'
 import { readNumber } from '#domain/fields/masks.ts'
-import { type AreaUnit, areaUnitSymbols, areaUnits, convertArea } from '#domain/units/areaUnits.ts'
+import { type AreaUnit, areaUnitSymbols, areaUnits, areaUnitsIn, convertArea } from '#domain/units/areaUnits.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { joinArea, splitArea } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 import { numberMask } from './numberMask.ts'
 import { UnitSelect } from './UnitSelect.tsx'
 
-const units = areaUnits.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
-const groundUnits = units.filter(({ value }) => value !== 'ping')
+/** Units to choose from: those of the country, none of floors for land, and the one that the space was measured in. */
+function unitsFor({ field, context }: ControlProps, present: AreaUnit) {
+  const offered = areaUnitsIn(context.country).filter((unit) => !field.isGround || unit !== 'ping')
+  const units = offered.includes(present) ? offered : [...offered, present]
+  return units.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
+}
 
 /** A space: its number, the unit it was measured in, and below the same space in the other usual unit. */
 export function AreaControl(props: ControlProps) {
@@ -30,7 +34,7 @@ export function AreaControl(props: ControlProps) {
           label={t`Unit of ${props.label}`}
           value={unit}
           onChange={(chosen) => props.onText(joinArea({ amount, unit: chosen }))}
-          units={props.field.isGround ? groundUnits : units}
+          units={unitsFor(props, unit)}
         />
       }
     />

@@ -7,6 +7,7 @@ const entriesOf = (list: keyof typeof choiceLists) => choiceLists[list].choices
 export const textContext: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
+  country: 'TW',
   currency: 'TWD',
   hasSeveralCurrencies: true,
   choiceLabel: (list, value) => entriesOf(list).find((entry) => entry.value === value)?.label ?? value,

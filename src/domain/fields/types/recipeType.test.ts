@@ -8,6 +8,7 @@ const field = recipe({ label: 'Made as' })
 const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
+  country: 'TW',
   currency: 'TWD',
   hasSeveralCurrencies: false,
   choiceLabel: (list, value) => choiceLists[list].choices.find((choice) => choice.value === value)?.label ?? value,

@@ -4,7 +4,7 @@ import { accountForms } from '#domain/accounts/accountForms.ts'
 import { type Profile, updateProfile } from '#domain/contracts/accountProfile.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
-import { type AreaUnit, areaUnits } from '#domain/units/areaUnits.ts'
+import { type AreaUnit, areaUnits, areaUnitsIn } from '#domain/units/areaUnits.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
 import { call } from '#api/call.ts'
 import { areaUnitAtom } from '#session/areaUnit.ts'
@@ -139,7 +139,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
           value={form.entries.areaUnit}
           onChange={(value) => form.set('areaUnit', value as AreaUnit | '')}
           emptyLabel={t`As the company: ${companyUnit}`}
-          choices={areaUnits.map((value) => ({ value, label: units[value] }))}
+          choices={areaUnitsIn(company.country).map((value) => ({ value, label: units[value] }))}
         />
         <Select
           id={form.fieldId('currency')}

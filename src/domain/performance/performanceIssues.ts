@@ -1,0 +1,35 @@
+import type { ValuesOf } from '../fields/field.ts'
+import { monthNumbers } from '../fields/monthly.ts'
+import type { Money } from '../money/money.ts'
+import type { RecordIssue } from '../recordIssue.ts'
+import type { performanceFields } from './performanceFields.ts'
+
+/** Below a hundredth of a unit two amounts are one: months are rounded before they are added. */
+const leastDifference = 0.01
+
+/** Issues of a year's figures: what the year says beside what its months add up to. */
+export function performanceIssues(values: ValuesOf<typeof performanceFields>): RecordIssue[] {
+  const monthsOf = (measure: 'monthlySales' | 'targetSales') =>
+    monthNumbers.map((month) => values[`${measure}${month}`])
+  return [
+    ...sumIssues('sales', values.sales, monthsOf('monthlySales')),
+    ...sumIssues('annualTarget', values.annualTarget, monthsOf('targetSales')),
+  ]
+}
+
+/**
+ * Twelve months must add up to their year; fewer may not be more than it, unless one of them is negative. Amounts of several
+ * currencies are not compared.
+ */
+function sumIssues(field: string, year: Money | undefined, months: readonly (Money | undefined)[]): RecordIssue[] {
+  const known = months.filter((month) => month != null)
+  if (year == null || known.length === 0 || known.some(({ currency }) => currency !== year.currency)) return []
+  const sum = known.reduce((total, { amount }) => total + amount, 0)
+  const over = sum - year.amount
+  const isWhole = known.length === months.length
+  const isPositive = known.every(({ amount }) => amount >= 0)
+  const isWrong = isWhole ? Math.abs(over) > leastDifference : isPositive && over > leastDifference
+  return isWrong
+    ? [{ field, code: 'sumDiffers', numbers: { sum: Math.round(sum * 100) / 100, year: year.amount } }]
+    : []
+}
