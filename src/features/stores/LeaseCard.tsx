@@ -6,6 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { formatDate, formatPercent } from '#i18n/formats.ts'
+import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,6 +59,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
     >
       <LeaseFigures lease={lease} store={store} years={years} />
       <LeaseBar lease={lease} />
+      <IssueLines entity="lease" record={lease} />
     </Card>
   )
 }

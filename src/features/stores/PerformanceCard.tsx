@@ -14,6 +14,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
@@ -75,6 +76,9 @@ export function PerformanceCard({ store, onEdit }: PerformanceCardProps) {
       ) : (
         <SalesChart months={months} latest={latest} />
       )}
+      {records.map((record) => (
+        <IssueLines key={record.id} entity="performance" record={record} name={String(record.fields.year ?? '')} />
+      ))}
     </Card>
   )
 }

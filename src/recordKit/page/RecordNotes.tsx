@@ -112,16 +112,30 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
   )
 }
 
-function IssueNotes({ entity, record }: RecordNotesProps) {
-  const issues = entityOf(entity).issues?.(record.fields) ?? []
-  if (issues.length === 0) return null
+const issuesOf = ({ entity, record }: RecordNotesProps) => entityOf(entity).issues?.(record.fields) ?? []
+
+function IssueNotes(about: RecordNotesProps) {
+  if (issuesOf(about).length === 0) return null
   return (
     <Card tone="warn" title={<Trans>Worth a look</Trans>}>
-      <ul className={styles.notes}>
-        {issues.map((issue) => (
-          <li key={`${issue.field} ${issue.code}`}>{recordIssueText(entity, issue, record.fields)}</li>
-        ))}
-      </ul>
+      <IssueLines {...about} />
     </Card>
+  )
+}
+
+/** Fields of the record that do not fit together, a line each; nothing where all do. `name` tells it from others beside it. */
+export function IssueLines({ name, ...about }: RecordNotesProps & { name?: string | undefined }) {
+  const { entity, record } = about
+  const issues = issuesOf(about)
+  if (issues.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {issues.map((issue) => (
+        <li key={`${issue.field} ${issue.code}`}>
+          {name !== undefined && <strong>{name} </strong>}
+          {recordIssueText(entity, issue, record.fields)}
+        </li>
+      ))}
+    </ul>
   )
 }
