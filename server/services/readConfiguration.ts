@@ -1,5 +1,6 @@
 import { permissions, reachesOf, type Member, type Permission } from '#domain/access/permissions.ts'
 import { defaultMapView, toMercator } from '#domain/geo/mercator.ts'
+import { limitsAt } from '#domain/plan/plans.ts'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -23,6 +24,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     .where('id', '=', member.companyId)
     .executeTakeFirstOrThrow()
   const settings = await readSettings(context, member.companyId)
+  const plan = { id: company.plan_id, endsAt: company.plan_ends_at }
   const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', country = usualCountry, areaUnit } = settings
   return {
     apiSetting: {
@@ -55,8 +57,8 @@ export async function readConfiguration(context: ServerContext, session: Session
       country,
     },
     rights: rightsOf(member),
-    plan: { id: company.plan_id, endsAt: company.plan_ends_at },
-    limits: {},
+    plan,
+    limits: { ...limitsAt(plan, new Date(context.clock()).toISOString()) },
     dataPacks: (await readDataPacks(context)).map(({ entry }) => entry),
     version: context.version,
     minimumVersion,

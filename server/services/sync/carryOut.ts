@@ -7,6 +7,7 @@ import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
+import { isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
@@ -33,6 +34,8 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
   if (missing) return refuse(missing)
   const { effect, conflicts } = judgement
   const record = effect ? ledger.write({ entity, id, ...effect }, { operation, at }) : current
+  const isBeyond = effect && record && isBeyondPlan(desk, current, record, operation)
+  if (isBeyond && (await isBeyond)) return refuse('plan_limit')
   if (!record) throw new Error(`A ${operation.kind} of ${entity} was accepted without a record.`)
   const conflictIds: string[] = []
   for (const draft of conflicts) conflictIds.push(await openConflict(desk, draft, current ?? record, operation))

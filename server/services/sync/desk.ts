@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { uuidV7 } from '#domain/ids.ts'
+import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
@@ -12,6 +13,8 @@ export interface Desk {
   /** When the server took the batch in (ISO, UTC). */
   readonly at: string
   readonly newId: () => string
+  /** The plan that the company has now; read once. */
+  readonly plan: () => Promise<CompanyPlan>
   /** Name of a member as others read it; an account that is gone has none. */
   readonly nameOf: (userId: string) => Promise<string>
 }
@@ -23,7 +26,9 @@ export async function openDesk(
   member: Member,
 ): Promise<Desk> {
   const { companyId } = member
+  let plan: Promise<CompanyPlan> | undefined
   return {
+    plan: () => (plan ??= readPlan(transaction, companyId)),
     ledger: await Ledger.open(transaction, member),
     at: new Date(clock()).toISOString(),
     newId: () => uuidV7(clock(), random(10)),
@@ -37,4 +42,13 @@ export async function openDesk(
       return account ? personName(account) : ''
     },
   }
+}
+
+async function readPlan(transaction: Transaction<DatabaseSchema>, companyId: string): Promise<CompanyPlan> {
+  const { plan_id: id, plan_ends_at: endsAt } = await transaction
+    .selectFrom('company')
+    .select(['plan_id', 'plan_ends_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { id, endsAt }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Writer } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import { ask, placesFor } from '../../storage/ask.ts'
@@ -8,6 +9,7 @@ import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
+import { countRecords } from './countRecords.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
 import { hasChangedLater, readChangesSince } from './recordChanges.ts'
@@ -74,6 +76,8 @@ export class Ledger {
   readonly #unwritten = new Set<Slot>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
+  /** How many of a kind are written; forgotten whenever something is. A kind is counted in one way only. */
+  readonly #counts = new Map<EntityName, number>()
 
   private constructor(transaction: Transaction<DatabaseSchema>, member: Member, version: number) {
     this.#transaction = transaction
@@ -144,6 +148,17 @@ export class Ledger {
       if (record?.entity === entity && record.deletedV === null && record.lookup === lookup) found.push(record)
     }
     return found.sort((a, b) => a.createdV - b.createdV)
+  }
+
+  /** How many records of a kind there are that are not deleted, with what this transaction changed; of a sort where one is named. */
+  async count(entity: EntityName, isCounted?: (fields: FieldValues) => boolean): Promise<number> {
+    const written =
+      this.#counts.get(entity) ?? (await countRecords(this.#transaction, this.companyId, entity, isCounted))
+    this.#counts.set(entity, written)
+    const worth = (record: StoredRecord | undefined): number =>
+      Number(record?.entity === entity && record.deletedV === null && (isCounted?.(record.fields) ?? true))
+    const slots = [...this.#unwritten]
+    return slots.reduce((sum, { record, stored }) => sum + worth(record) - worth(stored), written)
   }
 
   /** Carries a change out under a version of its own and answers with the record as it is now; it must have been looked for before. */
@@ -219,6 +234,7 @@ export class Ledger {
     await noteFiles(this.#transaction, this.#member, this.#log)
     for (const slot of this.#unwritten) slot.stored = slot.record
     this.#unwritten.clear()
+    this.#counts.clear()
     this.#log.length = 0
   }
 

@@ -1,13 +1,11 @@
 import { AppError } from '#domain/errors.ts'
+import { limitsAt } from '#domain/plan/plans.ts'
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 interface Reader {
   readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>
 }
-
-/** How many valid members each plan has room for; a plan that is not named has no limit. */
-const mostUsers: Readonly<Record<string, number>> = { trial: 2, day: 3, week: 3, month: 10, year: 30 }
 
 /** How many valid members and invitations that are still good a company has, and how many its plan has room for (null: any number). */
 export async function readSeats(
@@ -17,7 +15,7 @@ export async function readSeats(
 ): Promise<{ used: number; most: number | null }> {
   const company = await database
     .selectFrom('company')
-    .select('plan_id')
+    .select(['plan_id', 'plan_ends_at'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const members = await database
@@ -33,7 +31,8 @@ export async function readSeats(
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  return { used: Number(members.count) + Number(invited.count), most: mostUsers[company.plan_id] ?? null }
+  const { users: most } = limitsAt({ id: company.plan_id, endsAt: company.plan_ends_at }, new Date(now).toISOString())
+  return { used: Number(members.count) + Number(invited.count), most }
 }
 
 /** Refuses with `usersLimit` when the plan has no room for one more. */

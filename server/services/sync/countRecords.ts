@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+
+/** How many records of a kind a company has that are not deleted; only those of a sort are counted where one is named. */
+export async function countRecords(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  entity: EntityName,
+  isCounted?: (fields: FieldValues) => boolean,
+): Promise<number> {
+  const records = transaction
+    .selectFrom('record')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', entity)
+    .where('deleted_v', 'is', null)
+  if (isCounted) {
+    const rows = await records.select('fields').execute()
+    return rows.filter(({ fields }) => isCounted(JSON.parse(fields) as FieldValues)).length
+  }
+  const { count } = await records.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}

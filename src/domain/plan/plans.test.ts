@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countedUnder, hasEnded, limitsAt } from './plans.ts'
+
+const at = '2026-11-23T00:00:00.000Z'
+
+test('a plan has its room until its very end, and nothing new is made after it', () => {
+  expect(limitsAt({ id: 'trial', endsAt: '2026-11-23T00:00:00.001Z' }, at)).toMatchObject({ users: 2, stores: 20 })
+  expect(limitsAt({ id: 'year', endsAt: at }, at)).toEqual({ users: 0, stores: 0, trackedBrands: 0 })
+  expect(limitsAt({ id: 'contract', endsAt: null }, at).stores).toBeNull()
+  expect(hasEnded({ id: 'contract', endsAt: null }, at)).toBe(false)
+})
+
+test('a plan whose name nobody knows gives no more than the trial', () => {
+  expect(limitsAt({ id: 'constructor', endsAt: null }, at)).toMatchObject({ stores: 20, trackedBrands: 3 })
+})
+
+test('stores and brands of others are counted, own brands and all else are not', () => {
+  expect(countedUnder({ entity: 'store', fields: {} })).toBe('stores')
+  expect(countedUnder({ entity: 'brand', fields: {} })).toBe('trackedBrands')
+  expect(countedUnder({ entity: 'brand', fields: { isOwn: true } })).toBeUndefined()
+  expect(countedUnder({ entity: 'competitor', fields: {} })).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getConfiguration } from '#domain/contracts/configuration.ts'
+import type { OperationResult } from '#domain/sync/results.ts'
+import { boundStoreId, Device, startServer, storeFields, type TestServer } from './testServer.ts'
+
+let server: TestServer
+let owner: Device
+
+beforeEach(async () => {
+  server = await startServer()
+  owner = await Device.signIn(server, 'owner')
+})
+afterEach(() => server.close())
+
+const setPlan = (plan_id: string, plan_ends_at: string | null = null) =>
+  server.context.database.updateTable('company').set({ plan_id, plan_ends_at }).execute()
+
+let made = 0
+const newStore = () => {
+  made += 1
+  return owner.operation('create', 'store', randomUUID(), storeFields(`NEW-${made}`, `New ${made}`))
+}
+const outcomes = (results: readonly OperationResult[]) =>
+  results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))
+
+/** Makes stores until the trial's twenty are there. */
+async function fillUp(): Promise<void> {
+  const { count } = await server.context.database
+    .selectFrom('record')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('entity', '=', 'store')
+    .where('deleted_v', 'is', null)
+    .executeTakeFirstOrThrow()
+  const results = await owner.push(...Array.from({ length: 20 - Number(count) }, newStore))
+  expect(new Set(outcomes(results))).toEqual(new Set(['applied']))
+}
+
+test('the store after the last one that the plan has room for is kept back, whatever else comes with it', async () => {
+  await setPlan('trial')
+  await fillUp()
+  const results = await owner.push(
+    newStore(),
+    owner.operation('patch', 'store', boundStoreId, { name: 'Still edited' }, 99),
+  )
+  expect(outcomes(results)).toEqual(['plan_limit', 'applied'])
+})
+
+test('one batch is counted as it goes, and a store in the bin leaves its room to another', async () => {
+  await setPlan('trial')
+  await fillUp()
+  const results = await owner.push(owner.operation('delete', 'store', boundStoreId, {}, 99), newStore(), newStore())
+  expect(outcomes(results)).toEqual(['applied', 'applied', 'plan_limit'])
+  const back = await owner.push(owner.operation('restore', 'store', boundStoreId, {}, 999))
+  expect(outcomes(back)).toEqual(['plan_limit'])
+})
+
+test('after an upgrade what was kept back goes through when it is sent again', async () => {
+  await setPlan('trial')
+  await fillUp()
+  const kept = newStore()
+  expect(outcomes(await owner.push(kept))).toEqual(['plan_limit'])
+  await setPlan('year')
+  const again = owner.operation('create', 'store', kept.entityId, storeFields('AGAIN-1', 'Again'))
+  expect(outcomes(await owner.push({ ...again, supersedes: kept.opId }))).toEqual(['applied'])
+})
+
+test('brands of others are counted, own ones are not', async () => {
+  await setPlan('trial')
+  const brand = (name: string, isOwn?: boolean) =>
+    owner.operation('create', 'brand', randomUUID(), { name, ...(isOwn === undefined ? {} : { isOwn }) })
+  const before = await server.context.database
+    .selectFrom('record')
+    .select('fields')
+    .where('entity', '=', 'brand')
+    .execute()
+  const tracked = before.filter(({ fields }) => (JSON.parse(fields) as { isOwn?: boolean }).isOwn !== true).length
+  const room = Array.from({ length: Math.max(0, 3 - tracked) }, (_, index) => brand(`Rival ${index}`))
+  expect(outcomes(await owner.push(...room)).every((outcome) => outcome === 'applied')).toBe(true)
+  expect(outcomes(await owner.push(brand('One more'), brand('Ours', true)))).toEqual(['plan_limit', 'applied'])
+})
+
+test('after the end of a plan nothing new is made, and what was made before it is taken in when it arrives', async () => {
+  const ended = new Date(server.context.clock() - 3_600_000).toISOString()
+  await setPlan('trial', ended)
+  const late = { ...newStore(), wallAt: new Date(server.context.clock()).toISOString() }
+  const early = { ...newStore(), wallAt: new Date(Date.parse(ended) - 60_000).toISOString() }
+  const edit = owner.operation('patch', 'store', boundStoreId, { name: 'Read and edited' }, 99)
+  expect(outcomes(await owner.push(late, early, edit))).toEqual(['plan_limit', 'applied', 'applied'])
+})
+
+test('the page is told what there is room for', async () => {
+  await setPlan('week')
+  const answer = await owner.get(getConfiguration.path)
+  expect(answer.json<{ data: { limits: object } }>().data.limits).toEqual({ users: 3, stores: 200, trackedBrands: 5 })
+})
