@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Member, Role } from '#domain/access/permissions.ts'
 import type { EntityName } from '#domain/entities.ts'
+import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -22,6 +23,8 @@ import { ToastRegion } from '#ui/ToastRegion.tsx'
 
 const company = '01900000-0000-7000-8000-0000000000c1'
 const userId = '01900000-0000-7000-8000-0000000000a1'
+
+const anyPlan: CompanyPlan = { id: 'contract', endsAt: null }
 
 /** A device with its real database, on whose page screens of records are drawn and pressed. */
 export interface KitPage {
@@ -44,8 +47,8 @@ export interface KitPage {
   readonly close: () => void
 }
 
-/** Opens a page for a member with these rights. */
-export async function openKitPage(roles: readonly Role[]): Promise<KitPage> {
+/** Opens a page for a member with these rights, in a company with this plan. */
+export async function openKitPage(roles: readonly Role[], plan: CompanyPlan = anyPlan): Promise<KitPage> {
   prepareWindow()
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
   const database = new LocalDatabase(company, crypto.randomUUID())
@@ -56,7 +59,7 @@ export async function openKitPage(roles: readonly Role[]): Promise<KitPage> {
   ])
   const pasts: KitPage['pasts'] = new Map()
   const gone: string[] = []
-  const around = surroundings(database, roles, pasts, gone)
+  const around = surroundings(database, { roles, plan }, pasts, gone)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const find: KitPage['find'] = (selector, words) =>
@@ -117,13 +120,14 @@ async function untilTrue(isTrue: () => boolean | Promise<boolean>, tell: () => s
 /** What the app puts around every screen. */
 function surroundings(
   database: LocalDatabase,
-  roles: readonly Role[],
+  { roles, plan }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan },
   pasts: KitPage['pasts'],
   gone: string[],
 ): (screen: ReactNode) => ReactNode {
   const firstConfiguration = {
     user: { id: userId, roles, boundStoreIds: [] },
-    company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping' },
+    company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping', country: 'TW' },
+    plan,
     apiSetting: { mapCenter: null, mapZoom: 8 },
   }
   const session = {

@@ -10,6 +10,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { TypedToFile } from '#fieldKit/TypedToFile.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import { FullPlanWords } from '#recordKit/edit/PlanLock.tsx'
+import { useFullPlan } from '#session/useFullPlan.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import type { SightedZone } from './studied.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
@@ -31,6 +34,8 @@ export function SaveStudyDialog({ study, zone, onClose }: SaveStudyDialogProps) 
   const choices = useSaveChoices()
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
+  const full = useFullPlan('store')
+  const lock = isCandidate(study) ? full : undefined
   return (
     <Dialog
       isOpen
@@ -41,12 +46,17 @@ export function SaveStudyDialog({ study, zone, onClose }: SaveStudyDialogProps) 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy} disabled={!choices}>
+          <Button variant="primary" type="submit" form={formId} busy={isBusy} disabled={!choices || Boolean(lock)}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
+      {lock && (
+        <FormNotice tone="warn">
+          <FullPlanWords full={lock} /> <Trans>Upgrade plan and unlock more functions</Trans>
+        </FormNotice>
+      )}
       {choices ? (
         <SaveFields {...{ study, zone, choices, formId, onClose }} onBusy={setIsBusy} />
       ) : (

@@ -84,3 +84,13 @@ test('a new record is made with what the form began with; one that is gone or ma
   await page.until(() => page.find('a', 'All brands') !== undefined)
   expect(page.find('form')).toBeUndefined()
 })
+
+test('where the plan has no room for another store its form is locked, and says what unlocks it', async () => {
+  page.close()
+  page = await openKitPage(['owner'], { id: 'trial', endsAt: '2020-01-01T00:00:00.000Z' })
+  await page.draw(<RecordEditor entity="store" />)
+  await page.until(() => page.text().includes('Upgrade plan and unlock more functions'))
+  expect(page.find('form')).toBeUndefined()
+  await page.draw(<RecordEditor entity="competitor" />)
+  await page.until(() => page.find('form') !== undefined)
+})

@@ -10,12 +10,14 @@ import { entityNoun } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEditAll } from '#session/useCan.ts'
+import { type FullPlan, useFullPlan } from '#session/useFullPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { NoRecord } from '../page/NoRecord.tsx'
 import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
 import { recordName } from '../recordName.ts'
+import { PlanLock } from './PlanLock.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
 export interface RecordEditorProps {
@@ -40,7 +42,8 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
     [entity, id],
   )
   const isAllowed = useCanEditAll(entity)
-  if (found === undefined) return <Skeleton lines={12} />
+  const full = useFullPlan(entity)
+  if (found === undefined || full === null) return <Skeleton lines={12} />
   const { record, epoch } = found
   if (id !== undefined && (record === null || record.deletedV !== null)) {
     return <NoRecord entity={entity} title={errorText('dataMissing')} />
@@ -48,12 +51,13 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
   if (!isAllowed) return <NoRecord entity={entity} title={errorText('notAllowed')} />
   return (
     <Editing
-      key={record?.id ?? 'new'}
+      key={record?.id ?? `new ${entity}`}
       entity={entity}
       record={record ?? undefined}
       epoch={record ? epoch : undefined}
       first={first}
       Form={Form}
+      full={record ? undefined : full}
     />
   )
 }
@@ -64,13 +68,16 @@ interface EditingProps {
   epoch: string | undefined
   first: FieldValues
   Form: ComponentType<RecordFormProps>
+  full: FullPlan | undefined
 }
 
-function Editing({ entity, record, epoch, first: firstNow, Form }: EditingProps) {
+function Editing({ entity, record, epoch, first: firstNow, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
   const [first] = useState(firstNow)
+  // As it was when the form was opened: nobody is shut out in the middle of typing, nor by their own last save.
+  const [lock] = useState(full)
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)
   const name = record && recordName(entity, record.fields, context)
@@ -84,14 +91,19 @@ function Editing({ entity, record, epoch, first: firstNow, Form }: EditingProps)
         crumbs={[...(record && name !== undefined ? [{ label: name, href: cancelAddress }] : []), { label: title }]}
       />
       <PageHeader title={title} />
-      <Form
-        entity={entity}
-        record={record}
-        epoch={epoch}
-        first={first}
-        onSaved={(id) => addresses && go(addresses.page(id), { replace: true })}
-        onCancel={() => back(cancelAddress)}
-      />
+      {/* Brands may be the company's own, which are not counted: their form stays. */}
+      {lock?.limit === 'stores' ? (
+        <PlanLock full={lock} />
+      ) : (
+        <Form
+          entity={entity}
+          record={record}
+          epoch={epoch}
+          first={first}
+          onSaved={(id) => addresses && go(addresses.page(id), { replace: true })}
+          onCancel={() => back(cancelAddress)}
+        />
+      )}
     </>
   )
 }

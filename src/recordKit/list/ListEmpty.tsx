@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import List from 'lucide-react/icons/list'
+import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
@@ -10,20 +11,22 @@ import { entityNoun, entityNouns, fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
+import { useFullPlan } from '#session/useFullPlan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchedFields } from './rowSearch.ts'
 
-/** The way to the form of a new record, for those who may make one. */
+/** The way to the form of a new record, for those who may make one; with a lock where the plan has no room for it, and the form says why. */
 export function AddLink({ entity }: { entity: EntityName }) {
   const canAdd = useCanEdit(entity, undefined)
   const address = recordAddresses(entity)?.add
   const noun = entityNoun(entity)
+  const isLocked = Boolean(useFullPlan(entity))
   if (!canAdd || address === undefined) return null
   return (
     <AppLink href={address} className={buttonClass({ variant: 'primary' })}>
-      <Plus size={20} aria-hidden="true" />
+      {isLocked ? <Lock size={20} aria-hidden="true" /> : <Plus size={20} aria-hidden="true" />}
       <Trans>Add {noun}</Trans>
     </AppLink>
   )

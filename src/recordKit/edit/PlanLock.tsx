@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import type { FullPlan } from '#session/useFullPlan.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** Instead of a form: the plan has no room for one more, how much it has room for, and what unlocks it. */
+export function PlanLock({ full }: { full: FullPlan }) {
+  return (
+    <EmptyState
+      icon={<Lock size={28} aria-hidden="true" />}
+      title={<Trans>Upgrade plan and unlock more functions</Trans>}
+    >
+      <FullPlanWords full={full} /> <Trans>What is there stays, and can be edited and taken along.</Trans>
+    </EmptyState>
+  )
+}
+
+/** What the plan counts, and that it is used up. */
+export function FullPlanWords({ full: { limit, most, hasEnded } }: { full: FullPlan }) {
+  if (hasEnded) return <Trans>Your plan has ended.</Trans>
+  return limit === 'stores' ? (
+    <Plural
+      value={most}
+      one="Your plan has room for one store."
+      other="Your plan has room for # stores, and they are all there."
+    />
+  ) : (
+    <Plural
+      value={most}
+      one="Your plan has room for one tracked brand; your own brands are not counted."
+      other="Your plan has room for # tracked brands, and they are all there; your own brands are not counted."
+    />
+  )
+}
