@@ -1,4 +1,5 @@
 // npm start: builds what is out of date, then serves page and API. Settings are variables of the environment; server/README.md has them.
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, demoAccounts } from './demo/demoAccounts.ts'
 import { buildServer } from './buildServer.ts'
@@ -8,41 +9,65 @@ import { keepObjectsYoung } from './heap.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { tidyFilesDaily } from './services/files/tidyFilesDaily.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
-import { shareFolder } from './storage/folderLock.ts'
+import { serveFolder, shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
 import { reachPostgres } from './storage/postgres/reachPostgres.ts'
 
 /** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
 async function start(): Promise<void> {
   keepObjectsYoung()
+  // What the server writes is for its own user alone.
+  process.umask(0o077)
   const env = readEnv(process.env)
-  shareFolder(env.dataDir)
+  const freePort = await claimPort(env)
+  const holds = [shareFolder(env.dataDir), ...(env.databaseUrl === undefined ? [serveFolder(env.dataDir)] : [])]
   if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)
   const context = createContext(env)
   await migrate(context.database)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))
   if (isSeeded) console.log('Made the demo company.')
   const app = await buildServer(context)
+  await freePort()
   const address = await listen(app, env)
   console.log(`Catchment is at ${address}`)
   await printWayIn(context, address)
   const endings = [tidyFilesDaily(context), context.post.start()]
-  stopCleanly(app, context, async () => void (await Promise.all(endings.map((end) => end()))))
+  stopCleanly(app, context, async () => {
+    await Promise.all(endings.map((end) => end()))
+    for (const hold of holds) hold.release()
+  })
 }
 
-async function listen(app: FastifyInstance, { port, host }: Env): Promise<string> {
+/** Takes the port before anything is made or changed, so that a start that can't listen leaves nothing; what is given frees it again. */
+async function claimPort(env: Env): Promise<() => Promise<void>> {
+  const { port, host } = env
+  if (port === 0) return async () => undefined
+  const claim = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => {
+    claim.once('error', (error) => reject(problemOf(error, env)))
+    claim.listen({ port, host }, resolve)
+  })
+  return () => new Promise((resolve) => void claim.close(() => resolve()))
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    return await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    throw problemOf(error, env)
+  }
+}
+
+/** Why a server can't listen, in one line where the cause is known. */
+function problemOf(error: unknown, { port, host }: Env): Error {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT.`,
     EACCES: `Port ${port} on ${host} needs more rights than this user has. Choose one above 1023 with PORT.`,
     EADDRNOTAVAIL: `HOST is "${host}", which is no address of this machine. Leave HOST out, or set it to one that is.`,
     ENOTFOUND: `HOST is "${host}", which is no address of this machine. Leave HOST out, or set it to one that is.`,
   }
-  try {
-    return await app.listen({ port, host })
-  } catch (error) {
-    const problem = problems[String((error as NodeJS.ErrnoException).code)]
-    throw problem ? new StartProblem(problem) : error
-  }
+  const problem = problems[String((error as NodeJS.ErrnoException).code)]
+  return problem ? new StartProblem(problem) : (error as Error)
 }
 
 /** Tells who starts an installation how to get in: the demo accounts, or the one-time link of an empty one. */

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3'
 import { StartProblem } from '../env.ts'
 import { prepareFolder } from './openDatabase.ts'
 
-/** A claim on a data folder; it also ends with the process, however that ends. */
+/** A claim on a data folder, good while this is kept; it also ends with the process, however that ends. */
 export interface FolderHold {
   readonly release: () => void
 }
@@ -34,6 +34,17 @@ export function shareFolder(dataDir: string): FolderHold {
   throw new StartProblem(
     `Bringing a backup back into the data folder ${dataDir} was cut short. Run "npm run restore -- --from BACKUP" once more first.`,
   )
+}
+
+/**
+ * Says that this process is the one server of the database in a data folder; a StartProblem while another is: each would keep in its own
+ * memory what the other must know.
+ */
+export function serveFolder(dataDir: string): FolderHold {
+  if (dataDir === ':memory:') return { release: () => undefined }
+  const hold = holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'), 'server.lock')
+  if (hold) return hold
+  throw new StartProblem(`Another server uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
 }
 
 /** Takes a data folder for this process alone; `undefined` while another process uses it. The folder is made when missing. */

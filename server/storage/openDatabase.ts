@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -15,7 +15,7 @@ export const databaseFileName = 'catchment.sqlite'
 
 /**
  * Opens the database in a data folder, which is made when missing; `:memory:` opens one that lives as long as the process.
- * A folder that can't be written or a damaged file is a StartProblem with the way out.
+ * A folder that can't be written, a damaged file or what is left of one is a StartProblem with the way out.
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
@@ -28,8 +28,10 @@ export function openFile(dataDir: string): SqliteFile.Database {
   if (dataDir === ':memory:') return prepareFile(new SqliteFile(':memory:'))
   prepareFolder(dataDir)
   const path = join(dataDir, databaseFileName)
+  refuseRemains(path)
   let file: SqliteFile.Database | undefined
   try {
+    keepPrivate(path)
     file = new SqliteFile(path)
     const check = String(file.pragma('quick_check(1)', { simple: true }))
     if (check !== 'ok') throw new Error(`damaged: ${check.split('\n').at(-1)}`)
@@ -40,6 +42,29 @@ export function openFile(dataDir: string): SqliteFile.Database {
       `The database ${path} can't be used (${reasonOf(error)}). Bring back a copy of DATA_DIR, or start with another DATA_DIR.`,
     )
   }
+}
+
+/** A database that was emptied, or taken away from its log, is not begun anew without a word: somebody's data was there. */
+function refuseRemains(path: string): void {
+  const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
+  if (sizeOf(path) === 0) {
+    throw new StartProblem(
+      `The database ${path} is empty: what it held is gone. ${way}, or delete the file to begin anew.`,
+    )
+  }
+  if (sizeOf(path) === undefined && (sizeOf(`${path}-wal`) ?? 0) > 0) {
+    throw new StartProblem(
+      `The database ${path} is gone, but its log ${path}-wal is still there. ${way}, or delete the log to begin anew.`,
+    )
+  }
+}
+
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
+
+/** Makes a database file, and its log, readable by its own user alone; SQLite gives a new log the rights of its database. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+  for (const name of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
 }
 
 /** Makes a data folder when it is missing; a StartProblem when it can't be written. */
@@ -54,14 +79,14 @@ export function prepareFolder(dataDir: string): void {
   }
 }
 
-/** Makes a folder and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
+/** Makes a folder for its own user alone, and those above it, one by one: Node's own recursive way never ends where the system refuses oddly. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is a file')
     return
   }
   makeFolder(dirname(path))
-  mkdirSync(path)
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Memory for pages of the file, in KiB: what is written again and again is not read from the disk each time. */

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import type SqliteFile from 'better-sqlite3'
 import type { Manifest } from './manifest.ts'
 
@@ -10,10 +11,11 @@ export const sizeOf = (file: SqliteFile.Database): number =>
 
 /**
  * Writes what a database holds now into a new file, whole: all of one moment, however much is written meanwhile, which never waits
- * for it. The copy is a single file without a write-ahead log.
+ * for it. The copy is a single file without a write-ahead log, for its own user alone.
  */
 export const copyDatabase = (file: SqliteFile.Database, path: string): void => {
   file.prepare('VACUUM INTO ?').run(path)
+  chmodSync(path, 0o600)
 }
 
 /** Reads a database file from end to end; the first fault of its structure, or `undefined` where there is none. */
