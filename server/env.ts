@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, readAccountsEnv } from './accountsEnv.ts'
+import { ownHosts } from './http/ownHosts.ts'
 import type { Bucket } from './storage/files/bucketStore.ts'
 import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
+
+/** True where people open the product on this machine only: a public address means that a proxy leads others here. */
+const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
 
 const environmentSchema = v.object({
   PORT: v.optional(
@@ -66,7 +71,7 @@ export interface Env {
   readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
   readonly isProduction: boolean
-  /** True where demo accounts, demo data and `VERIFY=off` may exist. */
+  /** True where demo accounts, demo data, `/dev/mail` and `VERIFY=off` may exist: on this machine alone, and not in production. */
   readonly mayDemo: boolean
   readonly logLevel: string
   /** Online base maps that a person may choose. */
@@ -100,10 +105,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { PORT, HOST, DATA_DIR, VERIFY, PASSWORD_COST, NODE_ENV, LOG_LEVEL, BASE_MAPS, DATABASE_URL } = parsed.output
   const isLoopback = loopbackHosts.includes(HOST)
   const isProduction = NODE_ENV === 'production'
-  const mayDemo = isLoopback && !isProduction
+  const isPrivate = isLoopback && isLoopbackAddress(parsed.output.PUBLIC_URL)
+  const mayDemo = isPrivate && !isProduction
   if (VERIFY === 'off' && !mayDemo) {
     throw new StartProblem(
-      'VERIFY is "off", which is allowed only where HOST is 127.0.0.1 and NODE_ENV is not production; leave VERIFY out.',
+      'VERIFY is "off", which is allowed only where HOST is 127.0.0.1, PUBLIC_URL is no public address and NODE_ENV is not production; leave VERIFY out.',
     )
   }
   if (PASSWORD_COST === 'least' && !(isLoopback && NODE_ENV === 'test')) {

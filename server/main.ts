@@ -9,6 +9,7 @@ import { keepObjectsYoung } from './heap.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { tidyFilesDaily } from './services/files/tidyFilesDaily.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
+import { endDemoSessions } from './services/shutDemo.ts'
 import { serveFolder, shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
 import { reachPostgres } from './storage/postgres/reachPostgres.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)
   const context = createContext(env)
   await migrate(context.database)
+  await endDemoSessions(context)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))
   if (isSeeded) console.log('Made the demo company.')
   const app = await buildServer(context)
@@ -75,6 +77,10 @@ async function printWayIn({ database, env, ownerCode }: ServerContext, address: 
   const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
   if (demo && env.mayDemo) {
     console.log(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`)
+  } else if (demo) {
+    console.log(
+      'The data holds the demo company, whose accounts are shut here. Set DATA_DIR to another folder to begin anew.',
+    )
   } else if (await isEmpty(database)) {
     await ownerCode.share()
     console.log(`Create the owner here (works once): ${address}/createOwner?code=${ownerCode.text}`)

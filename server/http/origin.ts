@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-
-const ownHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
+import { ownHosts } from './ownHosts.ts'
 
 /**
  * The address that links in letters begin with. The Host header is believed on this machine's own address only: elsewhere it would
@@ -12,7 +11,12 @@ export function originOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): string {
   if (accounts.publicUrl !== undefined) return accounts.publicUrl
-  const asked = `http://${headers.host ?? ''}`
-  if (isLoopback && URL.canParse(asked) && ownHosts.has(new URL(asked).hostname)) return new URL(asked).origin
+  if (isLoopback && asksOwnHost({ headers })) return new URL(`http://${headers.host ?? ''}`).origin
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** True for a request that was sent to this machine itself, by its Host header. */
+export function asksOwnHost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const asked = `http://${headers.host ?? ''}`
+  return URL.canParse(asked) && ownHosts.has(new URL(asked).hostname)
 }

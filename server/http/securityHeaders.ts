@@ -1,9 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
+import { isByTls } from './secretCookie.ts'
 
 /** What a page of ours may load and do (OWASP ASVS 5.0, V3.4). */
-export async function addSecurityHeaders(app: FastifyInstance, { isLoopback, baseMaps }: Env): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  const { baseMaps } = env
+  const isTls = isByTls({ env })
   const tileHosts = [...new Set(baseMaps.map(({ template }) => new URL(template).origin))]
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,10 +27,10 @@ export async function addSecurityHeaders(app: FastifyInstance, { isLoopback, bas
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         // On this machine's own address there is no TLS to upgrade to.
-        upgradeInsecureRequests: isLoopback ? null : [],
+        upgradeInsecureRequests: isTls ? [] : null,
       },
     },
-    strictTransportSecurity: isLoopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: !isTls ? false : { maxAge: 31_536_000, includeSubDomains: true },
     // Tile servers ask to be told which site shows their maps; other sites learn no more than that.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -1,19 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
 import type { KeptMail } from '../adapters/mail/mailTransport.ts'
 import type { ServerContext } from '../context.ts'
+import { asksOwnHost } from '../http/origin.ts'
 
 /**
  * `GET /dev/mail`: the letters that were kept because no mail server is set, for who works on the product. It exists on this
- * machine's own address only, outside production.
+ * machine's own address only, outside production, and answers nobody whom a proxy brings or whose browser was led here by another name.
  */
 export function addDevMailRoute(app: FastifyInstance, { env, post }: ServerContext): void {
   const { readKept } = post.transport
   if (!env.mayDemo || !readKept) return
-  app.get('/dev/mail', async (_request, reply) => {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!asksOwnHost(request) || wasForwarded(request)) throw new AppError('notFound')
     const letters = await readKept()
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(letters))
   })
 }
+
+const wasForwarded = ({ headers }: FastifyRequest): boolean =>
+  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via'].some(
+    (name) => headers[name] !== undefined,
+  )
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`)
 

@@ -8,6 +8,7 @@ import { whenceOf } from '../http/whence.ts'
 import type { Call } from '../serve.ts'
 import { asProved } from '../services/accounts/asProved.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
+import { refuseShutDemo } from '../services/shutDemo.ts'
 import { closeSession, openSession, type WayIn } from '../services/sessions.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 
@@ -19,7 +20,7 @@ export type Arrival = Pick<
 
 /**
  * Opens a session under a new token and gives its cookies. The session that the browser had until now, whoever's it was, ends: no
- * token from before a sign-in is good after it. A guest of the staff comes in by the staff's own way and by no other.
+ * token from before a sign-in is good after it. The demo is refused where it must not be, and a guest of the staff comes in by the staff's own way and by no other.
  */
 export async function letIn(
   context: ServerContext,
@@ -29,6 +30,7 @@ export async function letIn(
   endsAt?: number,
 ): Promise<InferOutput<typeof signedIn>> {
   if (account.staff_id !== null && way !== 'staff') throw new AppError('accountInvalid')
+  if (way !== 'staff') await refuseShutDemo(context, account.company_id)
   const whence = whenceOf(request)
   const earlier = readSecret(context, request, 'token')
   if (earlier) await closeSession(context, earlier)

@@ -1,8 +1,8 @@
-import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { networkOf } from '#server/http/network.ts'
 import { readEnv } from '#server/env.ts'
 import { type AccountsGround, codeIn, codeOf, joinUp, mei, openGround, tokenIn, whoAmI } from './accountsGround.ts'
+import { type Sum, solve } from './solveSum.ts'
 import { cookiesOf, post } from './testServer.ts'
 
 let ground: AccountsGround
@@ -111,22 +111,6 @@ test('what a wrong SMTP_URL holds is never told', async () => {
   expect(() => readEnv({ SMTP_URL: 'http://me:my-secret@mail' })).toThrow(/^SMTP_URL is not what it must be/)
 })
 
-interface Sum {
-  readonly id: string
-  readonly salt: string
-  readonly iterations: number
-  readonly most: number
-  readonly target: string
-}
-
-const derive = ({ salt, iterations }: Sum, number: number): string =>
-  pbkdf2Sync(String(number), salt, iterations, 32, 'sha256').toString('base64url')
-
-function solve(sum: Sum): number {
-  for (let number = 0; number <= sum.most; number += 1) if (derive(sum, number) === sum.target) return number
-  throw new Error('no number solves it')
-}
-
 test('a solved sum stands for the slide check, once, while it is fresh', async () => {
   ground = await openGround({ VERIFY: 'on' })
   const draw = async () => (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
@@ -184,8 +168,10 @@ test.each([
 })
 
 test('links in letters lead to PUBLIC_URL, whatever a request says where it was sent', async () => {
-  ground = await openGround({ PUBLIC_URL: 'https://catchment.example.com/' })
-  await post(ground.app, '/api/Account/ForgotPassword', { email: owner }, { host: 'evil.example' })
+  ground = await openGround({ VERIFY: 'on', PUBLIC_URL: 'https://catchment.example.com/' })
+  const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
+  const work = { id: draw.id, answer: solve(draw) }
+  await post(ground.app, '/api/Account/ForgotPassword', { email: owner, work }, { host: 'evil.example' })
   expect((await ground.newest()).mail.text).toContain('https://catchment.example.com/restPassword?token=')
 })
 
@@ -227,6 +213,7 @@ test('the cookie of a session belongs to this host alone, is secure but on this 
     ...{ VERIFY: 'on', PASSWORD_COST: 'full' },
     ...{ HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' },
   })
+  await ground.context.database.updateTable('company').set({ is_demo: 0 }).execute()
   const draw = (await post(ground.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
   const answer = await post(ground.app, '/api/Account/Login', { account: owner, password: right, work })
