@@ -98,6 +98,8 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['name', 'nameEnglish'],
+    distinct: ['name'],
+    askedInline: ['name', 'nameEnglish', 'generalType', 'isOwn'],
     address: { list: '/settings?section=brands', icon: 'tag' },
   },
   tradeZone: {
@@ -136,6 +138,7 @@ export const entities = {
     indexes: [],
     permissions: configured,
     titleFields: ['labelTraditional', 'labelEnglish', 'value'],
+    distinct: ['list', 'value'],
     address: { list: '/settings?section=choices' },
   },
   companySettings: {

@@ -36,6 +36,10 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly titleFields: readonly string[]
   /** Field whose folded value should be unique in the company; used twice, it becomes an open conflict. */
   readonly uniqueField?: string
+  /** Fields that tell one from every other of its kind, case and width folded; forms do not make a second one with the same. */
+  readonly distinct?: readonly string[]
+  /** Fields that are asked for where one is made while it is being chosen in the form of another kind. */
+  readonly askedInline?: readonly string[]
   /** Fields that its list is searched by; names, codes and texts unless told otherwise. */
   readonly searchedFields?: readonly string[]
   /** Where its list stands, and the page of one where that is another place; form and bin stand beside them. None for what has no list. */

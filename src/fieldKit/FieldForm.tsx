@@ -9,7 +9,7 @@ import { FieldError } from '#ui/FieldFrame.tsx'
 import { FieldDetails } from './FieldDetails.tsx'
 import styles from './FieldForm.module.css'
 import { layOut } from './fieldLayout.ts'
-import type { OptionsOf, RecordsOf } from './fieldOption.ts'
+import type { MakingOf, OptionsOf, RecordsOf } from './fieldOption.ts'
 import { DraftNote, IssueSummary, RecordNotes } from './FormNotes.tsx'
 import { FormSection } from './FormSection.tsx'
 import { type FieldVersions, versionsOf } from './formState.ts'
@@ -44,10 +44,12 @@ export interface FieldFormProps {
   draftKey: string
   optionsOf?: OptionsOf | undefined
   recordsOf?: RecordsOf | undefined
+  makingOf?: MakingOf | undefined
 }
 
 const noOptions = () => undefined
 const noRecords = () => []
+const noMaking = () => undefined
 
 /** The form of any entity, drawn from its registry. Values typed are never lost: a draft rests on the device until a save. */
 export function FieldForm({ readOnly, ...props }: FieldFormProps) {
@@ -76,6 +78,7 @@ function EditForm(props: Omit<FieldFormProps, 'readOnly'>) {
     onBusyOf,
     optionsOf: props.optionsOf ?? noOptions,
     recordsOf: props.recordsOf ?? noRecords,
+    makingOf: props.makingOf ?? noMaking,
   }
   function dropDraft() {
     form.reset()

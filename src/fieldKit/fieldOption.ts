@@ -1,6 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { Making } from './controls/controlProps.ts'
 
 /** One thing that can be chosen for a field: an entry of a choice list, a tag in use, or another record. */
 export interface FieldOption {
@@ -17,6 +18,9 @@ export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOp
 
 /** Records of an entity that a reference may point to. */
 export type RecordsOf = (entity: string) => readonly FieldOption[]
+
+/** How a record of an entity is made where a field chooses one; undefined where it is not. Keep what it gives stable. */
+export type MakingOf = (entity: string) => Making | undefined
 
 /** What a field's choice list offers in the reader's words, as far as the field's rules allow it; none for a field without a list. */
 export function listOptions({ list, rules = [] }: Field, context: FieldTextContext): readonly FieldOption[] {

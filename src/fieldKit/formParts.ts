@@ -3,7 +3,7 @@ import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 import { fieldHint, fieldLabel } from '#i18n/fieldLabels.ts'
 import { issueText } from '#i18n/issueText.ts'
 import type { NamedField } from './fieldLayout.ts'
-import { listOptions, type OptionsOf, type RecordsOf } from './fieldOption.ts'
+import { listOptions, type MakingOf, type OptionsOf, type RecordsOf } from './fieldOption.ts'
 import type { FormFieldProps } from './FormField.tsx'
 import type { FieldFormState } from './useFieldForm.ts'
 
@@ -14,6 +14,7 @@ export interface FormParts {
   readonly context: FieldTextContext
   readonly optionsOf: OptionsOf
   readonly recordsOf: RecordsOf
+  readonly makingOf: MakingOf
   /** Id of a field's place on the page. */
   readonly anchorOf: (name: string) => string
   /** Told by a field that is still at work on what it was given. */
@@ -22,7 +23,7 @@ export interface FormParts {
 
 /** Everything a field of a form is drawn from. */
 export function formFieldProps(
-  { entity, form, context, optionsOf, recordsOf, anchorOf, onBusyOf }: FormParts,
+  { entity, form, context, optionsOf, recordsOf, makingOf, anchorOf, onBusyOf }: FormParts,
   [name, field]: NamedField,
 ): FormFieldProps {
   const issue = form.issueOf(name)
@@ -38,6 +39,7 @@ export function formFieldProps(
       field.kind === 'reference'
         ? recordsOf(field.to ?? '')
         : (optionsOf(name, form.values) ?? listOptions(field, context)),
+    making: field.kind === 'reference' ? makingOf(field.to ?? '') : undefined,
     context,
     onBusy: onBusyOf(name),
     anchor: anchorOf(name),

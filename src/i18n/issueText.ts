@@ -1,7 +1,8 @@
-import type { EntityName } from '#domain/entities.ts'
+import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import { recordIssueMessages, type RecordIssue } from '#domain/recordIssue.ts'
+import { errorText } from './errorText.ts'
 import { fieldLabel } from './fieldLabels.ts'
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
@@ -10,6 +11,7 @@ import { ruleText } from './ruleText.ts'
 
 /** Sentence of a broken rule at a field. */
 export function issueText(entity: EntityName, issue: FieldIssue): string {
+  if (issue.rule === 'isExist' && entityOf(entity).distinct?.includes(issue.field)) return errorText('dataExists')
   return ruleText(issue, fieldLabel(entity, issue.field))
 }
 

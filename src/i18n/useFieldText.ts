@@ -4,6 +4,7 @@ import { offeredChoices, type OwnChoices } from '#domain/company/ownChoices.ts'
 import { type ChoiceListId, choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Choice } from '#domain/fields/choice.ts'
 import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import { foldName } from '#domain/foldName.ts'
 import { localeOf } from '#domain/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { type AreaUnit, usualCountry } from '#domain/units/areaUnits.ts'
@@ -76,12 +77,11 @@ function findChoice(
   own: OwnChoices,
   labelOf: (list: ChoiceListId, value: string) => string,
 ): string | undefined {
-  const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase()
-  const wanted = fold(text)
+  const wanted = foldName(text)
   const choices: readonly Choice[] = choiceLists[list].choices
   const labels = new Map(choices.map(({ value, label }) => [value, label]))
   const known = [...labels.keys(), ...(own.get(list)?.keys() ?? [])]
   return known.find((value) =>
-    [value, labels.get(value) ?? value, labelOf(list, value)].some((name) => fold(name) === wanted),
+    [value, labels.get(value) ?? value, labelOf(list, value)].some((name) => foldName(name) === wanted),
   )
 }

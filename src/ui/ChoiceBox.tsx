@@ -18,6 +18,7 @@ export interface ChoiceBoxProps extends Omit<ChoiceListWish, 'locked'> {
   onEmptyBackspace?: (() => void) | undefined
   onLeave: () => void
   placeholder?: string | undefined
+  noneWords?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
 }
@@ -68,7 +69,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         />
       </div>
       <div ref={popover} popover="manual" className={styles.popover}>
-        <ChoiceList {...{ listId, chosen, several, ...list }} onChoose={choose} />
+        <ChoiceList {...{ listId, chosen, several, ...list }} noneWords={props.noneWords} onChoose={choose} />
       </div>
     </>
   )

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
+import { classNames } from './classNames.ts'
 import styles from './ChoiceBox.module.css'
 import type { SearchChoice } from './matchChoices.ts'
 
@@ -13,11 +15,23 @@ export interface ChoiceListProps {
   chosen: readonly string[]
   active: string | undefined
   several?: boolean | undefined
+  /** Said where nothing matches. */
+  noneWords?: string | undefined
   onChoose: (value: string) => void
 }
 
 /** The matches under a line of search; its keys are those of the line. */
-export function ChoiceList({ listId, isOpen, shown, more, chosen, active, several, onChoose }: ChoiceListProps) {
+export function ChoiceList({
+  listId,
+  isOpen,
+  shown,
+  more,
+  chosen,
+  active,
+  several,
+  noneWords,
+  onChoose,
+}: ChoiceListProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,10 +57,11 @@ export function ChoiceList({ listId, isOpen, shown, more, chosen, active, severa
             role="option"
             aria-selected={chosen.includes(choice.value)}
             data-active={choice.value === active || undefined}
-            className={styles.option}
+            className={classNames(styles.option, choice.isNew && styles.new)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(choice.value)}
           >
+            {choice.isNew && <Plus size={18} aria-hidden="true" />}
             <span className={styles.words}>
               {choice.label}
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
@@ -56,7 +71,7 @@ export function ChoiceList({ listId, isOpen, shown, more, chosen, active, severa
         ))}
       </div>
       <p role="status" className={styles.note}>
-        {isOpen && shown.length === 0 && <Trans>Nothing matches.</Trans>}
+        {isOpen && shown.length === 0 && (noneWords ?? <Trans>Nothing matches.</Trans>)}
         {more > 0 && <Plural value={more} one="# more; type to find it" other="# more; type to find them" />}
       </p>
     </>

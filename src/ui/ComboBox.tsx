@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import type { SearchChoice } from './matchChoices.ts'
+import { fold, type SearchChoice } from './matchChoices.ts'
 
 export interface ComboBoxProps extends FieldTexts {
   id?: string | undefined
@@ -13,7 +13,18 @@ export interface ComboBoxProps extends FieldTexts {
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   onBlur?: (() => void) | undefined
+  /** For a name that is not there: offers to make it, or says why that is not for this person. */
+  adding?: Adding | undefined
 }
+
+interface Adding {
+  readonly words: (typed: string) => string
+  readonly whyNot: string
+  readonly onAdd: ((typed: string) => void) | undefined
+}
+
+/** No choice has this value. */
+const newValue = 'new'
 
 /** One of a long list, found by typing; what matches nothing is taken back on leaving. For a short list take Select. */
 export function ComboBox({
@@ -25,11 +36,15 @@ export function ComboBox({
   placeholder,
   disabled,
   readOnly,
+  adding,
   ...texts
 }: ComboBoxProps) {
   const chosenLabel = choices.find((choice) => choice.value === value)?.label ?? ''
   /** What is typed; `null` while the line shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
+  const name = typed?.trim() ?? ''
+  const isThere = choices.some(({ label }) => fold(label) === fold(name))
+  const added = adding?.onAdd && name !== '' && !isThere
 
   return (
     <FieldFrame {...texts} id={id}>
@@ -43,9 +58,12 @@ export function ComboBox({
             setTyped(text)
             if (text === '' && value !== '') onChange('')
           }}
+          added={added ? { value: newValue, label: adding.words(name), isNew: true } : undefined}
+          noneWords={adding && !adding.onAdd ? adding.whyNot : undefined}
           onChoose={(next) => {
             setTyped(null)
-            onChange(next)
+            if (next === newValue) adding?.onAdd?.(name)
+            else onChange(next)
           }}
           onLeave={() => {
             setTyped(null)

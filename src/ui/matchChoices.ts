@@ -3,12 +3,15 @@ export interface SearchChoice {
   label: string
   /** A quieter second line, searched too: a code, the name in another language. */
   detail?: string | undefined
+  /** It is not there yet: choosing it begins to make it. */
+  isNew?: boolean | undefined
 }
 
 /** How many matches are drawn at once; further ones are counted, and found by typing on. */
 export const drawnChoices = 100
 
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
+/** Case and width of letters folded. */
+export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
 
 /**
  * The choices whose label or detail holds every word of the text, those that begin with it first, in the given order otherwise;

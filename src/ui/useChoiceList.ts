@@ -8,6 +8,8 @@ export interface ChoiceListWish {
   search: string
   chosen: readonly string[]
   onChoose: (value: string) => void
+  /** Offered after what matches: to make what was typed. */
+  added?: SearchChoice | undefined
   /** The list stays open after a choice. */
   several?: boolean | undefined
   /** It can't be opened. */
@@ -19,7 +21,8 @@ export function useChoiceList(box: RefObject<HTMLElement | null>, wish: ChoiceLi
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [wanted, setWanted] = useState<string>()
-  const { shown, more } = isOpen ? matchChoices(wish.choices, wish.search) : { shown: [], more: 0 }
+  const { shown: found, more } = isOpen ? matchChoices(wish.choices, wish.search) : { shown: [], more: 0 }
+  const shown = isOpen && wish.added ? [...found, wish.added] : found
   const active = shown.find((choice) => choice.value === wanted) ?? (wish.search === '' ? undefined : shown[0])
   usePlacement(popover, () => box.current, isOpen, { side: 'bottom', gap: 6, align: 'start' })
 

@@ -180,7 +180,7 @@ function prepareWindow(): void {
     disconnect() {}
   }
   Element.prototype.scrollIntoView = () => undefined
-  for (const name of ['hidePopover', 'showModal', 'close']) {
+  for (const name of ['hidePopover', 'togglePopover', 'showModal', 'close']) {
     if (!(name in HTMLDialogElement.prototype)) Reflect.set(HTMLElement.prototype, name, () => undefined)
   }
 }

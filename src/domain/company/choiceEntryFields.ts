@@ -1,5 +1,5 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, code, text, yesNo } from '../fields/fieldMakers.ts'
+import { choice, code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
 /** One entry that a company added to, renamed in or hid from an editable choice list. */
 export const choiceEntryFields = {
@@ -29,6 +29,13 @@ export const choiceEntryFields = {
     section: 'entry',
     listed: true,
     rules: [{ rule: 'max', length: 80 }],
+  }),
+  position: integer({
+    label: 'Place in the list',
+    section: 'entry',
+    listed: true,
+    hint: '1 stands first. Without one an entry stays where the product has it, and an added one comes last.',
+    rules: [{ rule: 'between', min: 1, max: 500 }],
   }),
   isHidden: yesNo({
     label: 'Hidden',

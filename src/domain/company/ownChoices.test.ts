@@ -32,3 +32,15 @@ test('a reader sees the name in their language, or in the nearest that has one; 
   const renamed = ownChoicesOf([...entries, { ...nightMarket, labelEnglish: 'Night bazaar' }], 'en-us')
   expect(renamed.get('format')?.get('nightMarket')?.label).toBe('Night bazaar')
 })
+
+test('an entry with a place of its own stands there, the others keep their order around it', () => {
+  const own = ownChoicesOf(
+    [
+      { ...nightMarket, position: 1 },
+      { list: 'format', value: 'hospital', position: 3 },
+      { list: 'format', value: 'mall', isHidden: true },
+    ],
+    'en-us',
+  )
+  expect(offeredChoices('format', own).slice(0, 4)).toEqual(['nightMarket', 'street', 'hospital', 'departmentStore'])
+})

@@ -3,7 +3,14 @@ import { choice, place, reference, text } from '../fields/fieldMakers.ts'
 
 /** Fields of a competitor's place. */
 export const competitorFields = {
-  brand: reference({ label: 'Brand', section: 'identity', to: 'brand', required: true, listed: true }),
+  brand: reference({
+    label: 'Brand',
+    section: 'identity',
+    to: 'brand',
+    begins: { isOwn: false },
+    required: true,
+    listed: true,
+  }),
   generalType: choice({ label: 'General type', section: 'identity', list: 'competitorType', listed: true }),
   name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),

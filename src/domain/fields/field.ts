@@ -83,6 +83,8 @@ export interface FieldOptions {
   readonly list?: ChoiceListId
   /** Entity that a reference points to. */
   readonly to?: string
+  /** What a record begins with that is made where this field chooses one; those that have it are offered first. */
+  readonly begins?: Readonly<Record<string, boolean | string>>
   /** Part of a field that repeats by month: the measure's name and the month 1 to 12. */
   readonly month?: { readonly measure: string; readonly number: number }
 }

@@ -16,7 +16,14 @@ import {
 
 /** Fields of a store (MySite). Latitude and longitude are one field, so that two edits can never mix into a third place. */
 export const storeFields = {
-  brand: reference({ label: 'Brand', section: 'identity', to: 'brand', required: true, listed: true }),
+  brand: reference({
+    label: 'Brand',
+    section: 'identity',
+    to: 'brand',
+    begins: { isOwn: true },
+    required: true,
+    listed: true,
+  }),
   name: text({
     label: 'Store name',
     section: 'identity',

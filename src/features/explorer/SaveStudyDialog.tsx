@@ -13,6 +13,7 @@ import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { FullPlanWords } from '#recordKit/edit/PlanLock.tsx'
 import { useFullPlan } from '#session/useFullPlan.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
+import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import type { SightedZone } from './studied.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
@@ -117,7 +118,7 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
         error={issues.name}
         maxLength={120}
       />
-      {isNew && <StoreFields {...{ form, set, issues, choices }} />}
+      {isNew && <StoreFields {...{ form, set, issues }} />}
       {study.place === undefined && <OwnerField {...{ form, set, choices }} />}
       <ZoneChoice
         zones={zones}
@@ -137,7 +138,7 @@ interface StoreFieldsProps {
 }
 
 /** What only a store has: its code and its brand. */
-function StoreFields({ form, set, issues, choices }: StoreFieldsProps) {
+function StoreFields({ form, set, issues }: Omit<StoreFieldsProps, 'choices'>) {
   return (
     <>
       <TextField
@@ -148,12 +149,11 @@ function StoreFields({ form, set, issues, choices }: StoreFieldsProps) {
         error={issues.posCode}
         maxLength={30}
       />
-      <Select
-        label={fieldLabel('store', 'brand')}
-        required
-        value={form.brand}
-        onChange={(brand) => set({ brand })}
-        choices={choices.brands}
+      <FieldEntry
+        entity="store"
+        field="brand"
+        text={form.brand}
+        onText={(brand) => set({ brand })}
         error={issues.brand}
       />
     </>

@@ -4,7 +4,6 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { RecordEditor } from '#recordKit/edit/RecordEditor.tsx'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
-import { isOwnBrand } from './isOwnBrand.ts'
 import { useCodeCheck } from './useCodeCheck.ts'
 
 export interface StoreEditorProps {
@@ -34,7 +33,6 @@ function StoreForm(props: RecordFormProps) {
       hiddenFields={record ? ['status'] : []}
       extraIssues={code.issues}
       onChanges={code.onChanges}
-      isOfferedFirst={isOwnBrand}
     />
   )
 }

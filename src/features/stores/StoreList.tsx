@@ -5,7 +5,6 @@ import { mapAddress } from '#domain/store/storeAddress.ts'
 import { RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { isOwnBrand } from './isOwnBrand.ts'
 
 /** Moved one by one on a store's page, where a move asks for what it needs. */
 const lockedFields = ['status']
@@ -20,7 +19,6 @@ export function StoreList() {
       icon={<Store size={28} aria-hidden="true" />}
       placeholder={t`Code, name or address`}
       lockedFields={lockedFields}
-      isOfferedFirst={isOwnBrand}
       actions={
         <AppLink href={mapAddress} className={buttonClass({})}>
           <MapIcon size={20} aria-hidden="true" />

@@ -1,18 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { withChosen } from '../fieldOption.ts'
-import { type ControlProps, wordsOf } from './controlProps.ts'
+import { type ControlProps, type Making, wordsOf } from './controlProps.ts'
 
-/** One of many, found by typing: an entry of a long list, or another record. Loads on its own. */
+/** One of many, found by typing: an entry of a long list, or another record, which can be made here. Loads on its own. */
 export function SearchControl(props: ControlProps) {
-  const { field, text, context } = props
+  const { field, text, context, making } = props
+  const [typed, setTyped] = useBegun(making, text === '')
   const labelOf = (value: string) =>
     field.list ? context.choiceLabel(field.list, value) : context.recordTitle(field.to ?? '', value)
+  const Maker = making?.Maker
   return (
-    <ComboBox
-      {...wordsOf(props)}
-      value={text}
-      onChange={props.onText}
-      choices={withChosen(props.options, [text], labelOf)}
-    />
+    <>
+      <ComboBox
+        {...wordsOf(props)}
+        value={text}
+        onChange={props.onText}
+        choices={withChosen(props.options, [text], labelOf)}
+        adding={making && { ...making, onAdd: making.Maker && setTyped }}
+      />
+      {Maker && typed !== undefined && (
+        <Maker
+          key={typed}
+          typed={typed}
+          begins={field.begins ?? {}}
+          onMade={(id) => {
+            setTyped(undefined)
+            props.onText(id)
+          }}
+          onCancel={() => setTyped(undefined)}
+        />
+      )}
+    </>
   )
+}
+
+/** The name of what is being made; what was begun before a reload is taken up again. Undefined while nothing is made. */
+function useBegun(making: Making | undefined, isFree: boolean) {
+  const [typed, setTyped] = useState<string>()
+  const takeUp = useEffectEvent((isBegun: boolean) => isBegun && isFree && setTyped((now) => now ?? ''))
+  useEffect(() => {
+    let isHere = true
+    void making?.isBegun().then((isBegun) => isHere && takeUp(isBegun))
+    return () => {
+      isHere = false
+    }
+  }, [making])
+  return [typed, setTyped] as const
 }

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import { type EntityName, entityOf, isEntityName } from '#domain/entities.ts'
+import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { controls } from '#fieldKit/controls/controls.ts'
 import { listOptions } from '#fieldKit/fieldOption.ts'
 import { fieldHint, fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMaking } from './useMaking.ts'
 import { useReferenceOptions } from './useReferenceOptions.ts'
 
 export interface FieldEntryProps {
@@ -16,14 +17,12 @@ export interface FieldEntryProps {
   error?: string | undefined
 }
 
-const none: readonly EntityName[] = []
-
 /** One field with its own control, outside the form of its record. */
 export function FieldEntry({ entity, field: name, text, onText, error }: FieldEntryProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]
-  const { to } = field ?? {}
-  const { recordsOf } = useReferenceOptions(to !== undefined && isEntityName(to) ? [to] : none)
+  const { recordsOf } = useReferenceOptions(entity, name)
+  const makingOf = useMaking()
   if (!field) return null
   const Control = controls[typeOf(field).control]
   return (
@@ -36,7 +35,8 @@ export function FieldEntry({ entity, field: name, text, onText, error }: FieldEn
         required={field.required}
         text={text}
         onText={onText}
-        options={field.kind === 'reference' ? recordsOf(to ?? '') : listOptions(field, context)}
+        options={field.kind === 'reference' ? recordsOf(field.to ?? '') : listOptions(field, context)}
+        making={field.kind === 'reference' ? makingOf(field.to ?? '') : undefined}
         context={context}
       />
     </Suspense>

@@ -20,7 +20,9 @@ function MissingKind({ target }: { target: EntityName }) {
     <Card tone="warn" role="status">
       <p>
         <Trans>There are no {nouns} yet, and this form needs one.</Trans>{' '}
-        {canAdd && address !== undefined ? (
+        {canAdd && entityOf(target).askedInline ? (
+          <Trans>Type its name below to add it here.</Trans>
+        ) : canAdd && address !== undefined ? (
           <AppLink href={address}>
             <Trans>Add {noun}</Trans>
           </AppLink>

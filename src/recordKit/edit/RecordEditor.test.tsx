@@ -94,3 +94,77 @@ test('where the plan has no room for another store its form is locked, and says 
   await page.draw(<RecordEditor entity="competitor" />)
   await page.until(() => page.find('form') !== undefined)
 })
+
+/** Types a name that no brand has, and takes the offer to make it. */
+async function beginBrand(name: string) {
+  await page.until(() => document.querySelector('[role=combobox]') !== null)
+  await page.type(document.querySelector('[role=combobox]'), name)
+  await page.until(() => page.find('[role=option]', `New brand “${name}”`) !== undefined)
+  await page.press('[role=option]', `New brand “${name}”`)
+  await page.until(() => field('Brand name (English)') !== undefined)
+}
+
+const pressEnter = (input: Element | null | undefined) =>
+  input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+
+test('a brand is made where it is chosen, of the sort that the form needs, and is chosen then', async () => {
+  page.close()
+  page = await openKitPage(['owner'])
+  await page.draw(<RecordEditor entity="competitor" />)
+  await beginBrand('藍港咖啡')
+  await page.type(field('Brand name (English)'), 'Blue Harbor')
+  pressEnter(field('Brand name (English)'))
+  await page.until(async () => (await page.database.outbox.count()) === 1)
+  const [made] = await page.database.outbox.toArray()
+  expect(made).toMatchObject({
+    kind: 'create',
+    entity: 'brand',
+    fields: { name: { to: '藍港咖啡' }, nameEnglish: { to: 'Blue Harbor' }, isOwn: { to: false } },
+  })
+  const chosen = () => document.querySelector<HTMLInputElement>('[role=combobox]')?.value
+  await page.until(() => chosen() === 'Blue Harbor' || chosen() === '藍港咖啡')
+  expect(field('Brand name (English)')).toBeUndefined()
+  expect(page.gone).toEqual([])
+})
+
+test('a brand that was begun in a form is there again after the form was left, until it is put off', async () => {
+  page.close()
+  page = await openKitPage(['owner'])
+  await page.draw(<RecordEditor entity="competitor" />)
+  await beginBrand('藍港咖啡')
+  await page.type(field('Brand name (English)'), 'Blue Har')
+  await page.draw(null)
+  await page.draw(<RecordEditor entity="competitor" />)
+  await page.until(() => (field('Brand name (English)') as HTMLInputElement | undefined)?.value === 'Blue Har')
+  expect((field('Brand name') as HTMLInputElement).value).toBe('藍港咖啡')
+  await page.press('button', 'Not now')
+  await page.until(() => field('Brand name (English)') === undefined)
+})
+
+test('a name that a brand has already is refused in its form and where it is made, case and width folded', async () => {
+  page.close()
+  page = await openKitPage(['owner'])
+  await page.put('brand', brand, { name: 'Blue Harbor' })
+  await page.draw(<RecordEditor entity="brand" />)
+  await page.until(() => field('Brand name') !== undefined)
+  await page.type(field('Brand name'), ' ｂｌｕｅ harbor')
+  await page.until(() => page.text().includes('data is already exist'))
+  await page.press('button', 'Save')
+  expect(await page.database.outbox.count()).toBe(0)
+  await page.draw(<RecordEditor entity="choiceEntry" />)
+  await page.put('choiceEntry', id, { list: 'format', value: 'nightMarket' })
+  await page.until(() => field('Value') !== undefined)
+  expect(page.text()).not.toContain('data is already exist')
+  await page.type(field('Choice list'), 'format')
+  await page.type(field('Value'), 'NIGHTMARKET')
+  await page.until(() => page.text().includes('data is already exist'))
+})
+
+test('who may not make brands is told who may', async () => {
+  await page.draw(<RecordEditor entity="competitor" />)
+  await page.until(() => document.querySelector('[role=combobox]') !== null)
+  await page.type(document.querySelector('[role=combobox]'), 'Nobody’s brand')
+  await page.until(() => page.text().includes('There is none of this name.'))
+  expect(page.text()).toContain('Owners and administrators of your company can add brands.')
+  expect(page.find('[role=option]')).toBeUndefined()
+})

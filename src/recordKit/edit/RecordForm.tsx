@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
@@ -17,8 +17,10 @@ import { MissingReferences } from './MissingReferences.tsx'
 import styles from './RecordForm.module.css'
 import { recordVersions } from './recordVersions.ts'
 import { ShapeNote } from './ShapeNote.tsx'
+import { useDistinct } from './useDistinct.ts'
 import { useDraftStore } from './useDraftStore.ts'
-import { type IsOfferedFirst, referredTo, useReferenceOptions } from './useReferenceOptions.ts'
+import { useMaking } from './useMaking.ts'
+import { useReferenceOptions } from './useReferenceOptions.ts'
 
 export interface RecordFormProps {
   entity: EntityName
@@ -39,7 +41,6 @@ export interface RecordFormProps {
   /** Every change of what would be saved. Keep it stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined
   optionsOf?: OptionsOf | undefined
-  isOfferedFirst?: IsOfferedFirst | undefined
   submitLabel?: ReactNode
 }
 
@@ -50,7 +51,18 @@ export interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props
   const drafts = useDraftStore()
-  const { recordsOf, empty } = useReferenceOptions(referredTo(entity), props.isOfferedFirst)
+  const { recordsOf, empty } = useReferenceOptions(entity)
+  const makingOf = useMaking()
+  const distinct = useDistinct(entity, record)
+  const { onChanges: onDistinct } = distinct
+  const { onChanges: onOutside } = props
+  const onChanges = useCallback(
+    (changes: FieldValues) => {
+      onDistinct(changes)
+      onOutside?.(changes)
+    },
+    [onDistinct, onOutside],
+  )
   const save = useSave()
   const show = useToast()
   const [isDirty, setIsDirty] = useState(false)
@@ -86,13 +98,14 @@ export function RecordForm(props: RecordFormProps) {
         submitLabel={props.submitLabel ?? <Trans>Save</Trans>}
         onSave={onSave}
         onCancel={props.onCancel}
-        extraIssues={props.extraIssues}
-        onChanges={props.onChanges}
+        extraIssues={[...distinct.issues, ...(props.extraIssues ?? [])]}
+        onChanges={onChanges}
         onDirtyChange={setIsDirty}
         drafts={drafts}
         draftKey={`${entity}:${draftName}`}
         optionsOf={props.optionsOf}
         recordsOf={recordsOf}
+        makingOf={makingOf}
       />
     </div>
   )

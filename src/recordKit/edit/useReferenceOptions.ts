@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
+import { fieldEntries } from '#domain/entity.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Field } from '#domain/fields/field.ts'
 import { type Locale, languageTag } from '#domain/locale.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
@@ -9,16 +11,19 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Which records of a kind a form offers before the others. */
-export type IsOfferedFirst = (entity: EntityName, fields: FieldValues) => boolean
-
-/** Kinds of records that the fields of an entity point to. */
-export const referredTo = (entity: EntityName): readonly EntityName[] => {
-  const targets = Object.values(entityOf(entity).fields).flatMap(({ kind, to }) =>
-    kind === 'reference' && to ? [to] : [],
+/** The fields of an entity that point to other records, by what they point to; only the one named where one is. */
+function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<EntityName, Field> {
+  const fields = fieldEntries(entityOf(entity)).filter(
+    ([name, { kind }]) => kind === 'reference' && (only === undefined || name === only),
   )
-  return [...new Set(targets.filter(isEntityName))]
+  return new Map(
+    fields.flatMap(([, field]) => (field.to !== undefined && isEntityName(field.to) ? [[field.to, field]] : [])),
+  )
 }
+
+/** True for a record that has what one made at this field would begin with. */
+const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
+  Object.entries(begins).every(([name, value]) => (fields[name] ?? false) === value)
 
 export interface ReferenceOptions {
   readonly recordsOf: RecordsOf
@@ -28,20 +33,16 @@ export interface ReferenceOptions {
 
 const none: readonly FieldOption[] = []
 const noOptions: ReadonlyMap<string, readonly FieldOption[]> = new Map()
-const nobodyFirst: IsOfferedFirst = () => false
 
 /**
- * Records of these kinds that fields may point to, by their names in the reader's order. Empty until they are read. Keep `isFirst`
- * stable.
+ * Records that the fields of an entity may point to, or one field alone, by their names in the reader's order; first those that are
+ * most likely meant. Empty until they are read.
  */
-export function useReferenceOptions(
-  targets: readonly EntityName[],
-  isFirst: IsOfferedFirst = nobodyFirst,
-): ReferenceOptions {
+export function useReferenceOptions(entity: EntityName, only?: string): ReferenceOptions {
   const { locale } = useFieldText()
   const found = useRecords(
-    (database) => readOptions(database, targets, locale, isFirst),
-    [targets.join(), locale, isFirst],
+    (database) => readOptions(database, pointersOf(entity, only), locale),
+    [entity, only, locale],
   )
   const options = found ?? noOptions
   const recordsOf = useCallback((entity: string) => options.get(entity) ?? none, [options])
@@ -56,19 +57,18 @@ export function useReferenceOptions(
 
 async function readOptions(
   database: LocalDatabase,
-  targets: readonly EntityName[],
+  pointers: ReadonlyMap<EntityName, Field>,
   locale: Locale,
-  isFirst: IsOfferedFirst,
 ): Promise<ReadonlyMap<string, readonly FieldOption[]>> {
   const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
-  const read = async (entity: EntityName) => {
+  const read = async ([entity, field]: readonly [EntityName, Field]) => {
     const records = (await listRecords(database, entity)).map(({ id, fields }) => {
-      return { value: id, label: labelOf(entity, fields, locale) ?? id, rank: isFirst(entity, fields) ? 0 : 1 }
+      return { value: id, label: labelOf(entity, fields, locale) ?? id, rank: isOfferedFirst(field, fields) ? 0 : 1 }
     })
     const ordered = records.toSorted((a, b) => a.rank - b.rank || compare(a.label, b.label))
     return [entity, ordered.map(({ value, label }): FieldOption => ({ value, label }))] as const
   }
-  return new Map(await Promise.all(targets.map(read)))
+  return new Map(await Promise.all([...pointers].map(read)))
 }
 
 /** The record's name, with its code before it where its kind has one. */

@@ -15,7 +15,6 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
-import type { IsOfferedFirst } from '../edit/useReferenceOptions.ts'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
@@ -39,7 +38,6 @@ export interface RecordListProps {
   emptyWords?: ReactNode
   /** Fields that are not changed in many records at once. */
   lockedFields?: readonly string[] | undefined
-  isOfferedFirst?: IsOfferedFirst | undefined
 }
 
 const noFields: readonly string[] = []
@@ -80,7 +78,6 @@ export function RecordList(props: RecordListProps) {
           view={state.view}
           lockedFields={props.lockedFields ?? noFields}
           placeholder={props.placeholder}
-          isOfferedFirst={props.isOfferedFirst}
           empty={
             rows.length === 0 ? (
               <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} />

@@ -14,7 +14,7 @@ import { useNavigation } from '#session/navigation.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { referredTo, useReferenceOptions, type IsOfferedFirst } from '../edit/useReferenceOptions.ts'
+import { useReferenceOptions } from '../edit/useReferenceOptions.ts'
 import { recordName } from '../recordName.ts'
 import { useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
 import styles from './RecordList.module.css'
@@ -34,7 +34,6 @@ export interface RecordTableProps {
   view: TableView
   lockedFields: readonly string[]
   placeholder: string | undefined
-  isOfferedFirst: IsOfferedFirst | undefined
   empty: ReactNode
 }
 
@@ -94,10 +93,10 @@ export function RecordTable(props: RecordTableProps) {
 }
 
 function ListTools(props: RecordTableProps & { children: ReactNode }) {
-  const { entity, listKey, state, placeholder, isOfferedFirst, children } = props
+  const { entity, listKey, state, placeholder, children } = props
   const { t } = useLingui()
   const nouns = entityNouns(entity)
-  const { recordsOf } = useReferenceOptions(referredTo(entity), isOfferedFirst)
+  const { recordsOf } = useReferenceOptions(entity)
   const saved = useSavedViews(entity, listKey, state)
   return (
     <div className={styles.tools}>

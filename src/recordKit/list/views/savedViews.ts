@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldName } from '#domain/foldName.ts'
 import { canonicalJson, type Json } from '#domain/json.ts'
 import { type FieldFilterState, fieldFilterSchema } from '#fieldKit/fieldFilterState.ts'
 import { type TableView, tableViewSchema } from '#fieldKit/tableView.ts'
@@ -38,8 +39,6 @@ export const isSameLook = (a: Look, b: Look): boolean => textOf(a) === textOf(b)
 /** The same text for the same look; what is merely undefined counts for nothing. */
 const textOf = ({ columns, sort, filter }: Look): string =>
   canonicalJson(JSON.parse(JSON.stringify([columns, sort, filter])) as Json)
-
-const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 /** The view of this name, however it is spelt. */
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>

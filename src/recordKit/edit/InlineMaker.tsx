@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState, useTransition } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { FormField } from '#fieldKit/FormField.tsx'
+import { type FormParts, formFieldProps } from '#fieldKit/formParts.ts'
+import type { MakerProps } from '#fieldKit/controls/controlProps.ts'
+import { useDraft } from '#fieldKit/useDraft.ts'
+import { useFieldForm } from '#fieldKit/useFieldForm.ts'
+import { entityNoun } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useSave } from '#session/useSave.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { formOutcome } from '../save/saveText.ts'
+import { SavedWords } from '../save/SavedWords.tsx'
+import { inlineDraft } from './inlineDraft.ts'
+import styles from './InlineMaker.module.css'
+import { useDistinct } from './useDistinct.ts'
+import { useDraftStore } from './useDraftStore.ts'
+
+/**
+ * Makes a record in the middle of choosing one, beneath the field that chooses: asks for what its kind's line names. It stands inside
+ * the form of another record, so it is no form itself; Enter makes it, and what is typed keeps a draft of its own.
+ */
+export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerProps & { entity: EntityName }) {
+  const formId = useId()
+  const noun = entityNoun(entity)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const context = useFieldText()
+  const [values] = useState(begins)
+  const distinct = useDistinct(entity, undefined)
+  const form = useFieldForm({ entity, values, isNew: true, extraIssues: distinct.issues, context })
+  const draft = useDraft(useDraftStore(), inlineDraft(entity), form.draft, form.restore)
+  const { make, failure, isSaving } = useMake(entity, form, draft.drop, onMade)
+  useEffect(() => distinct.onChanges(form.changes))
+  useBeginning(box, () => {
+    const [name] = entityOf(entity).askedInline ?? []
+    if (typed !== '' && name !== undefined) form.type(name, typed)
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    make()
+  }
+  const parts: FormParts = {
+    ...{ entity, form, context },
+    ...{ optionsOf: () => undefined, recordsOf: () => [], makingOf: () => undefined, onBusyOf: () => undefined },
+    anchorOf: (name) => `${formId}-${name}`,
+  }
+  return (
+    <fieldset ref={box} className={styles.maker} onKeyDown={onKeyDown}>
+      <legend className={styles.legend}>
+        <Trans>New {noun}</Trans>
+      </legend>
+      <div className={styles.fields}>
+        {(entityOf(entity).askedInline ?? []).map((name) => (
+          <FormField key={name} {...formFieldProps(parts, [name, entityOf(entity).fields[name]!])} />
+        ))}
+      </div>
+      {failure !== undefined && <FieldError id={`${formId}-failure`}>{failure}</FieldError>}
+      <div className={styles.actions}>
+        <Button variant="primary" busy={isSaving} onClick={make}>
+          <Trans>Create {noun}</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => void draft.drop().then(onCancel)}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Types the name in once, and takes the focus to the first field that is still empty. */
+function useBeginning(box: { readonly current: HTMLElement | null }, begin: () => void): void {
+  const once = useEffectEvent(begin)
+  useEffect(() => {
+    once()
+    box.current?.querySelectorAll<HTMLElement>('input')[1]?.focus()
+  }, [box])
+}
+
+/** Saves the record, or shows what is wrong where it is wrong. */
+function useMake(
+  entity: EntityName,
+  form: ReturnType<typeof useFieldForm>,
+  dropDraft: () => Promise<void>,
+  onMade: (id: string) => void,
+) {
+  const save = useSave()
+  const show = useToast()
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, startSaving] = useTransition()
+
+  async function run() {
+    const saving = save(entity, undefined, form.changes, {})
+    const result = await formOutcome(saving)
+    setFailure(result.outcome === 'failed' ? result.message : undefined)
+    if (result.outcome === 'refused') form.refuse(result.issues)
+    if (result.outcome !== 'saved') return
+    await dropDraft()
+    show({ text: <SavedWords />, tone: 'good' })
+    onMade((await saving).id)
+  }
+  function make() {
+    if (isSaving) return
+    form.tryToSave()
+    if (form.issues.length === 0) startSaving(run)
+  }
+  return { make, failure, isSaving }
+}

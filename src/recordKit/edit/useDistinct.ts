@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import { foldName } from '#domain/foldName.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { useRecords } from '#session/useRecords.ts'
+
+const none: readonly FieldIssue[] = []
+
+/**
+ * Watches a form for what another record of the kind has already: a brand's name, the value of a choice in its list. Gives the issue to
+ * show at the last of those fields, and the function to hand the form's changes to. Two that were made without knowing of each other
+ * both stay.
+ */
+export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
+  const [changes, setChanges] = useState<FieldValues>({})
+  const { distinct = [] } = entityOf(entity)
+  const own = { ...record?.fields, ...changes }
+  const key = keyOf(distinct, own)
+  const isAsked = key !== undefined && key !== keyOf(distinct, record?.fields ?? {})
+  const isTaken = useRecords(
+    async (database) =>
+      isAsked &&
+      (await listRecords(database, entity)).some(
+        ({ id, fields }) => id !== record?.id && keyOf(distinct, fields) === key,
+      ),
+    [entity, isAsked, key, record?.id],
+  )
+  const onChanges = useCallback((next: FieldValues) => {
+    setChanges((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }, [])
+  const field = distinct.at(-1)
+  const issues: readonly FieldIssue[] =
+    isTaken && field !== undefined ? [{ field, rule: 'isExist', settings: {} }] : none
+  return { issues, onChanges }
+}
+
+/** The folded values that tell a record from others; undefined while one of them is missing. */
+function keyOf(names: readonly string[], fields: FieldValues): string | undefined {
+  const values = names.map((name) => fields[name])
+  const texts = values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return names.length > 0 && texts.length === names.length ? JSON.stringify(texts.map(foldName)) : undefined
+}
