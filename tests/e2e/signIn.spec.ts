@@ -19,6 +19,22 @@ test('a wrong password and an unknown account are refused with the same sentence
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a malformed address is answered in the words of the server, a fault of the server as a sign-in that failed', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'planner@', DEMO_PASSWORD)
+  await expect(page.getByText('Invalid email.', { exact: true })).toBeVisible()
+  await page.route(
+    '**/api/Account/Login',
+    (route) => route.fulfill({ status: 500, json: { code: 'serverFault', status: 500 } }),
+    { times: 1 },
+  )
+  await fillSignIn(page, accountOf('planner'), DEMO_PASSWORD)
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Username or email' })).toHaveValue(accountOf('planner'))
+})
+
 test('signing in needs no pointer, and leads to where the person wanted to go', async ({ page }) => {
   await page.goto(listAddress)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
