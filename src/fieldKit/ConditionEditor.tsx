@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Select } from '#ui/Select.tsx'
-import { conditionDraftOf, conditionOf } from './conditionDraft.ts'
+import { type ConditionDraft, conditionDraftOf, conditionOf } from './conditionDraft.ts'
 import { ConditionInputs } from './ConditionInputs.tsx'
 import { type ConditionKind, conditionKindsOf, type FieldCondition } from './fieldFilterState.ts'
 import styles from './FieldFilter.module.css'
@@ -25,7 +27,15 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const { t } = useLingui()
   const context = useFieldText()
   const field = entityOf(props.entity).fields[props.field]!
-  const [draft, setDraft] = useState(() => conditionDraftOf(field, props.condition, context))
+  const kept = useDialogDraft(`condition:${props.entity}:${props.field}${props.condition ? ':change' : ''}`, {
+    ...conditionDraftOf(field, props.condition, context),
+    kind: conditionDraftOf(field, props.condition, context).kind as string,
+  })
+  const draft: ConditionDraft = {
+    ...kept.entries,
+    kind: conditionKindsOf(field).find((known) => known === kept.entries.kind) ?? 'filled',
+  }
+  const setDraft = (next: ConditionDraft) => kept.set(next)
   const condition = conditionOf(props.field, field, draft)
   const words: Record<ConditionKind, string> = {
     anyOf: t`is any of`,
@@ -42,10 +52,13 @@ export function ConditionEditor(props: ConditionEditorProps) {
       : (props.optionsOf?.(props.field, {}) ?? listOptions(field, context))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (condition) props.onApply(condition)
+    if (!condition) return
+    void kept.drop()
+    props.onApply(condition)
   }
   return (
     <form noValidate className={styles.editor} onSubmit={onSubmit}>
+      <RestoredNote form={kept} />
       <Select
         label={fieldLabel(props.entity, props.field)}
         value={draft.kind}

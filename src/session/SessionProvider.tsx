@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
 import { singleRecord } from '#db/queries/records.ts'
 import { FieldTextSettingsContext } from '#i18n/useFieldText.ts'
+import { DraftsContext } from '#ui/entries/drafts.ts'
 import { areaUnitAtom } from './areaUnit.ts'
 import type { Session } from './session.ts'
 import { companySettingsAtom } from './state.ts'
@@ -17,7 +18,9 @@ export function SessionProvider({ session, children }: { session: Session; child
     <Provider store={session.store}>
       <SessionContext value={session}>
         <CompanySettingsFollower />
-        <TextSettings>{children}</TextSettings>
+        <DraftsContext value={session.drafts}>
+          <TextSettings>{children}</TextSettings>
+        </DraftsContext>
       </SessionContext>
     </Provider>
   )

@@ -1,11 +1,5 @@
+import type { Drafts } from '#ui/entries/drafts.ts'
 import type { Kept } from './kept.ts'
-
-/** Where a form keeps what is typed, so that a reload, the camera or an update loses nothing. Keys name the record. */
-export interface Drafts {
-  load(key: string): Promise<unknown>
-  save(key: string, draft: unknown): Promise<void>
-  clear(key: string): Promise<void>
-}
 
 /** Drafts that can be taken along as a whole. */
 export interface DraftPile extends Drafts {

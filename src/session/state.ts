@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { CompanySettings } from './companySettings.ts'
-import type { Drafts } from './drafts.ts'
+import type { Drafts } from '#ui/entries/drafts.ts'
 
 /** What several screens look at and is no record. Each session has a store of its own, so nothing outlives a sign-out. */
 export const configurationAtom = atom<Configuration | undefined>(undefined)

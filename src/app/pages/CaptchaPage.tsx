@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CaptchaScreen } from '#features/account/entry/CaptchaScreen.tsx'
 import { loginDraftKey } from '#features/account/LoginForm.tsx'
 import { successText } from '#i18n/errorText.ts'
-import { windowDrafts } from '#session/form/formDraft.ts'
+import { windowDrafts } from '#session/form/windowDrafts.ts'
 import { useToast } from '#ui/toasts.ts'
 
 export interface CaptchaPageProps {

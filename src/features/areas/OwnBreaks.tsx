@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { ThematicPart } from '#mapStage/mapLayer.ts'
 import { type BreaksProblem, readBreaks, writeBreaks } from './readBreaks.ts'
@@ -16,7 +18,8 @@ interface OwnBreaksProps {
 /** A line for the breaks of one's own. */
 export function OwnBreaks({ figure, breaks, onBreaks }: OwnBreaksProps) {
   const { t } = useLingui()
-  const [text, setText] = useState(() => writeBreaks(breaks, figure))
+  const draft = useDialogDraft(`ownBreaks:${figure}`, { text: writeBreaks(breaks, figure) })
+  const { text } = draft.entries
   const [problem, setProblem] = useState<BreaksProblem>()
 
   function onSubmit(event: FormEvent) {
@@ -24,17 +27,19 @@ export function OwnBreaks({ figure, breaks, onBreaks }: OwnBreaksProps) {
     const read = readBreaks(text, figure)
     if ('problem' in read) return setProblem(read.problem)
     setProblem(undefined)
-    setText(writeBreaks(read.breaks, figure))
+    void draft.drop()
+    draft.set({ text: writeBreaks(read.breaks, figure) })
     onBreaks(read.breaks)
   }
 
   return (
     <form className={styles.own} onSubmit={onSubmit}>
+      <RestoredNote form={draft} />
       <TextField
         label={figure === 'share' ? t`Breaks in per cent` : t`Breaks`}
         value={text}
         onChange={(typed) => {
-          setText(typed)
+          draft.set({ text: typed })
           setProblem(undefined)
         }}
         hint={<Trans>From low to high, with semicolons between them. One to six breaks.</Trans>}

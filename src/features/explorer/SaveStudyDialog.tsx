@@ -4,6 +4,8 @@ import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -78,26 +80,31 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
   const isNew = isCandidate(study)
   // As it stood when the form was opened: what is saved is what is listed.
   const [zones] = useState(() => savableZones(study, zone))
-  const [form, setForm] = useState<SaveForm>(() => ({
+  const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
     name: study.name || (isNew ? '' : t`Drawn area`),
     posCode: choices.freePosCode,
     brand: choices.brands[0]?.value ?? '',
     storeId: study.storeId ?? '',
-    tiers: Object.fromEntries(zones.filter(({ isWanted }) => isWanted).map(({ id, tier }) => [id, tier])),
-  }))
+    tiers: tierLines(Object.fromEntries(zones.filter(({ isWanted }) => isWanted).map(({ id, tier }) => [id, tier]))),
+  })
+  const form: SaveForm = { ...draft.entries, tiers: tiersOf(draft.entries.tiers, zones) }
   const { save, issues, failure } = useSaveStudy(study, choices)
-  const set = (change: Partial<SaveForm>) => setForm((before) => ({ ...before, ...change }))
+  const set = ({ tiers, ...change }: Partial<SaveForm>) =>
+    draft.set(tiers ? { ...change, tiers: tierLines(tiers) } : change)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     onBusy(true)
     const isSaved = await save(form, zones)
     onBusy(false)
-    if (isSaved) onClose()
+    if (!isSaved) return
+    void draft.drop()
+    onClose()
   }
 
   return (
     <form id={formId} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <RestoredNote form={draft} />
       {failure !== undefined && (
         <div>
           <p role="alert" className={panelStyles.problem}>
@@ -128,6 +135,17 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
       />
     </form>
   )
+}
+
+/** Tiers as a draft keeps them: a line for each zone. */
+const tierLines = (tiers: SaveForm['tiers']): readonly string[] =>
+  Object.entries(tiers).map(([id, tier]) => `${tier} ${id}`)
+
+/** The tiers of the zones that there are; a kept draft may name others. */
+function tiersOf(lines: readonly string[], zones: readonly SavableZone[]): SaveForm['tiers'] {
+  const known = new Set(zones.map(({ id }) => id))
+  const pairs = lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const)
+  return Object.fromEntries(pairs.filter(([id]) => known.has(id)))
 }
 
 interface StoreFieldsProps {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import type { Drafts } from '#session/drafts.ts'
+import type { Drafts } from '#ui/entries/drafts.ts'
 import { draftsAtom } from '#session/state.ts'
 import { studiedShape, studyPlace, withDrawn, withoutDrawn, withPlace } from './draftStudy.ts'
 import { candidatePlaceAtom, canUndoAtom, lastMoveAtom, settledAtom, studyAtom } from './studyAtom.ts'

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { readPlace } from '#domain/geo/readPlace.ts'
 import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './PickPlace.module.css'
@@ -18,13 +20,19 @@ interface PickPlaceProps {
 /** Asks where a new store stands: a click on the map, the middle of the map, or coordinates that are typed. */
 export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const draft = useDialogDraft('newStorePlace', { text: '' })
+  const { text } = draft.entries
   const [isUnread, setIsUnread] = useState(false)
+
+  function take(place: Place) {
+    void draft.drop()
+    onPlace(place)
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const place = readPlace(text)
-    if (place) onPlace(place)
+    if (place) take(place)
     else setIsUnread(true)
   }
 
@@ -38,19 +46,20 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
         icon={<Crosshair size={20} aria-hidden="true" />}
         onClick={() => {
           const place = centre()
-          if (place) onPlace(place)
+          if (place) take(place)
         }}
       >
         <Trans>Take the middle of the map</Trans>
       </Button>
       <form className={styles.form} onSubmit={onSubmit}>
+        <RestoredNote form={draft} />
         <TextField
           label={t`Coordinates`}
           placeholder="25.03310, 121.56430"
           inputMode="text"
           value={text}
           onChange={(typed) => {
-            setText(typed)
+            draft.set({ text: typed })
             setIsUnread(false)
           }}
           error={isUnread && <Trans>Write latitude and longitude, such as 25.0331, 121.5643.</Trans>}

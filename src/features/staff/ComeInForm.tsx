@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogIn from 'lucide-react/icons/log-in'
+import { useState } from 'react'
 import { actAsCompany } from '#domain/contracts/staff.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { RuleUse } from '#domain/fields/rules.ts'
 import { call } from '#api/call.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { windowDrafts } from '#session/form/windowDrafts.ts'
 import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './Staff.module.css'
@@ -27,14 +30,17 @@ export function ComeInForm({
   onCameIn: (cameIn: CameIn) => Promise<void>
 }) {
   const { t } = useLingui()
+  const [drafts] = useState(() => windowDrafts())
   const form = useRuleForm({
     rules,
     labels: { reason: t`Reason` },
     first: { reason: '' },
+    keep: { drafts, key: `comeIn:${companyId}`, secrets: [], tellsKept: true },
     onSend: async ({ reason }) => onCameIn(await call(actAsCompany, { companyId, reason })),
   })
   return (
     <form className={styles.comeIn} noValidate onSubmit={(event) => void form.submit(event)}>
+      <RestoredNote form={form} />
       <FormNotice>
         <Trans>
           You come in for an hour as a viewer, under your own name. The company sees you in its list of users, and this

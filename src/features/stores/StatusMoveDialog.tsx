@@ -14,6 +14,8 @@ import { useSave } from '#session/useSave.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './StorePage.module.css'
@@ -50,7 +52,8 @@ function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) 
   const show = useToast()
   const dateField = dateNeededBy[to]
   const known = dateField ? record.fields[dateField] : undefined
-  const [day, setDay] = useState(known ?? '')
+  const draft = useDialogDraft(`move:${record.id}:${to}`, { day: known ?? '' })
+  const { day } = draft.entries
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -66,17 +69,18 @@ function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) 
     setIsBusy(false)
     if (result.outcome === 'saved') {
       show({ text: <SavedWords />, tone: 'good' })
+      void draft.drop()
       onClose()
     } else if (result.outcome === 'failed') setProblem(result.message)
     else setProblem(result.issues.map((issue) => ruleText(issue, fieldLabel('store', issue.field))).join(' '))
   }
-  return { record, dateField, day, setDay, problem, isBusy, move }
+  return { record, dateField, draft, problem, isBusy, move }
 }
 
 /** Moves a store to another status, after asking for the day that the status needs. */
 export function StatusMoveDialog(props: StatusMoveDialogProps) {
   const { to, onClose } = props
-  const { record, dateField, day, setDay, problem, isBusy, move } = useStatusMove(props)
+  const { record, dateField, draft, problem, isBusy, move } = useStatusMove(props)
   const { locale } = useFieldText()
   const opening = record.fields.openingDate
   const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
@@ -101,12 +105,13 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
       }
     >
       <div className={styles.notes}>
+        <RestoredNote form={draft} />
         {dateField ? (
           <DateField
             label={fieldLabel('store', dateField)}
             required
-            value={day}
-            onChange={setDay}
+            value={draft.entries.day}
+            onChange={(day) => draft.set({ day })}
             error={problem}
             min={dateField === 'closingDate' ? opening : undefined}
           />

@@ -5,6 +5,7 @@ import { errorText } from '#i18n/errorText.ts'
 import { formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useCloseQuestion } from '#ui/entries/useCloseQuestion.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -16,11 +17,13 @@ import { type Rescued, useRescue } from './useRescue.ts'
 export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const { rescued, ...entry } = useBringing()
+  const isTyped = !rescued && (entry.file !== undefined || entry.passphrase !== '')
+  const { close, question } = useCloseQuestion(isTyped, onClose)
   return (
     <Dialog
       title={<Trans>Bring back unsent work</Trans>}
       isOpen
-      onClose={onClose}
+      onClose={close}
       actions={
         rescued ? (
           <Button variant="primary" onClick={onClose}>
@@ -28,7 +31,7 @@ export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>
+            <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={entry.isBusy} disabled={!entry.file}>
@@ -39,6 +42,7 @@ export function RescueOpenDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {rescued ? <RescuedWords rescued={rescued} /> : <RescueForm formId={formId} {...entry} />}
+      {question}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useCloseQuestion } from '#ui/entries/useCloseQuestion.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './DeviceDialog.module.css'
 import { useRescue } from './useRescue.ts'
@@ -21,14 +22,15 @@ export interface RescueSaveDialogProps {
 export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
   const formId = useId()
   const { isBusy, ...entry } = useSaving(onSaved)
+  const { close, question } = useCloseQuestion(entry.passphrase !== '' || entry.again !== '', onClose)
   return (
     <Dialog
       title={<Trans>Save unsent work to a file</Trans>}
       isOpen
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isBusy}>
@@ -38,6 +40,7 @@ export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
       }
     >
       <PassphraseForm formId={formId} {...entry} />
+      {question}
     </Dialog>
   )
 }

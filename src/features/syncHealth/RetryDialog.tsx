@@ -15,6 +15,8 @@ import { useSession } from '#session/useSession.ts'
 import { retryParked } from '#sync/parkedActions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceDialog.module.css'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
@@ -50,6 +52,7 @@ export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () =
         {changeTitle(item)}
       </p>
       <div className={styles.entries}>
+        <RestoredNote form={retry.draft} />
         {retry.fields.map((field) => (
           <FieldEntry
             key={field}
@@ -75,9 +78,11 @@ function useRetry(item: ParkedItem, onDone: () => void) {
   const context = useFieldText()
   const set = entityOf(item.entity).fields
   const fields = Object.keys(item.values).filter((name) => set[name] && !fixedKinds.includes(set[name].kind))
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(fields.map((name) => [name, formTextOf(set[name]!, item.values[name])])),
+  const first: Readonly<Record<string, string>> = Object.fromEntries(
+    fields.map((name) => [name, formTextOf(set[name]!, item.values[name])]),
   )
+  const draft = useDialogDraft(`retry:${item.n}`, first)
+  const { entries: texts } = draft
   const [issues, setIssues] = useState<readonly FieldIssue[]>(item.issues)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -97,6 +102,7 @@ function useRetry(item: ParkedItem, onDone: () => void) {
         member,
       })
       if (outcome.saved) {
+        void draft.drop()
         sync.request('person')
         return onDone()
       }
@@ -111,12 +117,12 @@ function useRetry(item: ParkedItem, onDone: () => void) {
   }
 
   function type(field: string, text: string) {
-    setTexts({ ...texts, [field]: text })
+    draft.set({ [field]: text })
     setIssues(issues.filter((issue) => issue.field !== field))
   }
   const errorOf = (field: string) => {
     const issue = issues.find((one) => one.field === field)
     return issue && issueText(item.entity, issue)
   }
-  return { fields, texts, type, errorOf, failure, isBusy, send }
+  return { fields, draft, texts, type, errorOf, failure, isBusy, send }
 }

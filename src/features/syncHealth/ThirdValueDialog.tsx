@@ -7,6 +7,8 @@ import { issueText } from '#i18n/issueText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import type { ConflictView } from './conflictView.ts'
 import styles from './DeviceDialog.module.css'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
@@ -24,14 +26,20 @@ export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDi
   const context = useFieldText()
   const formId = useId()
   const field = entityOf(view.entity).fields[view.field]
-  const [text, setText] = useState(() => (field ? formTextOf(field, view.incoming.value) : ''))
+  const draft = useDialogDraft(`third:${view.entityId}:${view.field}`, {
+    text: field ? formTextOf(field, view.incoming.value) : '',
+  })
+  const { text } = draft.entries
   const [error, setError] = useState<string>()
 
   function enter(event: FormEvent) {
     event.preventDefault()
     const reading = readEntry(view.entity, view.field, text, context)
     if ('issue' in reading) setError(issueText(view.entity, reading.issue))
-    else onEnter(reading.value)
+    else {
+      void draft.drop()
+      onEnter(reading.value)
+    }
   }
   return (
     <Dialog
@@ -51,12 +59,13 @@ export function ThirdValueDialog({ view, title, onEnter, onClose }: ThirdValueDi
     >
       <form id={formId} className={styles.entries} noValidate onSubmit={enter}>
         <p>{title}</p>
+        <RestoredNote form={draft} />
         <FieldEntry
           entity={view.entity}
           field={view.field}
           text={text}
           onText={(next) => {
-            setText(next)
+            draft.set({ text: next })
             setError(undefined)
           }}
           error={error}

@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
+import { Button } from '#ui/Button.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import styles from './FilesField.module.css'
 
 /** Longest caption, in characters. */
@@ -8,41 +11,62 @@ const longestCaption = 500
 
 export interface FileCaptionProps {
   file: FileReference
-  onCaption: (caption: string) => void
+  /** Keeps the words; true once they are kept. */
+  onCaption: (caption: string) => Promise<boolean>
 }
 
-/** The words below a file. They are taken when the person leaves the line or presses Enter; Escape takes them back. */
+/**
+ * The words below a file. They are taken when the person leaves the line or presses Enter; Escape takes them back. A page that goes away
+ * before that keeps them as a draft.
+ */
 export function FileCaption({ file, onCaption }: FileCaptionProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string>()
-  const { name, caption = '' } = file
-  function settle() {
-    if (typed !== undefined && typed.trim() !== caption) onCaption(typed.trim())
-    setTyped(undefined)
+  const { id, name, caption = '' } = file
+  const draft = useDialogDraft(`caption:${id}`, { caption })
+  const typed = draft.entries.caption
+  const [given, setGiven] = useState<string>()
+  async function settle() {
+    const words = typed.trim()
+    if (!draft.isDirty || words === given) return
+    if (words === caption) return draft.reset()
+    if (words !== typed) draft.set({ caption: words })
+    setGiven(words)
+    await draft.dropAfter(onCaption(words))
+    setGiven(undefined)
   }
   return (
-    <input
-      type="text"
-      className={styles.caption}
-      aria-label={t`Caption of ${name}`}
-      placeholder={t`Add a caption`}
-      maxLength={longestCaption}
-      enterKeyHint="done"
-      value={typed ?? caption}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') {
-          // Enter in a form would save it.
-          event.preventDefault()
-          settle()
-        }
-        if (event.key === 'Escape' && typed !== undefined) {
-          event.stopPropagation()
-          setTyped(undefined)
-        }
-      }}
-    />
+    <>
+      <input
+        type="text"
+        className={styles.caption}
+        aria-label={t`Caption of ${name}`}
+        placeholder={t`Add a caption`}
+        maxLength={longestCaption}
+        enterKeyHint="done"
+        value={typed}
+        onChange={(event) => draft.set({ caption: event.target.value })}
+        onBlur={() => void settle()}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') {
+            // Enter in a form would save it.
+            event.preventDefault()
+            void settle()
+          }
+          if (event.key === 'Escape' && draft.isDirty) {
+            event.stopPropagation()
+            draft.reset()
+          }
+        }}
+      />
+      {draft.wasRestored && draft.isDirty && (
+        <>
+          <RestoredNote form={draft} />
+          <Button size="small" onClick={() => void settle()}>
+            <Trans>Save the caption</Trans>
+          </Button>
+        </>
+      )}
+    </>
   )
 }

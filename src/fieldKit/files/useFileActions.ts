@@ -28,7 +28,8 @@ export interface FileActions {
   /** What was taken out last, until something else is done. */
   readonly removed: RemovedFile | undefined
   readonly move: (id: string, to: number) => void
-  readonly caption: (id: string, caption: string) => void
+  /** Gives a file its words; true once they are kept. */
+  readonly caption: (id: string, caption: string) => Promise<boolean>
   readonly rotate: (file: FileReference) => void
   /** Takes the picture that was drawn from a file; true once it is kept. */
   readonly annotate: (file: FileReference, picture: Blob) => Promise<boolean>
@@ -72,7 +73,7 @@ export function useFileActions(onChange: ChangeFiles): FileActions {
     failure,
     removed,
     move: (id, to) => void attempt(() => onChange((files) => moveFile(files, id, to))),
-    caption: (id, caption) => void attempt(() => onChange((files) => captionFile(files, id, caption))),
+    caption: (id, caption) => attempt(() => onChange((files) => captionFile(files, id, caption))),
     rotate: (file) => void redraw(file, () => desk.turn(file, 1)),
     annotate: (file, picture) => redraw(file, () => desk.annotated(file, picture)),
     remove: (taken) =>

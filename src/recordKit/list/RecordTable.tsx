@@ -108,7 +108,7 @@ function ListTools(props: RecordTableProps & { children: ReactNode }) {
         onChange={state.setWish}
       />
       <FieldFilter entity={entity} filter={state.filter} onFilter={state.setFilter} recordsOf={recordsOf} />
-      <ViewChooser saved={saved} />
+      <ViewChooser saved={saved} listKey={listKey} />
       {children}
     </div>
   )

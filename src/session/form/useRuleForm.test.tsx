@@ -8,7 +8,7 @@ import type { RuleUse } from '#domain/fields/rules.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { FormSummary } from '#ui/FormSummary.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { Drafts } from '../drafts.ts'
+import type { Drafts } from '#ui/entries/drafts.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 

@@ -4,10 +4,10 @@ import { type FieldIssue, firstBrokenRule, type RuleUse } from '#domain/fields/r
 import type { Json } from '#domain/json.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ruleText } from '#i18n/ruleText.ts'
-import type { Entries } from './formDraft.ts'
+import type { Entries } from '#ui/entries/entryDraft.ts'
 import type { Refusal } from './refusal.ts'
 import { useCountdown } from './useCountdown.ts'
-import { type FormEntriesSettings, useFormEntries } from './useFormEntries.ts'
+import { type FormEntriesSettings, useFormEntries } from '#ui/entries/useFormEntries.ts'
 import { useSending } from './useSending.ts'
 
 type NameOf<E extends Entries> = keyof E & string

@@ -1,4 +1,5 @@
 import { seeded, type Seeded } from '../parts/seeded.ts'
+import * as dialogs from './acts/dialogActs.ts'
 import * as faults from './acts/faultActs.ts'
 import * as people from './acts/personActs.ts'
 import * as screens from './acts/screenActs.ts'
@@ -30,6 +31,7 @@ export const plays: Readonly<Record<BrowserAct, Play>> = {
   openScreen: faults.openScreen,
   editOnScreen: screens.editOnScreen,
   createOnScreen: screens.createOnScreen,
+  typeInDialog: dialogs.typeInDialog,
   killBrowser: faults.killBrowser,
   killInTheAct: faults.killInTheAct,
   killServer: faults.killServer,

@@ -20,6 +20,7 @@ export const browserAlphabet = {
   openScreen: 1,
   editOnScreen: 3,
   createOnScreen: 1,
+  typeInDialog: 2,
   killBrowser: 3,
   killInTheAct: 3,
   killServer: 1,
@@ -47,7 +48,14 @@ export interface Story {
 const names = Object.keys(browserAlphabet) as BrowserAct[]
 const total = names.reduce((sum, name) => sum + browserAlphabet[name], 0)
 /** Acts that cost seconds, not milliseconds: so many at most in one round. */
-const dear: readonly BrowserAct[] = ['killServer', 'killServerInPush', 'openScreen', 'editOnScreen', 'createOnScreen']
+const dear: readonly BrowserAct[] = [
+  'killServer',
+  'killServerInPush',
+  'openScreen',
+  'editOnScreen',
+  'createOnScreen',
+  'typeInDialog',
+]
 const mostDear = 2
 
 function nameAt(share: number): BrowserAct {

@@ -12,6 +12,7 @@ import { useOpenSession } from '#session/useSession.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { FormSummary } from '#ui/FormSummary.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -63,11 +64,13 @@ export function EmailCard({ profile, onChanged, emailToken }: EmailProps & { ema
 function ChangeForm({ profile, onDone }: { profile: Profile; onDone: (changed: Profile | undefined) => void }) {
   const toast = useToast()
   const { email, currentPassword } = useAccountLabels()
+  const { drafts } = useOpenSession()
   const form = useRuleForm({
     rules: accountForms.changeEmail,
     labels: { email, currentPassword },
     first: { email: profile.pendingEmail ?? '', currentPassword: '' },
     codesAt: { emailRegistered: 'email', invalidEmail: 'email', passwordWrong: 'currentPassword' },
+    keep: { drafts, key: 'changeEmail', secrets: ['currentPassword'], tellsKept: true },
     async onSend(entries) {
       await call(changeEmail, entries)
       toast({ text: errorText('codeMailed'), tone: 'good' })
@@ -79,6 +82,7 @@ function ChangeForm({ profile, onDone }: { profile: Profile; onDone: (changed: P
       <p className={styles.lead}>
         <Trans>A letter goes to the new address. Until it is answered, the old one stays.</Trans>
       </p>
+      <RestoredNote form={form} />
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <TextField {...form.field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       <PasswordField {...form.field('currentPassword')} />

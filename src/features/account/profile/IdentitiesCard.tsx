@@ -11,6 +11,7 @@ import { useRuleForm } from '#session/form/useRuleForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { useCloseQuestion } from '#ui/entries/useCloseQuestion.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useToast } from '#ui/toasts.ts'
@@ -112,14 +113,15 @@ function UnlinkDialog({ provider, onClose }: { provider: IdentityProvider; onClo
       onClose(true)
     },
   })
+  const { close, question } = useCloseQuestion(form.isDirty, () => onClose(false))
   return (
     <Dialog
       isOpen
       title={<Trans>Unlink {name}?</Trans>}
-      onClose={() => onClose(false)}
+      onClose={close}
       actions={
         <>
-          <Button onClick={() => onClose(false)}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={form.isBusy} onClick={() => void form.submit()}>
@@ -135,6 +137,7 @@ function UnlinkDialog({ provider, onClose }: { provider: IdentityProvider; onClo
         <PasswordField {...form.field('currentPassword')} />
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { formatBytes } from '#i18n/formats.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ImportFiles } from './ImportFiles.tsx'
@@ -30,6 +31,7 @@ export function ImportForm({ packs, onSend, onSignIn }: ImportFormProps) {
   return (
     <Card title={<Trans>Import official files</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <RestoredNote form={form} />
         <ImportFields countries={countries} importForm={importForm} />
         <ImportFiles kind={kind} files={files} onChange={setFiles} fault={fault} />
         <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />

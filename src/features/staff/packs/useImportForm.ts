@@ -4,6 +4,7 @@ import { maxImportBytes } from '#domain/contracts/packImports.ts'
 import type { RuleUse } from '#domain/fields/rules.ts'
 import { type ImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import { useRuleForm } from '#session/form/useRuleForm.ts'
+import { windowDrafts } from '#session/form/windowDrafts.ts'
 import type { ChosenFile } from './ImportFiles.tsx'
 import type { ImportOrder } from './sendImport.ts'
 
@@ -25,6 +26,7 @@ const entriesOf = (kind: ImportKind, country: string) => {
 export function useImportForm(firstCountry: string, onSend: (order: ImportOrder) => Promise<void>) {
   const { t } = useLingui()
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const [drafts] = useState(() => windowDrafts())
   const [isTried, setIsTried] = useState(false)
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
   const fault = filesFault(files, bytes)
@@ -39,6 +41,7 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
       address: t`Address of the source`,
     },
     first: entriesOf(firstKind, firstCountry),
+    keep: { drafts, key: 'packImport', secrets: [], tellsKept: true },
     async onSend({ kind, country, vintage, source, licence, address }) {
       setIsTried(true)
       if (fault) return

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useFileDesk } from '../fileDesk.ts'
@@ -15,7 +15,8 @@ import styles from './AnnotateDialog.module.css'
 import { drawnPicture } from './drawnPicture.ts'
 import { MarkSheet } from './MarkSheet.tsx'
 import { MarkTools } from './MarkTools.tsx'
-import { type MarkWish, useMarking } from './useMarking.ts'
+import { useDrawingDraft } from './useDrawingDraft.ts'
+import { useMarking } from './useMarking.ts'
 
 export interface AnnotateDialogProps {
   file: FileReference
@@ -24,51 +25,46 @@ export interface AnnotateDialogProps {
   onClose: () => void
 }
 
-const firstWish: MarkWish = { tool: 'arrow', colour: 'red', text: '' }
 const unknownSize: Size = { width: 1, height: 1 }
 
 /** Drawing on a picture over the whole window: pen, arrow, rectangle and words. The picture before is kept as the original. */
 export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   const { t } = useLingui()
   const [image, setImage] = useState<HTMLImageElement>()
-  const [wish, setWish] = useState(firstWish)
   const [isKeeping, setIsKeeping] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const size = image && { width: image.naturalWidth, height: image.naturalHeight }
-  const marking = useMarking(size ?? unknownSize, wish)
-  const { marks } = marking.drawing
-  const leave = () => (marks.length > 0 ? setIsAsking(true) : onClose())
+  const { draft, drawing, step, wish, setWish } = useDrawingDraft(file)
+  const marking = useMarking(size ?? unknownSize, wish, { drawing, step })
+  const { marks } = drawing
   async function keep() {
     if (!image) return
     setIsKeeping(true)
     const isKept = await onDone(await drawnPicture(image, marks)).finally(() => setIsKeeping(false))
-    if (isKept) onClose()
+    if (!isKept) return
+    void draft.drop()
+    onClose()
   }
   return (
     <WindowDialog
       label={t`Draw on the picture`}
-      onClose={leave}
+      onClose={onClose}
       head={
         <>
-          <IconButton label={t`Close`} icon={<X size={22} />} onClick={leave} />
+          <IconButton label={t`Close`} icon={<X size={22} />} onClick={onClose} />
           <WindowTitle>{fileTitle(file)}</WindowTitle>
           <Button variant="primary" disabled={marks.length === 0} busy={isKeeping} onClick={() => void keep()}>
             <Trans>Keep the drawing</Trans>
           </Button>
         </>
       }
-      foot={<MarkTools wish={wish} onWish={setWish} marking={marking} />}
+      foot={
+        <>
+          <RestoredNote form={draft} />
+          <MarkTools wish={wish} onWish={setWish} marking={marking} />
+        </>
+      }
     >
       <MarkedPicture file={file} size={size} onImage={setImage} marking={marking} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={<Trans>Leave without the drawing?</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={onClose}
-      >
-        <Trans>What you drew is not kept yet. The picture stays as it was.</Trans>
-      </ConfirmDialog>
     </WindowDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useReducer, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Size, Spot } from '../pictureView.ts'
 import {
-  emptyDrawing,
   extendMark,
   isDrawn,
   lineWidth,
   type Mark,
   type MarkColour,
   type MarkTool,
-  reduceDrawing,
+  type Drawing,
+  type DrawingAction,
 } from './marks.ts'
 
 /** What is drawn with next. */
@@ -18,12 +18,17 @@ export interface MarkWish {
   readonly text: string
 }
 
+/** A drawing, and what changes it. */
+export interface DrawingSteps {
+  readonly drawing: Drawing
+  readonly step: (action: DrawingAction) => void
+}
+
 /** How far an arrow key moves the cross, as a share of the long side; with Shift and without. */
 const [farStep, nearStep] = [0.05, 0.01]
 
 /** Drawing on a picture by finger, pen, mouse, or by keys: arrows move a cross, Enter begins and ends a mark there. */
-export function useMarking(picture: Size, wish: MarkWish) {
-  const [drawing, dispatch] = useReducer(reduceDrawing, emptyDrawing)
+export function useMarking(picture: Size, wish: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
   const [open, setOpen] = useState<Mark>()
   const [cross, setCross] = useState<Spot>()
 

@@ -10,6 +10,8 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { Select } from '#ui/Select.tsx'
 import { FieldEntry } from '../../edit/FieldEntry.tsx'
 import type { BulkDialogProps } from './useBulkActions.tsx'
@@ -24,23 +26,20 @@ export function BulkEditDialog(props: BulkDialogProps) {
   const { entity, records, onClose, onDone } = props
   const { member } = useSession()
   const formId = useId()
-  const [field, setField] = useState('')
-  const { text, setText, value, issue, try: tryValue, shownIssue } = useOneValue(entity, field)
+  const { draft, type, value, issue, try: tryValue, shownIssue } = useOneValue(entity)
+  const { field, text } = draft.entries
   const { progress, edit, stop } = useBulkEdit(entity)
   const plan = useMemo(
     () => (field === '' || issue ? undefined : planEdit(member, entity, records, field, value)),
     [member, entity, records, field, value, issue],
   )
-  function choose(name: string) {
-    setField(name)
-    setText('')
-  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     tryValue()
     if (!plan || progress) return
     await edit(plan.changes, records, field, value)
+    void draft.drop()
     onDone()
   }
 
@@ -51,29 +50,55 @@ export function BulkEditDialog(props: BulkDialogProps) {
       title={<Plural value={records.length} one="Change a field of # row" other="Change a field of # rows" />}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={progress ? stop : onClose}>{progress ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={progress !== undefined}
-            disabled={field === '' || plan?.changes.length === 0}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
+        <BulkActions
+          formId={formId}
+          isBusy={progress !== undefined}
+          isIdle={field === '' || plan?.changes.length === 0}
+          onStop={stop}
+          onClose={onClose}
+        />
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
-        <FieldChoice {...props} field={field} isBusy={progress !== undefined} onField={choose} />
+        <RestoredNote form={draft} />
+        <FieldChoice
+          {...props}
+          field={field}
+          isBusy={progress !== undefined}
+          onField={(name) => type({ field: name, text: '' })}
+        />
         {field !== '' && (
-          <FieldEntry key={field} entity={entity} field={field} text={text} onText={setText} error={shownIssue} />
+          <FieldEntry
+            key={field}
+            entity={entity}
+            field={field}
+            text={text}
+            onText={(typed) => type({ text: typed })}
+            error={shownIssue}
+          />
         )}
         {plan && <PlanWords plan={plan} isClearing={value === null} />}
         {progress && <BulkProgress progress={progress} />}
       </form>
     </Dialog>
+  )
+}
+
+function BulkActions(props: {
+  formId: string
+  isBusy: boolean
+  isIdle: boolean
+  onStop: () => void
+  onClose: () => void
+}) {
+  const { formId, isBusy, isIdle, onStop, onClose } = props
+  return (
+    <>
+      <Button onClick={isBusy ? onStop : onClose}>{isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}</Button>
+      <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={isIdle}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
   )
 }
 
@@ -97,10 +122,11 @@ function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoi
   )
 }
 
-/** What was typed for a field, and why it can't be its value. */
-function useOneValue(entity: BulkDialogProps['entity'], field: string) {
+/** The field and what was typed for it, kept as a draft, and why it can't be its value. */
+function useOneValue(entity: BulkDialogProps['entity']) {
+  const draft = useDialogDraft(`bulk:${entity}`, { field: '', text: '' })
+  const { field, text } = draft.entries
   const context = useFieldText()
-  const [text, setText] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const { fields } = entityOf(entity)
   const line = fields[field]
@@ -111,9 +137,9 @@ function useOneValue(entity: BulkDialogProps['entity'], field: string) {
       ? { field, rule: read.broken, settings: {} }
       : checkFields(fields, line ? { [field]: value } : {}, false)[0]
   return {
-    text,
-    setText: (next: string) => {
-      setText(next)
+    draft,
+    type: (change: Partial<typeof draft.entries>) => {
+      draft.set(change)
       setHasTried(false)
     },
     value,

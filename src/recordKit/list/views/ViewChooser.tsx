@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -14,7 +16,7 @@ import type { SavedViews } from './useSavedViews.ts'
 import styles from './ViewChooser.module.css'
 
 /** The views that this member has saved of a list: choose one, save how the list looks now, take one away. */
-export function ViewChooser({ saved }: { saved: SavedViews }) {
+export function ViewChooser({ saved, listKey }: { saved: SavedViews; listKey: string }) {
   const { t } = useLingui()
   const id = useId()
   const hide = () => document.getElementById(id)?.hidePopover()
@@ -26,7 +28,7 @@ export function ViewChooser({ saved }: { saved: SavedViews }) {
       <Popover id={id} label={t`Saved views`} title={<Trans>Saved views</Trans>} align="start">
         <div className={styles.chooser}>
           <ViewList saved={saved} onChosen={hide} />
-          <SaveForm saved={saved} onSaved={hide} />
+          <SaveForm saved={saved} listKey={listKey} onSaved={hide} />
         </div>
       </Popover>
     </>
@@ -78,13 +80,15 @@ function ViewList({ saved, onChosen }: { saved: SavedViews; onChosen: () => void
   )
 }
 
-function SaveForm({ saved, onSaved }: { saved: SavedViews; onSaved: () => void }) {
+function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: string; onSaved: () => void }) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
+  const draft = useDialogDraft(`${listKey}:view`, { name: '' })
+  const { name } = draft.entries
   const isKnown = viewNamed(saved.views, name) !== undefined
   const { chosen } = saved
   function save(wanted: string) {
     saved.save(wanted)
+    void draft.drop()
     onSaved()
   }
   function onSubmit(event: FormEvent) {
@@ -93,6 +97,7 @@ function SaveForm({ saved, onSaved }: { saved: SavedViews; onSaved: () => void }
   }
   return (
     <form className={styles.form} onSubmit={onSubmit}>
+      <RestoredNote form={draft} />
       {chosen && saved.isChanged && (
         <Button onClick={() => save(chosen.name)}>
           <Trans>Save the changes to {chosen.name}</Trans>
@@ -108,7 +113,7 @@ function SaveForm({ saved, onSaved }: { saved: SavedViews; onSaved: () => void }
         maxLength={longestViewName}
         autoComplete="off"
         value={name}
-        onChange={setName}
+        onChange={(typed) => draft.set({ name: typed })}
       />
       <Button type="submit" variant="primary" disabled={name.trim() === ''}>
         <Trans>Save this view</Trans>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Entries, isSameEntry, keptPart } from './formDraft.ts'
+import { type Entries, isSameEntry, keptPart } from './entryDraft.ts'
 import { type KeptEntries, useKeptEntries } from './useKeptEntries.ts'
 
 export interface FormEntriesSettings<E extends Entries> {
@@ -21,12 +21,12 @@ export function useFormEntries<E extends Entries>(settings: FormEntriesSettings<
     setFirst(settings.first)
     setEntries({ ...settings.first, ...keptPart(first, entries, []) })
   }
-  const { wasRestored, drop } = useKeptEntries(settings.keep, first, entries, setEntries)
+  const { wasRestored, drop, dropAfter } = useKeptEntries(settings.keep, first, entries, setEntries)
   function reset(next: E): void {
     setFirst(next)
     setEntries(next)
     void drop()
   }
   const isDirty = Object.entries(entries).some(([name, entry]) => !isSameEntry(entry, first[name] ?? ''))
-  return { first, entries, setEntries, isDirty, wasRestored, drop, reset }
+  return { first, entries, setEntries, isDirty, wasRestored, drop, dropAfter, reset }
 }

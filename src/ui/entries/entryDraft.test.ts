@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOver, keptPart, windowDrafts } from './formDraft.ts'
+import { draftOver, keptPart } from './entryDraft.ts'
 
 const first = { email: '', password: '', roles: ['viewer'] as readonly string[] }
 
@@ -14,14 +14,4 @@ test('a draft lies over the first entries, and what does not fit the form is lef
   expect(draftOver(first, kept)).toEqual({ ...first, email: 'mei@ridge.tw' })
   expect(draftOver(first, { roles: ['planner', 'analyst'] }).roles).toEqual(['planner', 'analyst'])
   for (const damaged of [null, 'text', 3, undefined]) expect(draftOver(first, damaged)).toEqual(first)
-})
-
-test('a window that keeps nothing loses drafts silently', async () => {
-  const refuse = () => {
-    throw new Error('forbidden')
-  }
-  const drafts = windowDrafts({ getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage)
-  await drafts.save('register', { email: 'a@b.tw' })
-  await drafts.clear('register')
-  expect(await drafts.load('register')).toBeNull()
 })

@@ -1,5 +1,3 @@
-import type { Drafts } from '../drafts.ts'
-
 /** What a form holds: a text for each field, or several for a field of which several may be chosen. */
 export type Entry = string | readonly string[]
 export type Entries = Readonly<Record<string, Entry>>
@@ -26,24 +24,3 @@ export function keptPart<E extends Entries>(first: E, entries: E, secrets: reado
 }
 
 export const isSameEntry = (a: Entry, b: Entry): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const mark = 'catchment.form:'
-
-/**
- * Drafts of forms that are filled in before anybody is signed in: they last as long as the window and no other window sees
- * them, because the next person at this device may be somebody else. Silent where the browser keeps nothing.
- */
-export function windowDrafts(storage: Storage = sessionStorage): Drafts {
-  const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {
-    try {
-      return Promise.resolve(work())
-    } catch {
-      return Promise.resolve(otherwise)
-    }
-  }
-  return {
-    load: (key) => quietly(() => JSON.parse(storage.getItem(mark + key) ?? 'null') as unknown, null),
-    save: (key, draft) => quietly(() => storage.setItem(mark + key, JSON.stringify(draft)), undefined),
-    clear: (key) => quietly(() => storage.removeItem(mark + key), undefined),
-  }
-}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#ui/Button.tsx'
-import { FormNotice } from '#ui/FormNotice.tsx'
+import { Button } from '../Button.tsx'
+import { FormNotice } from '../FormNotice.tsx'
 
 /** Says that what was typed last time is back; one press drops it. */
 export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; readonly reset: () => void } }) {

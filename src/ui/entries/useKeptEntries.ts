@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ToastContext } from '../toasts.ts'
+import type { Drafts } from './drafts.ts'
+import { draftOver, type Entries, keptPart } from './entryDraft.ts'
+
+/** Where the entries of a form are kept while they are typed. */
+export interface KeptEntries<E extends Entries> {
+  readonly drafts: Drafts
+  readonly key: string
+  /** Fields that are never kept: passwords and codes. */
+  readonly secrets: readonly (keyof E & string)[]
+  /** Says on closing that what was typed is kept, for what is closed without a question. */
+  readonly tellsKept?: boolean
+}
+
+export interface EntryKeeping {
+  /** True while what is on screen came back from a draft. */
+  readonly wasRestored: boolean
+  /** Forgets the draft; what is on screen now is not kept again until it changes. */
+  readonly drop: () => Promise<void>
+  /** Forgets the draft once this has gone well. Closed meanwhile, it says what is kept only when it has not. */
+  readonly dropAfter: (saved: Promise<boolean>) => Promise<void>
+}
+
+/** Pause in typing after which entries are kept. */
+const pauseMs = 300
+
+/** Brings kept entries back on arrival and keeps what is typed: after a pause, when the page is hidden or goes away, and on closing. */
+export function useKeptEntries<E extends Entries>(
+  keep: KeptEntries<E> | undefined,
+  first: E,
+  entries: E,
+  onRestore: (entries: E) => void,
+): EntryKeeping {
+  const [wasRestored, setWasRestored] = useState(false)
+  const seen = useRef(entries)
+  const dropped = useRef<E>(undefined)
+  const isClosed = useRef(false)
+  const { drafts, key } = keep ?? {}
+  const tell = useTellKept(keep)
+  const restore = useEffectEvent((kept: unknown) => {
+    const found = draftOver(first, kept)
+    if (!keep || keptPart(first, found, keep.secrets) === undefined) return
+    // What was typed while the draft was being read lies over it.
+    onRestore({ ...found, ...keptPart(first, entries, []) })
+    setWasRestored(true)
+  })
+  function save() {
+    if (!keep || seen.current === entries) return
+    seen.current = entries
+    const part = keptPart(first, entries, keep.secrets)
+    void (part ? keep.drafts.save(keep.key, part) : keep.drafts.clear(keep.key))
+  }
+  function close() {
+    isClosed.current = true
+    save()
+    if (keep && dropped.current !== entries && keptPart(first, entries, keep.secrets)) tell()
+  }
+  useMoments(entries, save, close)
+  useEffect(() => {
+    if (!drafts || key === undefined) return
+    let isLeft = false
+    void drafts.load(key).then((kept) => {
+      if (!isLeft) restore(kept)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [drafts, key])
+  // An effect that is begun anew is not closed.
+  useEffect(() => {
+    isClosed.current = false
+  }, [])
+  async function drop(): Promise<void> {
+    seen.current = entries
+    dropped.current = entries
+    setWasRestored(false)
+    if (keep) await keep.drafts.clear(keep.key)
+  }
+  async function dropAfter(saved: Promise<boolean>): Promise<void> {
+    dropped.current = entries
+    if (await saved) return drop()
+    dropped.current = undefined
+    if (isClosed.current) tell()
+  }
+  return { wasRestored, drop, dropAfter }
+}
+
+/** Says, once a window is closed, that what was typed in it is kept; one press drops it. */
+function useTellKept(keep: KeptEntries<never> | undefined): () => void {
+  const { t } = useLingui()
+  const show = use(ToastContext)
+  return () => {
+    if (!keep?.tellsKept) return
+    const { drafts, key } = keep
+    show?.({
+      text: t`Not saved yet. What you entered is kept as a draft and is there when you open this again.`,
+      action: { label: t`Drop the draft`, onPress: () => void drafts.clear(key) },
+    })
+  }
+}
+
+/** Saves after a pause in typing, and when the page is hidden or goes away; closes when what is filled in leaves the screen. */
+function useMoments(entries: Entries, save: () => void, close: () => void): void {
+  const onSave = useEffectEvent(save)
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    const timer = setTimeout(onSave, pauseMs)
+    return () => clearTimeout(timer)
+  }, [entries])
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && onSave()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', onSave)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onSave)
+      onClose()
+    }
+  }, [])
+}
