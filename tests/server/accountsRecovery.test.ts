@@ -129,3 +129,35 @@ test('who was disabled finds no link from before when enabled again', async () =
     'invalidLink',
   )
 })
+
+test('a recovery that parts Google from the account says so in its letter and in the audit; one that parts nothing says nothing of it', async () => {
+  const { id, company_id } = await ground.context.database
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', mei.email)
+    .executeTakeFirstOrThrow()
+  const identity = {
+    company_id,
+    user_id: id,
+    provider: 'google',
+    issuer: 'https://accounts.google.com',
+    subject: 'g-1',
+  }
+  await ground.context.database
+    .insertInto('identity')
+    .values({ ...identity, email: mei.email, linked_at: new Date(ground.now).toISOString() })
+    .execute()
+  const unlinked = async (own: string) => {
+    const url = '/api/Audit/List?action=identityUnlink'
+    return (await ground.app.inject({ method: 'GET', url, headers: { cookie: own } })).json().data.entries
+  }
+  const own = await recover()
+  expect(await unlinked(own)).toMatchObject([{ object: { label: mei.email }, details: { provider: 'google' } }])
+  const letter = (await ground.newest()).mail
+  expect(letter.text).toContain('it can no longer be opened by: Google.')
+  expect(letter.to).toMatchObject([{ address: mei.email }])
+  ground.now += 120_000
+  const again = await recover()
+  expect(await unlinked(again)).toHaveLength(1)
+  expect((await ground.newest()).mail.text).not.toContain('opened by')
+})

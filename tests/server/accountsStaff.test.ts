@@ -175,3 +175,18 @@ test('staff is made by the command only, whose password is told once and kept as
   expect((await login(other)).statusCode).toBe(200)
   await expect(createStaff(ground.context, 'nobody', 'Sam')).rejects.toThrow('must be a mail address')
 })
+
+test('who of the staff signs out is out of every company at once, and only they', async () => {
+  const staff = await come()
+  const own = (await companies(staff))[0]!.id
+  const inside = cookiesOf(await actAs(staff, own))
+  const otherPassword = await createStaff(ground.context, 'tom@provider.example', 'Tom')
+  const tom = cookiesOf(
+    await post(ground.app, '/api/Staff/Login', { email: 'tom@provider.example', password: otherPassword }),
+  )
+  const tomInside = cookiesOf(await actAs(tom, own))
+  expect((await whoAmI(ground, inside)).statusCode).toBe(200)
+  await post(ground.app, '/api/Staff/Logout', {}, { cookie: staff })
+  expect((await whoAmI(ground, inside)).statusCode).toBe(401)
+  expect((await whoAmI(ground, tomInside)).statusCode).toBe(200)
+})

@@ -34,7 +34,7 @@ export async function readReset(context: ServerContext, token: string): Promise<
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** Sets the new password, uses the link up, ends every other way into the account, and tells its owner by mail. */
+/** Sets the new password, uses the link up, ends every other way into the account, notes and tells its owner by mail which. */
 export async function resetByLink(
   context: ServerContext,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },
@@ -45,17 +45,36 @@ export async function resetByLink(
   const account = await readMember(context, companyId, userId)
   await refuseEasyPassword(input.password, [account.email, account.first_name, account.last_name])
   const password_hash = await context.passwords.hash(input.password)
-  await context.database.transaction().execute(async (transaction) => {
+  const parted = await context.database.transaction().execute(async (transaction) => {
     const inside = { ...context, database: transaction }
     await holdAccount(transaction, userId)
     await takeToken(inside, 'reset', input.token)
+    const linked = await linkedProviders(inside, account)
     await voidProofs(inside, 'recovery', { companyId, userId })
+    const left = await linkedProviders(inside, account)
+    const gone = linked.filter((provider) => !left.includes(provider))
     const own = transaction.updateTable('account').set({ password_hash })
     await own.where('company_id', '=', companyId).where('id', '=', userId).execute()
     const { locale, origin } = asked
-    await context.post.enqueue({ subject: { kind: 'passwordChanged', companyId, userId }, locale, origin }, transaction)
+    const providers = gone.map((provider) => providerNames[provider] ?? provider)
+    const kind =
+      gone.length > 0 ? ({ kind: 'passwordRecovered', providers } as const) : { kind: 'passwordChanged' as const }
+    await context.post.enqueue({ subject: { ...kind, companyId, userId }, locale, origin }, transaction)
+    return gone
   })
   await noteOwnChange(context, account, 'passwordReset', asked)
+  for (const provider of parted) await noteOwnChange(context, account, 'identityUnlink', asked, { provider })
+}
+
+const providerNames: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
+
+/** Providers that open an account now. */
+async function linkedProviders(
+  { database }: Pick<ServerContext, 'database'>,
+  { company_id, id }: AccountRow,
+): Promise<string[]> {
+  const linked = database.selectFrom('identity').select('provider').where('company_id', '=', company_id)
+  return (await linked.where('user_id', '=', id).execute()).map(({ provider }) => provider)
 }
 
 /** The valid account of a member; `invalidLink` when it is gone or no longer valid. */

@@ -20,6 +20,8 @@ export type ProofEnd =
   | 'rightsChange'
   /** Somebody of the provider's staff is staff no more, or has a new password. */
   | 'staffEnd'
+  /** Somebody of the provider's staff signed out. */
+  | 'staffSignOut'
   /** An account was made with the address. */
   | 'addressTaken'
   /** The installation has its first company. */
@@ -57,9 +59,13 @@ export const proofs = {
   },
   guestSession: {
     ...{ lasts: hour, judgedBy: 'the status of the guest and of the staff account behind it' },
-    voidedBy: ['sessionsEnd', 'disabled', 'staffEnd'],
+    voidedBy: ['sessionsEnd', 'disabled', 'staffEnd', 'staffSignOut'],
   },
-  staffSession: { lasts: 12 * hour, judgedBy: 'the status of the staff account', voidedBy: ['staffEnd'] },
+  staffSession: {
+    lasts: 12 * hour,
+    judgedBy: 'the status of the staff account',
+    voidedBy: ['staffEnd', 'staffSignOut'],
+  },
   identity: {
     ...{ lasts: Infinity, judgedBy: 'Google or Apple, and the account if valid and no guest' },
     voidedBy: ['recovery'],
@@ -91,7 +97,7 @@ export interface Whose {
  */
 export async function voidProofs(
   keeper: Keeper,
-  end: Exclude<ProofEnd, 'staffEnd' | 'addressTaken' | 'firstCompany'>,
+  end: Exclude<ProofEnd, 'staffEnd' | 'staffSignOut' | 'addressTaken' | 'firstCompany'>,
   whose: Whose,
 ): Promise<number> {
   const ends = (proof: Proof) => (proofs[proof].voidedBy as readonly ProofEnd[]).includes(end)

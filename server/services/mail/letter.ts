@@ -13,6 +13,8 @@ export type LetterSubject =
   | ({ readonly kind: 'emailChange' } & OfMember)
   | ({ readonly kind: 'emailChanged'; readonly to: string } & OfMember)
   | ({ readonly kind: 'passwordChanged' } & OfMember)
+  /** The names of providers that the account is linked with no more. */
+  | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)
 
 /** A letter with the language to write it in, where its reader has chosen none, and the address its links begin with. */
 export interface Letter {

@@ -103,12 +103,13 @@ async function emailChange(context: Writer, letter: Letter, subject: Of<'emailCh
 async function notice(
   context: Writer,
   letter: Letter,
-  subject: Of<'emailChanged'> | Of<'passwordChanged'>,
+  subject: Of<'emailChanged'> | Of<'passwordChanged'> | Of<'passwordRecovered'>,
 ): Promise<Content> {
   const account = await readAccount(context, subject)
   if (!account) return undefined
   const to = subject.kind === 'emailChanged' ? subject.to : account.email
-  const values = { name: personName(account), newEmail: hideLocalPart(account.email) }
+  const providers = subject.kind === 'passwordRecovered' ? subject.providers.join(', ') : ''
+  const values = { name: personName(account), newEmail: hideLocalPart(account.email), providers }
   return { kind: subject.kind, to, locale: ownLocale(account, letter), values }
 }
 

@@ -2,6 +2,7 @@ import { checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
+import { endGuestSessions } from './staffSessions.ts'
 
 type Keeper = Pick<ServerContext, 'database' | 'clock' | 'random' | 'passwords'>
 
@@ -50,7 +51,5 @@ async function endSessionsOf({ database }: Keeper, email: string): Promise<void>
     .where('email', '=', foldAccount(email))
     .executeTakeFirstOrThrow()
   await database.deleteFrom('staff_session').where('staff_id', '=', person.id).execute()
-  const guests = await database.selectFrom('account').select('id').where('staff_id', '=', person.id).execute()
-  const ids = guests.map(({ id }) => id)
-  if (ids.length > 0) await database.deleteFrom('session').where('user_id', 'in', ids).execute()
+  await endGuestSessions({ database }, person.id)
 }

@@ -78,5 +78,16 @@ export async function readStaffSession(
   return { staffId: row.id, name: row.name }
 }
 
-export const endStaffSession = ({ database }: Pick<ServerContext, 'database'>, token: string) =>
-  database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+/** Signs somebody of the staff out, of companies that they are in as a guest as well. */
+export async function endStaffSession({ database }: Pick<ServerContext, 'database'>, token: string): Promise<void> {
+  const ended = database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token))
+  const session = await ended.returning('staff_id').executeTakeFirst()
+  if (session) await endGuestSessions({ database }, session.staff_id)
+}
+
+/** Ends what somebody of the staff has open in companies. */
+export async function endGuestSessions({ database }: Pick<ServerContext, 'database'>, staffId: string): Promise<void> {
+  const guests = await database.selectFrom('account').select('id').where('staff_id', '=', staffId).execute()
+  const ids = guests.map(({ id }) => id)
+  if (ids.length > 0) await database.deleteFrom('session').where('user_id', 'in', ids).execute()
+}

@@ -38,6 +38,12 @@ export const letterTexts = {
     intro: 'Hello {name}, your account uses another mail address from now on: {newEmail}.',
     outro: 'If it was not you, tell an administrator of your company at once.',
   },
+  passwordRecovered: {
+    subject: 'Your password for Catchment was changed',
+    intro:
+      'Hello {name}, the password of your account was changed by the link of a letter. So that nobody else stays in your account, it can no longer be opened by: {providers}. Link it again on your profile if you want to.',
+    outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
+  },
   passwordChanged: {
     subject: 'Your password for Catchment was changed',
     intro: 'Hello {name}, the password of your account was changed.',
