@@ -76,6 +76,11 @@ export const errorCatalogue = {
       'This kind of file is not taken in. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV and plain text are.',
     status: 422,
   },
+  pictureNotes: {
+    message:
+      'This picture tells where, when or with what it was taken, so it was not taken in. Add it once more in the app, which takes that out.',
+    status: 422,
+  },
   fileTooManyPixels: { message: 'This picture has more than 50 million pixels. Make it smaller first.', status: 422 },
   fileTooLarge: { message: 'This file is larger than 25 MB. Make it smaller first.', status: 413 },
   filesFull: {

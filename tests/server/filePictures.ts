@@ -15,7 +15,6 @@ export function noise(count: number, seed = 1): Buffer {
 export const photo = (width: number, height: number, seed = 1): Promise<Buffer> =>
   sharp(noise(width * height * 3, seed), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
-    .withExifMerge({ IFD3: { GPSLatitude: '25/1 2/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer()
 
 /** A JPEG picture with other bytes in it that no decoder shows, 65,533 at most. */

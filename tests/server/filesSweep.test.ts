@@ -61,8 +61,8 @@ test('what a record, its history, a conflict, a refused or a dropped operation n
   ]
   await setFiles(planner, named(past))
   await setFiles(planner, named(now))
-  const surveyor = await Device.signIn(server, 'surveyor')
-  expect((await setFiles(surveyor, named(lost), 1))[0]).toMatchObject({ outcome: 'conflict' })
+  const owner = await Device.signIn(server, 'owner')
+  expect((await setFiles(owner, named(lost), 1))[0]).toMatchObject({ outcome: 'conflict' })
   const wrong = planner.operation('create', 'lease', randomUUID(), { store: randomUUID(), note: hashOf(refused) })
   expect((await planner.push(wrong))[0]).toMatchObject({ outcome: 'rejected' })
   const gone = planner.operation('patch', 'store', boundStoreId, { attachments: named(dropped) })

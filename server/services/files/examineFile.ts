@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { AppError } from '#domain/errors.ts'
 import { isHeic, kindOf, saidFamily, type FileFamily, type FileKind } from '#domain/files/fileKinds.ts'
+import { hasCameraNotes } from '#domain/files/readExif.ts'
 import { startTextCheck } from './checkText.ts'
 import { findForeign } from './findForeign.ts'
 import type { Gate } from './gate.ts'
@@ -36,7 +38,7 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
 
 /**
  * What a whole file is. Refuses what is not kept, what is something else than its device says (`fileKind`, `pictureHeic`), and
- * pictures that are too large or damaged (see `readPicture`).
+ * pictures that are too large or damaged (see `readPicture`) or tell where, when or with what they were taken (`pictureNotes`).
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)
@@ -44,6 +46,7 @@ export async function examineFile(path: string, mime: string, pictures: Gate): P
   if (said !== 'any' && said !== kind.family) throw new AppError('fileKind')
   if (kind.family !== 'image') return { mime: kind.mime }
   if (await findForeign(path)) throw new AppError('fileKind')
+  if (hasCameraNotes(await readFile(path))) throw new AppError('pictureNotes')
   return { mime: kind.mime, ...(await pictures(() => readPicture(path, kind.mime))) }
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Exif, type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { type LocalMoment, readExif } from './readExif.ts'
+import { hasCameraNotes, type LocalMoment, readExif } from './readExif.ts'
 
 /** A camera in Taipei that notes no zone. */
 const taipei: LocalMoment = (year, month, day, hour, minute, second) =>
@@ -84,4 +84,18 @@ test('a block that is cut anywhere, or of which any byte is wrong, never fails',
     expect(takenAt === undefined || !Number.isNaN(Date.parse(takenAt))).toBe(true)
     expect(place === undefined || (Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180)).toBe(true)
   }
+})
+
+const tells = async (written: Sharp) => hasCameraNotes(new Uint8Array(await written.toBuffer()))
+
+test('a picture tells of its camera by place, time, maker or number, and by nothing that a canvas writes', async () => {
+  for (const exif of [{ IFD3: xinyi }, { IFD2: clock }, { IFD0: { Make: 'M' } }, { IFD2: { BodySerialNumber: '1' } }]) {
+    expect(await tells(picture(exif).jpeg()), JSON.stringify(exif)).toBe(true)
+  }
+  for (const exif of [undefined, { IFD0: { Orientation: '6' }, IFD2: { ColorSpace: '1' } }]) {
+    expect(await tells(picture(exif).jpeg())).toBe(false)
+  }
+  const whole = new Uint8Array(await picture({ IFD2: clock }).jpeg().toBuffer())
+  const at = Buffer.from(whole).indexOf('Exif')
+  expect(hasCameraNotes(whole.subarray(0, at + 20))).toBe(true)
 })

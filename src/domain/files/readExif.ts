@@ -37,6 +37,36 @@ export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNot
   }
 }
 
+/** Tags by which a picture tells who, when, where and with what: maker, model, day, artist; of the exposure its day, serial numbers, owner. */
+const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
+const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
+
+/**
+ * True where a picture tells where, when or with what it was taken, in its EXIF block or in the words of an editor (XMP). How it is to be
+ * turned and what a canvas writes of its colours tell nothing.
+ */
+export function hasCameraNotes(bytes: Uint8Array): boolean {
+  if (hasWord(bytes, 'GPSLatitude')) return true
+  try {
+    const tiff = findTiff(bytes)
+    if (!tiff) return false
+    const first = readTags(tiff, tiff.u32(4))
+    const exif = subTags(tiff, first, 0x8769)
+    const isTelling = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
+    return isTelling(first, tellingFirst) || isTelling(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
+  } catch (error) {
+    // A block that is cut or broken may still be read by somebody.
+    if (error instanceof RangeError) return true
+    throw error
+  }
+}
+
+function hasWord(bytes: Uint8Array, word: string): boolean {
+  for (let at = bytes.indexOf(word.charCodeAt(0)); at >= 0; at = bytes.indexOf(word.charCodeAt(0), at + 1))
+    if (latin(bytes.subarray(at, at + word.length)) === word) return true
+  return false
+}
+
 /** A block of tags, whose numbers are written from either end. Reading past its end is a `RangeError`. */
 interface Tiff {
   u16(at: number): number

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
+import { hasCameraNotes } from '#domain/files/readExif.ts'
 import { type SniffedKind, sniffFile } from '#domain/files/sniffFile.ts'
 import type { PhotoPort } from '../../../workers/photoPort.ts'
 import { type PreparedPicture, preparePicture } from '../../../workers/pictures/preparePicture.ts'
@@ -27,7 +28,10 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
   throw new AppError(isHeic ? 'pictureHeic' : prepared.refused)
 }
 
-/** Hashes a file that is kept as it is; a HEIC picture, which few can open, becomes a JPEG where this browser can. Throws `AppError`. */
+/**
+ * Hashes a file that is kept as it is. A HEIC picture, which few can open, becomes a JPEG where this browser can, and so does a picture
+ * that tells where, when or with what it was taken: a photo is a photo, wherever it is added. Throws `AppError`.
+ */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')
   const kind = await kindOf(picked)
@@ -36,6 +40,7 @@ export async function prepareAttachment(port: PhotoPort, picked: File): Promise<
   if (kind === undefined || mime === undefined) throw new AppError('fileKind')
   if (picked.size > fileLimits.attachmentBytes) throw new AppError('fileTooLarge')
   const isPicture = pictureKinds.includes(kind)
+  if (isPicture && hasCameraNotes(new Uint8Array(await picked.arrayBuffer()))) return preparePhoto(port, picked)
   return { ...(await port.file(picked, isPicture)), mime }
 }
 

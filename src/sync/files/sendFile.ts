@@ -15,6 +15,7 @@ const finalCodes: readonly ErrorCode[] = [
   'fileKind',
   'fileTooLarge',
   'fileTooManyPixels',
+  'pictureNotes',
   'pictureUnreadable',
   'pictureHeic',
 ]
