@@ -102,6 +102,20 @@ test('a picture without notes that was written just now was taken just now; an o
   expect(await intake.take(picked(png, 'shot.png'), 'photo')).not.toHaveProperty('takenAt')
 })
 
+test('a photo that is attached is freed of what the camera wrote as well; a drawing stays what it is', async () => {
+  const attached = await intake.take(await camera(600, 400), 'file')
+  expect(attached).toMatchObject({ mime: 'image/jpeg', width: 600, height: 400 })
+  expect((await kept(attached.sha256)).includes('secret maker')).toBe(false)
+  const plan = new Uint8Array(
+    await sharp(Buffer.alloc(300, 7), { raw: { width: 10, height: 10, channels: 3 } })
+      .png()
+      .toBuffer(),
+  )
+  const drawing = await intake.take(picked(plan, 'plan.png'), 'file')
+  expect(drawing).toMatchObject({ name: 'plan.png', mime: 'image/png' })
+  expect([...(await kept(drawing.sha256))]).toEqual([...plan])
+})
+
 test('another file is kept byte for byte under what its bytes say that it is', async () => {
   const text = new TextEncoder().encode('店名,地址\n敦南店,台北\n')
   const reference = await intake.take(picked(text, 'list.csv', now), 'file')
