@@ -7,6 +7,7 @@ import { areasOfLevel, column } from '#domain/area/areaPack.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
 import { AreaFileProblem } from '../packs/areaFileProblem.ts'
+import { findOverlaps } from '../packs/findOverlaps.ts'
 import { importAreaFile } from '../packs/importAreaFile.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { takePacks } from '../storage/folderLock.ts'
@@ -21,6 +22,13 @@ async function importAreas({ files, plan }: AreaOptions): Promise<string> {
     files.map((name) => ({ name, text: readText(fromHere(name)) })),
     plan,
   )
+  const [twice, ...more] = findOverlaps(pack)
+  if (twice) {
+    const rest = more.length === 0 ? '' : ` and ${more.length} more`
+    throw new AreaFileProblem(
+      `Areas of level ${twice.level} lie over one another: ${twice.area.code} ${twice.area.name} in ${twice.over.code} ${twice.over.name}${rest}. Who lives there would count twice; leave one of them out.`,
+    )
+  }
   const hold = takePacks(dataDir)
   if (!hold) throw new StartProblem(packReasons.busy)
   const [entry] = await writePacks(folder, [pack], await readPackList(folder))

@@ -6,6 +6,7 @@ import { writePackFile } from '#domain/pack/packFile.ts'
 import { taiwanAreas } from '#tests/packs/madePacks.ts'
 import { pointsOfRing, signedArea, type BorderedArea, type Borders } from './borders.ts'
 import { dropRepeats, findFaultyAreas, repairBorders } from './repairBorders.ts'
+import { findOverlaps } from './findOverlaps.ts'
 import { findRingFaults } from './ringFaults.ts'
 import { makeTaiwanAreas, readTaiwanBorders } from './taiwanAreas.ts'
 
@@ -157,4 +158,8 @@ test('a border knows the highest level that it divides', () => {
 test('the same atlas always gives the same bytes', () => {
   const hashOf = (): string => createHash('sha256').update(writePackFile(makeTaiwanAreas())).digest('hex')
   expect(hashOf()).toBe(createHash('sha256').update(writePackFile(pack)).digest('hex'))
+})
+
+test('no area of the atlas lies over another of its level', () => {
+  expect(findOverlaps(pack)).toEqual([])
 })

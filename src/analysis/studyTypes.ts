@@ -16,6 +16,8 @@ export interface StudyZone {
 /** Why a zone has no figures. */
 export type ZoneProblem =
   | { readonly kind: 'tooFewPoints' }
+  /** The outline runs around the same ground twice, which by the even-odd rule leaves none. */
+  | { readonly kind: 'drawnTwice' }
   | { readonly kind: 'tooLarge'; readonly squareKilometres: number; readonly limitSquareKilometres: number }
   /** In the sea, or in a country whose areas are not on the device. */
   | { readonly kind: 'noArea' }

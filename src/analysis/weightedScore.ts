@@ -41,3 +41,14 @@ export function weighScores(parts: readonly Float64Array[], weights: readonly nu
     for (let i = 0; i < scores.length; i++) scores[i]! += (weights[k]! / sum) * part[i]!
   return scores
 }
+
+/** Ranks of scores, the highest first; equal ones share the rank of the first of them. */
+export function ranksOf(scores: Float64Array): Uint32Array {
+  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]!)
+  const ranks = new Uint32Array(scores.length)
+  for (const [at, i] of order.entries()) {
+    const before = order[at - 1]
+    ranks[i] = before !== undefined && scores[before] === scores[i] ? ranks[before]! : at + 1
+  }
+  return ranks
+}

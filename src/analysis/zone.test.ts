@@ -80,12 +80,14 @@ test('a shape without ground is refused, and never measured', () => {
       [200, 200],
       [0, 0],
     ]),
-    polygonAt([...rectangle(0, 0, 100, 100), ...rectangle(0, 0, 100, 100)]),
     circleAt(0, 0, 0),
     circleAt(0, 0, Number.NaN),
     { type: 'MultiPolygon', coordinates: [] },
   ]
   for (const shape of nothing) expect(problemOf(shape)).toEqual({ kind: 'tooFewPoints' })
+  // Here the ground is there, and its border is walked once too often.
+  const twice = polygonAt([...rectangle(0, 0, 100, 100), ...rectangle(0, 0, 100, 100)])
+  expect(problemOf(twice)).toEqual({ kind: 'drawnTwice' })
 })
 
 test('a place that is not on Earth is no place of a zone', () => {

@@ -2,6 +2,7 @@ import { type Frame, localScale, projectAll, toFrame } from '#domain/geo/frame.t
 import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import type { Box } from './ground/boxAround.ts'
 import { type StripedEdges, stripeEdges } from './ground/edgeColumns.ts'
+import { ringArea } from './ground/rings.ts'
 import { areaOfEdges, centreOfEdges, plainEdges } from './ground/signedEdges.ts'
 import { sweepEdges } from './ground/sweepEdges.ts'
 import { ringsOfShape } from './shape/ringsOfShape.ts'
@@ -76,7 +77,8 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   if (!xy.every(Number.isFinite)) return { problem: { kind: 'noArea' } }
   const { edges, hasCrossings } = sweepEdges(plainEdges(xy, ringStart))
   const planeArea = areaOfEdges(edges)
-  if (!(planeArea >= smallestGround)) return { problem: { kind: 'tooFewPoints' } }
+  if (!(planeArea >= smallestGround))
+    return { problem: { kind: hasRing(xy, ringStart) ? 'drawnTwice' : 'tooFewPoints' } }
   // The scale at the middle of its mass is the mean scale of the ground, but for what is curved in it.
   const scale = localScale(frame, ...centreOfEdges(edges))
   const squareMetres = planeArea / scale ** 2
@@ -97,6 +99,10 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   }
   return { zone, notes: hasCrossings ? ['selfCrossing'] : [] }
 }
+
+/** Whether a ring surrounds ground by itself: then another, or the same one walking on, takes it away. */
+const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
+  ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
 /** A ring without points that repeat the one before, closed; fewer than four points when it has no ground. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {

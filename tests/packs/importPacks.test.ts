@@ -93,9 +93,10 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
 // `ulimit` is a shell's, and Windows has none.
 test.skipIf(process.platform === 'win32')('a disk that is full is told, and the packs stay as they were', async () => {
   const dataDir = await dataDirWithAreas('full')
-  const geometry = { type: 'Point', coordinates: [121.05, 25.05] }
-  const feature = JSON.stringify({ type: 'Feature', properties: {}, geometry })
-  const features = Array<string>(20_000).fill(feature).join(',')
+  const features = Array.from({ length: 20_000 }, (_, at) => {
+    const geometry = { type: 'Point', coordinates: [121.05 + at / 1e6, 25.05] }
+    return JSON.stringify({ type: 'Feature', properties: {}, geometry })
+  }).join()
   folder.write('many.geojson', `{"type":"FeatureCollection","features":[${features}]}`)
   const command = join(root, 'server', 'commands', 'importPacks.ts')
   // Files of this process may have 60 blocks: writing further fails as it does on a full disk.

@@ -76,6 +76,43 @@ test('files without tags are of the type that is said, beside files with tags', 
   )
 })
 
+test('a place that is there already counts once, in the same file or another, and is told with where it stands', async () => {
+  const cafe = point({ amenity: 'cafe', name: '咖啡' }, 121.01, 25.01)
+  const places = collection(cafe, point({ amenity: 'cafe', name: '茶' }, 121.01, 25.01), cafe)
+  const first = folder.write('first.geojson', places)
+  const again = folder.write('again.geojson', places)
+  const { pack, reports } = await importOver(island, 'points', first, again)
+  expect(typesOf(pack)).toEqual({ 'food cafe': 2 })
+  expect(reports.map(({ read, matched, totals }) => [read, matched, totals['cafe'] ?? 0])).toEqual([
+    [3, 2, 2],
+    [3, 0, 0],
+  ])
+  expect(reports.map(({ refused }) => refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`))).toEqual([
+    ['3: the same place stands in first.geojson as number 1 too'],
+    [
+      '1: the same place stands in first.geojson as number 1 too',
+      '2: the same place stands in first.geojson as number 2 too',
+      '3: the same place stands in first.geojson as number 1 too',
+    ],
+  ])
+})
+
+test('a file of which no place can be taken is refused for what is wrong with most of it', async () => {
+  const cafe = { amenity: 'cafe' }
+  const swapped = collection(
+    point(cafe, 25.01, 121.01),
+    point(cafe, 25.02, 121.02),
+    point({ amenity: 'bench' }, 25, 121),
+  )
+  await expect(importOver(island, 'points', folder.write('swapped.geojson', swapped))).rejects.toThrow(
+    'None of the 3 places in the file can be taken; 2 of them: 25.01, 121.01 lies outside the country, but inside the other way round: longitude comes first.',
+  )
+  const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
+  await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(
+    'None of the 1 places in the file can be taken; 1 of them: its coordinates are texts, not numbers.',
+  )
+})
+
 test('a .osm.pbf file gives its tagged points, and its areas as points inside them', async () => {
   const nodes = [
     { id: 10, lon: 121.01, lat: 25.01, tags: { amenity: 'cafe', name: '咖啡' } },

@@ -146,12 +146,13 @@ test('rows that cannot be right are refused one by one, each with its row and re
 2020-12,10018010-001,新竹市東區,三民里,30,61,30,30
 2020-12,10018010,新竹市東區,三民里,30,60,30,30
 2020-12,10018010-001,新竹市東區,三民里,30
+2020-12,10018010-001,新竹市東區,三民里,30,"6,0",30,30
 2020-12,99999010-001,天龍市東區,三民里,30,60,30,30
 `,
   )
   const { reports } = await importOver(island, 'population', file)
   const { read, matched, unmatched, refused } = reports[0]!
-  expect([read, matched, unmatched.length + refused.length]).toEqual([8, 1, 7])
+  expect([read, matched, unmatched.length + refused.length]).toEqual([9, 1, 8])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '3: its code 63000010001 stands in row 2 too',
     '4: 人口 is -5, which is negative',
@@ -159,9 +160,10 @@ test('rows that cannot be right are refused one by one, each with its row and re
     '6: men and women add up to 60 of 61 people',
     '7: its code is "10018010", not 11 digits',
     '8: it has 5 cells where the heading has 8',
+    '9: 人口 is "6,0", which is no number',
   ])
   expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '9: no township of the areas is called "天龍市東區"',
+    '10: no township of the areas is called "天龍市東區"',
   ])
 })
 

@@ -7,6 +7,7 @@ import { wayClasses } from '#analysis/roads/travel.ts'
 import { frameOf } from '#domain/geo/frame.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
+import { englishReason } from '#domain/pack/packReasons.ts'
 import { importOver, makeFolder, makeIsland } from './officialGround.ts'
 import { pbfBlocks, pbfHeader, writePbf } from './pbfWriter.ts'
 
@@ -49,6 +50,23 @@ test('roads keep class, direction and posted limit, and meet at equal coordinate
   expect(pack.sources[0]!.name).toBe('© OpenStreetMap contributors')
   const { nodeCount, edgeCount } = graphOf(pack)
   expect([nodeCount, edgeCount]).toEqual([5, 4])
+})
+
+test('roads of another country are refused, one that only leaves the country is taken', async () => {
+  const andorra = line({ highway: 'primary' }, [1.52, 42.5], [1.53, 42.51])
+  const leaving = line({ highway: 'primary' }, [121.05, 25.05], [119, 25.05])
+  const { pack, reports } = await importOver(
+    island,
+    'roads',
+    folder.write('mixed.geojson', collection(andorra, leaving)),
+  )
+  expect(packRoads(pack as RoadPack).classes).toHaveLength(1)
+  expect(reports[0]!.refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
+    '1: 1.52, 42.5 lies outside the country',
+  ])
+  await expect(
+    importOver(island, 'roads', folder.write('andorra.geojson', collection(andorra, andorra))),
+  ).rejects.toThrow('None of the 2 lines in the file can be taken; 2 of them: 1.52, 42.5 lies outside the country.')
 })
 
 test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their places as near as they like', async () => {

@@ -54,3 +54,30 @@ test('a bad file or option is told in one line, and nothing is written', () => {
   }
   expect(existsSync(join(dataDir, 'packs'))).toBe(false)
 })
+
+test('areas that lie over one another are refused by name', () => {
+  const square = (code: string, west: number) => ({
+    type: 'Feature',
+    properties: { code, name: `Area ${code}` },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, 10],
+          [west + 1, 10],
+          [west + 1, 11],
+          [west, 11],
+          [west, 10],
+        ],
+      ],
+    },
+  })
+  const features = [square('a', 20), square('b', 21), square('c', 21.2)]
+  writeFileSync(join(folder, 'over.geojson'), JSON.stringify({ type: 'FeatureCollection', features }))
+  const names = ['--country', 'xx', '--levels', 'over=2', '--code', 'code', '--name', 'name']
+  const { status, stderr } = importAreas(join(folder, 'over'), '--file', 'over.geojson', ...names)
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'Areas of level 2 lie over one another: b Area b in c Area c and 1 more. Who lives there would count twice; leave one of them out.',
+  ])
+})

@@ -57,7 +57,7 @@ export async function importOfficial(
       return { pack: { kind: 'poi', ...about, ...content }, reports }
     }
     case 'roads': {
-      const { columns, reports } = await importRoads(files)
+      const { columns, reports } = await importRoads(files, (await readAreas()).meta.bounds)
       return { pack: { kind: 'roads', ...about, meta: {}, columns }, reports }
     }
   }

@@ -1,10 +1,10 @@
-import type { AreaPackMeta } from '#domain/area/areaPack.ts'
 import type { RawFeature } from '#analysis/roads/readRoadFeatures.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { labelPoint } from '../labelPoint.ts'
 import type { FileReport } from './importReport.ts'
 import { isPbf, type NamedFile } from './namedFile.ts'
+import type { Bounds } from './nearCountry.ts'
 import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
 import { PointCollector } from './pointCollector.ts'
@@ -23,19 +23,15 @@ export interface PointFile extends NamedFile {
 }
 
 /** Reads places of OpenStreetMap from GeoJSON and .osm.pbf files. Points stand where they are, areas at the point for their name. */
-export async function importPoints(
-  files: readonly PointFile[],
-  bounds: AreaPackMeta['bounds'],
-): Promise<ImportedPoints> {
+export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
-  const reports: FileReport[] = []
   for (const file of files) {
     if (!isPbf(file)) await readFeaturePlaces(file, collector)
     else if (file.type === undefined) await readPbfPlaces(file, collector)
     else throw new PackProblem(packReason('typedPbf', { file: file.name }))
-    reports.push(collector.report(file.name))
+    collector.endFile(file.name)
   }
-  return { content: collector.content(), reports }
+  return collector.finish()
 }
 
 async function readFeaturePlaces(file: PointFile, collector: PointCollector): Promise<void> {
@@ -44,7 +40,7 @@ async function readFeaturePlaces(file: PointFile, collector: PointCollector): Pr
     const tags = feature.properties ?? {}
     take(
       collector,
-      { row, name: textOf(tags['name']), tags, place: placeOfFeature(feature) },
+      { row, name: textOf(tags['name']), tags, place: placeOfFeature(feature), isText: hasTextPlace(feature) },
       file.type ?? typeOf(tags),
     )
   }
@@ -64,6 +60,10 @@ function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined 
   )
   return insideOf(outlines)
 }
+
+/** Whether the first coordinate of a feature, however deep, is a text. */
+const hasTextPlace = ({ geometry }: RawFeature): boolean =>
+  Array.isArray(geometry?.coordinates) && typeof geometry.coordinates.flat(Infinity)[0] === 'string'
 
 function pointOf(coordinates: unknown): [number, number] | undefined {
   const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
@@ -101,10 +101,16 @@ interface FoundPlace {
   readonly name: string
   readonly tags: Tags
   readonly place: readonly [number, number] | undefined
+  /** Its coordinates are texts. */
+  readonly isText?: boolean
 }
 
-function take(collector: PointCollector, { row, name, tags, place }: FoundPlace, type: number | undefined): void {
+function take(
+  collector: PointCollector,
+  { row, name, tags, place, isText }: FoundPlace,
+  type: number | undefined,
+): void {
   if (type === undefined) collector.refuse(row, name, unknownPlace(tags))
-  else if (!place) collector.refuse(row, name, packReason('noPlace'))
+  else if (!place) collector.refuse(row, name, packReason(isText ? 'textPlace' : 'noPlace'))
   else collector.add(row, name, type, ...place)
 }

@@ -1,10 +1,13 @@
 import { roadParts } from '#analysis/roads/readRoadFeatures.ts'
 import { RoadReader } from '#analysis/roads/roadReader.ts'
 import { wayClasses } from '#analysis/roads/travel.ts'
+import { readWayTags } from '#analysis/roads/wayTags.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
-import { packReason } from '#domain/pack/packReasons.ts'
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 import { isPbf, type NamedFile } from './namedFile.ts'
+import { type Bounds, isNear, placeFault } from './nearCountry.ts'
+import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
 import { readGeoJson } from './readGeoJson.ts'
 import { roadColumns } from './roadColumns.ts'
@@ -20,12 +23,18 @@ export interface ImportedRoads {
  * Reads roads of OpenStreetMap from GeoJSON files, where ways meet at equal coordinates, or .osm.pbf files, where they meet at shared nodes
  * and only there. Throws a PackProblem where there is none.
  */
-export async function importRoads(files: readonly NamedFile[]): Promise<ImportedRoads> {
+export async function importRoads(files: readonly NamedFile[], bounds: Bounds): Promise<ImportedRoads> {
   const reader = new RoadReader()
+  const take: TakeRoad = (parts, tags) => {
+    const outside = parts && outsideFault(parts, bounds)
+    if (outside && isWay(tags)) return outside
+    const [fault] = reader.take(parts, tags)
+    return fault && packReason(fault)
+  }
   const reports: FileReport[] = []
   let before = 0
   for (const file of files) {
-    const { read, refused } = isPbf(file) ? await readPbfRoads(file, reader) : await readFeatureRoads(file, reader)
+    const { read, refused } = isPbf(file) ? await readPbfRoads(file, take) : await readFeatureRoads(file, take)
     const { classes } = reader.lines
     const totals: Record<string, number> = {}
     for (const number of classes.subarray(before)) {
@@ -36,8 +45,29 @@ export async function importRoads(files: readonly NamedFile[]): Promise<Imported
     reports.push({ file: file.name, read, matched: read - refused.length, unmatched: [], refused, totals })
   }
   const { lines } = reader
-  if (lines.classes.length === 0) throw new PackProblem(packReason('noRoad'))
+  if (lines.classes.length === 0) throw new PackProblem(nothingTaken(reports, 'noRoad', 'noRoadTaken'))
   return { columns: roadColumns(lines), reports }
+}
+
+/** Takes the lines of a road in degrees with its tags, or says why not. */
+type TakeRoad = (
+  parts: readonly unknown[] | undefined,
+  tags: Readonly<Record<string, unknown>>,
+) => PackReason | undefined
+
+const isWay = (tags: Readonly<Record<string, unknown>>): boolean => readWayTags(tags) !== undefined
+
+/** Why a road is none of the country: no point of it lies there; undefined where one does, or where there is no point to be judged. */
+function outsideFault(parts: readonly unknown[], bounds: Bounds): PackReason | undefined {
+  const points = parts
+    .flatMap((part): unknown[] => (Array.isArray(part) ? part : []))
+    .filter(
+      (point): point is [number, number] =>
+        Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number',
+    )
+  const [first] = points
+  if (!first || points.some(([longitude, latitude]) => isNear(bounds, longitude, latitude))) return undefined
+  return placeFault(bounds, first[0], first[1])
 }
 
 interface ReadWays {
@@ -45,20 +75,19 @@ interface ReadWays {
   readonly refused: readonly RowNote[]
 }
 
-async function readFeatureRoads(file: NamedFile, reader: RoadReader): Promise<ReadWays> {
+async function readFeatureRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> {
   const refused: RowNote[] = []
   let read = 0
   for await (const { row, feature } of readGeoJson(file)) {
     read++
     const tags = feature.properties ?? {}
-    const [fault] = reader.take(roadParts(feature.geometry), tags)
-    if (fault)
-      refused.push({ row, name: typeof tags['name'] === 'string' ? tags['name'] : '', reason: packReason(fault) })
+    const reason = take(roadParts(feature.geometry), tags)
+    if (reason) refused.push({ row, name: typeof tags['name'] === 'string' ? tags['name'] : '', reason })
   }
   return { read, refused }
 }
 
-async function readPbfRoads(file: NamedFile, reader: RoadReader): Promise<ReadWays> {
+async function readPbfRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> {
   const refused: RowNote[] = []
   let read = 0
   await readPlacedWays(file, {
@@ -71,8 +100,8 @@ async function readPbfRoads(file: NamedFile, reader: RoadReader): Promise<ReadWa
         const place = placeOf(ref)
         return place ? [[place[0] / 1e6, place[1] / 1e6]] : []
       })
-      const [fault] = reader.take([points], tags)
-      if (fault) refused.push({ row: id, name: tags['name'] ?? `way ${id}`, reason: packReason(fault) })
+      const reason = take([points], tags)
+      if (reason) refused.push({ row: id, name: tags['name'] ?? `way ${id}`, reason })
     },
   })
   return { read, refused }

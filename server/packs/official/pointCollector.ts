@@ -1,22 +1,34 @@
-import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
-import type { AreaPackMeta } from '#domain/area/areaPack.ts'
+import { NumberList } from '#analysis/roads/numberList.ts'
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { hilbertPlace } from '#domain/geo/hilbertPlace.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
+import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 import type { FileReport, RowNote } from './importReport.ts'
+import { type Bounds, placeFault } from './nearCountry.ts'
+import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
 
-type Bounds = AreaPackMeta['bounds']
+/** Places of one file that were read and refused, and where those that were taken end. */
+interface ReadFile {
+  readonly file: string
+  readonly read: number
+  readonly refused: RowNote[]
+  readonly end: number
+}
 
 /** Points as they come from files: places in millionths of a degree, types by position in `poiTypeChoices`. */
 export class PointCollector {
   readonly #bounds: Bounds
-  readonly #longitudes: number[] = []
-  readonly #latitudes: number[] = []
-  readonly #types: number[] = []
+  readonly #longitudes = new NumberList()
+  readonly #latitudes = new NumberList()
+  readonly #types = new NumberList()
+  readonly #rows = new NumberList()
+  readonly #nameHashes = new NumberList()
+  /** What places must have in common to be one. */
+  readonly #sameness = [this.#longitudes, this.#latitudes, this.#types, this.#nameHashes]
+  readonly #files: ReadFile[] = []
   #refused: RowNote[] = []
   #read = 0
-  #before = 0
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds
@@ -24,18 +36,14 @@ export class PointCollector {
 
   /** Takes a place in degrees, or refuses it when it is nowhere or far from the country. */
   add(row: number, name: string, type: number, longitude: number, latitude: number): void {
-    const [west, south, east, north] = this.#bounds
-    if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) {
-      return this.refuse(row, name, packReason('notDegrees', placeText(longitude, latitude)))
-    }
-    // A jetty or a lighthouse may stand a little off the coast.
-    const isNear =
-      longitude > west - margin && longitude < east + margin && latitude > south - margin && latitude < north + margin
-    if (!isNear) return this.refuse(row, name, packReason('outside', placeText(longitude, latitude)))
+    const fault = placeFault(this.#bounds, longitude, latitude)
+    if (fault) return this.refuse(row, name, fault)
     this.#read++
-    this.#longitudes.push(Math.round(longitude * 1e6))
-    this.#latitudes.push(Math.round(latitude * 1e6))
-    this.#types.push(type)
+    this.#longitudes.add(Math.round(longitude * 1e6))
+    this.#latitudes.add(Math.round(latitude * 1e6))
+    this.#types.add(type)
+    this.#rows.add(row)
+    this.#nameHashes.add(hashOf(name))
   }
 
   refuse(row: number, name: string, reason: PackReason): void {
@@ -43,54 +51,94 @@ export class PointCollector {
     this.#refused.push({ row, name, reason })
   }
 
-  /** What became of the places since the last report. */
-  report(file: string): FileReport {
-    const matched = this.#types.length - this.#before
-    const totals: Record<string, number> = {}
-    for (const type of this.#types.slice(this.#before)) {
-      const { value } = poiTypeChoices[type]!
-      totals[value] = (totals[value] ?? 0) + 1
-    }
-    const report = { file, read: this.#read, matched, unmatched: [], refused: this.#refused, totals }
-    this.#before = this.#types.length
+  /** Says that the places since the last file are those of this one. */
+  endFile(file: string): void {
+    this.#files.push({ file, read: this.#read, refused: this.#refused, end: this.#types.length })
     this.#read = 0
     this.#refused = []
-    return report
   }
 
-  /** Content of a pack: rows along Hilbert's curve, with the classes and types that occur. Throws a PackProblem where there is none. */
-  content(): Pick<PoiPack, 'meta' | 'columns'> {
-    if (this.#types.length === 0) throw new PackProblem(packReason('noKnownPlace'))
-    const used = [...new Set(this.#types)].sort((a, b) => a - b)
+  /**
+   * Content of a pack: rows along Hilbert's curve, with the classes and types that occur; and what became of each file. The same place of the
+   * same type and name counts once. Throws a PackProblem where there is none.
+   */
+  finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
+    const { kept, twinOf } = this.#leaveOutTwins(this.#alongCurve())
+    const reports = this.#files.map((_, at) => this.#report(at, twinOf))
+    const types = this.#types.values
+    if (types.length === 0) throw new PackProblem(nothingTaken(reports, 'noKnownPlace', 'noPlaceTaken'))
+    const used = [...new Set(types)].sort((a, b) => a - b)
     const classes = [...new Set(used.map((type) => poiTypeChoices[type]!.under!))]
-    const order = this.#alongCurve()
-    const classOf = (type: number): number => classes.indexOf(poiTypeChoices[type]!.under!)
-    return {
+    const classOf = used.map((type) => classes.indexOf(poiTypeChoices[type]!.under!))
+    const typeOf = new Map(used.map((type, at) => [type, at]))
+    const [longitudes, latitudes] = [this.#longitudes.values, this.#latitudes.values]
+    const content = {
       meta: { classes, types: used.map((type) => poiTypeChoices[type]!.value) },
       columns: {
-        longitude: Int32Array.from(order, (at) => this.#longitudes[at]!),
-        latitude: Int32Array.from(order, (at) => this.#latitudes[at]!),
-        class: Uint8Array.from(order, (at) => classOf(this.#types[at]!)),
-        type: Uint8Array.from(order, (at) => used.indexOf(this.#types[at]!)),
+        longitude: Int32Array.from(kept, (at) => longitudes[at]!),
+        latitude: Int32Array.from(kept, (at) => latitudes[at]!),
+        class: Uint8Array.from(kept, (at) => classOf[typeOf.get(types[at]!)!]!),
+        type: Uint8Array.from(kept, (at) => typeOf.get(types[at]!)!),
       },
     }
+    return { content, reports }
   }
 
-  #alongCurve(): Uint32Array {
+  #report(number: number, twinOf: ReadonlyMap<number, number>): FileReport {
+    const { file, read, refused, end } = this.#files[number]!
+    const begin = this.#files[number - 1]?.end ?? 0
+    const [types, rows] = [this.#types.values, this.#rows.values]
+    const twins: RowNote[] = []
+    const totals: Record<string, number> = {}
+    for (let at = begin; at < end; at++) {
+      const twin = twinOf.get(at)
+      if (twin !== undefined) {
+        const home = this.#files.find((other) => twin < other.end)!.file
+        twins.push({ row: rows[at]!, name: '', reason: packReason('twinPlace', { file: home, row: rows[twin]! }) })
+      } else {
+        const { value } = poiTypeChoices[types[at]!]!
+        totals[value] = (totals[value] ?? 0) + 1
+      }
+    }
+    const all = twins.length === 0 ? refused : [...refused, ...twins].toSorted((a, b) => a.row - b.row)
+    return { file, read, matched: end - begin - twins.length, unmatched: [], refused: all, totals }
+  }
+
+  /** Places in the order given without those that were there before, each of which is told with the one that it repeats. */
+  #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
+    const twinOf = new Map<number, number>()
+    const kept: number[] = []
+    let cell = 0
+    for (const at of order) {
+      // Places of one cell stand beside one another.
+      if (kept.length === 0 || places[kept.at(-1)!] !== places[at]) cell = kept.length
+      let twin = cell
+      while (twin < kept.length && !this.#isSame(at, kept[twin]!)) twin++
+      if (twin === kept.length) kept.push(at)
+      else twinOf.set(at, kept[twin]!)
+    }
+    return { kept, twinOf }
+  }
+
+  #isSame(one: number, other: number): boolean {
+    return this.#sameness.every((list) => list.at(one) === list.at(other))
+  }
+
+  #alongCurve(): { order: Uint32Array; places: Float64Array } {
     const [west, south, east, north] = this.#bounds
     const side = Math.max(east - west, north - south)
     const part = (degrees: number, from: number): number => Math.min(1, Math.max(0, (degrees - from) / side))
-    const places = Float64Array.from(this.#types, (_, at) =>
-      hilbertPlace(part(this.#longitudes[at]! / 1e6, west), part(this.#latitudes[at]! / 1e6, south)),
+    const [longitudes, latitudes] = [this.#longitudes.values, this.#latitudes.values]
+    const places = Float64Array.from(longitudes, (longitude, at) =>
+      hilbertPlace(part(longitude / 1e6, west), part(latitudes[at]! / 1e6, south)),
     )
-    return Uint32Array.from(places.keys()).sort((a, b) => places[a]! - places[b]! || a - b)
+    return { places, order: Uint32Array.from(places.keys()).sort((a, b) => places[a]! - places[b]! || a - b) }
   }
 }
 
-const margin = 0.1
-
-// As the file writes them: degrees are no figures to be grouped and rounded.
-const placeText = (longitude: number, latitude: number) => ({
-  longitude: String(longitude),
-  latitude: String(latitude),
-})
+/** FNV-1a: with place and type it tells names apart. */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}

@@ -1,3 +1,4 @@
+import { withoutThousands } from '#domain/fields/withoutThousands.ts'
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { TableRow } from './readTable.ts'
 
@@ -15,8 +16,10 @@ export type ReadNumber = { readonly value: number } | { readonly fault: PackReas
 
 /** A number as official files write it: digits, thousands parted by commas, decimals. Negative ones and text are faults. */
 export function readNumber(text: string | undefined, column: string, isWhole: boolean): ReadNumber {
-  const plain = (text ?? '').normalize('NFKC').replaceAll(',', '').trim()
-  if (plain === '') return { fault: packReason('emptyFigure', { column }) }
+  const written = (text ?? '').normalize('NFKC').trim()
+  if (written === '') return { fault: packReason('emptyFigure', { column }) }
+  const plain = withoutThousands(written)
+  if (plain === undefined) return { fault: packReason('noNumber', { column, text: written }) }
   if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) return { fault: packReason('noNumber', { column, text: plain }) }
   const value = Number(plain)
   if (value < 0) return { fault: packReason('negative', { column, text: plain }) }

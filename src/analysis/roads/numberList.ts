@@ -12,15 +12,27 @@ export class NumberList {
     return this.#numbers.subarray(0, this.#length)
   }
 
+  at(place: number): number {
+    return this.#numbers[place]!
+  }
+
+  add(number: number): void {
+    this.#grow(this.#length + 1)
+    this.#numbers[this.#length++] = number
+  }
+
   addAll(numbers: readonly number[]): void {
     const length = this.#length + numbers.length
-    if (length > this.#numbers.length) {
-      const longer = new Float64Array(Math.max(length, this.#numbers.length * 2))
-      longer.set(this.#numbers.subarray(0, this.#length))
-      this.#numbers = longer
-    }
+    this.#grow(length)
     this.#numbers.set(numbers, this.#length)
     this.#length = length
+  }
+
+  #grow(length: number): void {
+    if (length <= this.#numbers.length) return
+    const longer = new Float64Array(Math.max(length, this.#numbers.length * 2))
+    longer.set(this.#numbers.subarray(0, this.#length))
+    this.#numbers = longer
   }
 
   /** Each of the numbers once, in order. The list is empty afterwards. */

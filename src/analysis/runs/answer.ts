@@ -16,7 +16,7 @@ export interface Provenance {
   /** These methods in full. */
   readonly methods: readonly Method[]
   readonly parameters: readonly ParameterShown[]
-  /** The input with its defaults filled in. */
+  /** The input as it was given with its defaults filled in: given again, it has the same answer. */
   readonly inputs: unknown
   /** Share, 0…1, of what was asked for that there was data for; null where that is no question. */
   readonly coverage: number | null

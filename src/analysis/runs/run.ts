@@ -3,6 +3,7 @@ import { type MethodId, methodOf } from '../methods.ts'
 import type { AnalysisAnswer, ParameterShown } from './answer.ts'
 import { readInput } from './readInput.ts'
 import { refuseUnlessFinite } from './refuseUnlessFinite.ts'
+import { withDefaults } from './withDefaults.ts'
 
 /** Keys of a result that hold figures, however deep: numbers, lists of them, or numbers by name. */
 export type FigureName<T> = T extends readonly (infer Row)[]
@@ -95,7 +96,7 @@ export function defineRun<Schema extends v.GenericSchema, Result extends object>
           figures,
           methods: methods.map(methodOf),
           parameters: [...parametersOf(raw, read, spec.parameters), ...fittedOf(fitted)],
-          inputs: read,
+          inputs: withDefaults(raw, read),
           coverage: coverage ?? null,
           notes,
           spreadsheet,

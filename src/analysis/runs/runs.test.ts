@@ -18,6 +18,16 @@ test('every method runs on its own example and tells how each figure came about'
   }
 })
 
+test('what the provenance prints as inputs is taken as it stands and has the same answer', () => {
+  for (const run of runs) {
+    const { result, provenance } = run.run(structuredClone(run.example))
+    const printed: unknown = JSON.parse(JSON.stringify(provenance.inputs))
+    const again = run.run(printed)
+    expect(again.result, run.id).toEqual(result)
+    expect(JSON.parse(JSON.stringify(again.provenance.inputs)), run.id).toEqual(printed)
+  }
+})
+
 /** Names under which numbers stand in a result, unless they or what they stand in has a method. */
 function numericKeys(value: unknown, figures: object, key = ''): string[] {
   // Positions of a GeoJSON shape are no figures.

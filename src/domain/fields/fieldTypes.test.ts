@@ -87,6 +87,9 @@ test('number masks keep whole numbers, six decimals and thousands separators', (
   expect(maskNumber('-1234.5', 'currency', 2)).toBe('-1,234.5')
   expect(readNumber('1,234,567')).toBe(1234567)
   expect(readNumber('46 m2')).toBeUndefined()
+  // In half of Europe that is one, and nowhere is it ten.
+  expect(readNumber('1,0')).toBeUndefined()
+  expect(readNumber('1234,567')).toBeUndefined()
 })
 
 test('a whole number typed sign by sign ends at its point', () => {

@@ -1,3 +1,5 @@
+import { withoutThousands } from './withoutThousands.ts'
+
 /** What a number field lets a person type: whole numbers, decimals up to six places, or money with thousands separators. */
 export type NumberMask = 'integer' | 'decimal' | 'currency'
 
@@ -25,7 +27,7 @@ export function maskNumber(text: string, mask: NumberMask, decimals: number = de
 
 /** The number behind a masked text; undefined when there is none. Text after the number, such as a unit, is refused. */
 export function readNumber(text: string): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replace(/[,\s]/g, '')
-  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined
+  const plain = withoutThousands(text.normalize('NFKC').replace(/[−–]/g, '-').replace(/\s/g, ''))
+  if (plain === undefined || !/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined
   return Number(plain)
 }

@@ -24,6 +24,13 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
     return (
       <Trans>This outline surrounds no ground: an area needs at least three corners that do not lie on one line.</Trans>
     )
+  if (problem.kind === 'drawnTwice')
+    return (
+      <Trans>
+        This outline runs around the same ground twice, so that none of it counts: what lies in two rings is outside.
+        Draw it once.
+      </Trans>
+    )
   if (problem.kind === 'tooLarge') {
     const [size, limit] = [formatNumber(problem.squareKilometres, 0), formatNumber(problem.limitSquareKilometres, 0)]
     return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
-import { type Influence, scaleValues, weighScores } from '../../weightedScore.ts'
+import { type Influence, ranksOf, scaleValues, weighScores } from '../../weightedScore.ts'
 import { refuseTwins } from '../demand/huffModel.ts'
 import { id, number, rowsOf, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
@@ -73,6 +73,7 @@ export const weightedScoreRun = defineRun({
       parts,
       criteria.map(({ weight }) => weight),
     )
+    const rankOf = ranksOf(scores)
     const named = (value: (k: number) => number) => Object.fromEntries(criteria.map(({ name }, k) => [name, value(k)]))
     return {
       result: {
@@ -80,7 +81,7 @@ export const weightedScoreRun = defineRun({
         candidates: candidates.map((candidate, i) => ({
           id: candidate.id,
           score: scores[i]!,
-          rank: 1 + scores.filter((other) => other > scores[i]!).length,
+          rank: rankOf[i]!,
           scaled: named((k) => parts[k]![i]!),
           parts: named((k) => (criteria[k]!.weight / sum) * parts[k]![i]!),
         })),

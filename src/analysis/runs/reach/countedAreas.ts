@@ -1,11 +1,12 @@
 import { frameOf } from '#domain/geo/frame.ts'
-import type { Shape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { type AreaColumn, columnOf } from '../../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
+import { eachOnce } from '../zones/eachOnce.ts'
+import type { InputArea } from '../zones/geoJsonInput.ts'
 import { joinRings } from '../zones/joinRings.ts'
-import { refuseOffEarth } from '../zones/refuseOffEarth.ts'
+import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 /** Areas of an input with what adds up over them. */
@@ -41,14 +42,9 @@ export const exampleVillage = {
 }
 
 /** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number. */
-export function countedAreas(
-  areas: readonly {
-    readonly id: string
-    readonly shape: Shape
-    readonly properties: Readonly<Record<string, unknown>>
-  }[],
-  variable: string,
-): CountedAreas {
+export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
+  const notes: string[] = []
+  const areas = eachOnce(all, notes)
   const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
     // A sum that could fall as ground grows would have no threshold.
@@ -59,11 +55,12 @@ export function countedAreas(
   if (values.every(Number.isNaN))
     throw new AnalysisProblem(`None of the areas has a number as its property "${variable}".`)
   refuseOffEarth(areas.flatMap(({ shape }) => ringsOfShape(shape).flat()))
+  for (const { shape } of areas) ringsOfShape(shape).forEach(refuseAcross)
   const rings = joinRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => ring.flat())))
   const unknown = values.filter(Number.isNaN).length
   return {
     values: columnOf('extensive', values),
     index: makeAreaIndex(rings, frameOf(middleLongitude(rings.xy))),
-    notes: unknown > 0 ? [`${unknown} areas have no number as "${variable}" and count as empty.`] : [],
+    notes: unknown > 0 ? [...notes, `${unknown} areas have no number as "${variable}" and count as empty.`] : notes,
   }
 }

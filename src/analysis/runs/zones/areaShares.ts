@@ -1,6 +1,10 @@
 import { AnalysisProblem } from '../../analysisProblem.ts'
+import { boxAround } from '../../ground/boxAround.ts'
+import { ringArea } from '../../ground/rings.ts'
 import { sharedGround } from '../../overlap.ts'
+import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
+import { eachOnce, refuseOverlaps } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { choosePlane, type Plane, toPlaneZone } from './plane.ts'
 
@@ -16,17 +20,35 @@ export interface SharedArea {
 /** A zone on a plane. Throws `AnalysisProblem` when it has no ground. */
 export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Zone {
   const zone = toPlaneZone(shape, plane)
-  if (!zone) throw new AnalysisProblem(`${name} encloses no ground: its positions lie on a line.`)
-  return zone
+  if (zone) return zone
+  throw new AnalysisProblem(
+    isDrawnTwice(shape)
+      ? `${name} encloses no ground: its border runs around the same ground twice, and what lies in two rings counts as outside (even-odd rule). Draw it once.`
+      : `${name} encloses no ground: its positions lie on a line.`,
+  )
 }
 
-/** Areas laid out on a plane; ones without ground are left out and told in `notes`. */
-export function layOut(areas: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
+/** Whether a ring of a shape surrounds ground by itself: then it is another that takes it away, or the same one walking on. */
+const isDrawnTwice = (shape: InputArea['shape']): boolean =>
+  shape.type !== 'Circle' &&
+  ringsOfShape(shape).some((ring) => {
+    const { minX, minY, maxX, maxY } = boxAround(ring.flat())
+    const xy = Float64Array.from(ring.flat(), (value, at) => value - (at % 2 === 0 ? minX : minY))
+    return Math.abs(ringArea(xy, 0, ring.length)) > 1e-9 * (maxX - minX) * (maxY - minY)
+  })
+
+/**
+ * Areas laid out on a plane, each ground once; ones without ground, and ones that repeat another's, are left out and told in `notes`. Throws
+ * `AnalysisProblem` where areas lie over one another.
+ */
+export function layOut(all: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
+  const areas = eachOnce(all, notes)
   const laid = areas.flatMap((area) => {
     const zone = toPlaneZone(area.shape, plane)
     return zone ? [{ area, zone }] : []
   })
   if (laid.length < areas.length) notes.push(`${areas.length - laid.length} areas enclose no ground and were left out.`)
+  refuseOverlaps(laid)
   return laid
 }
 

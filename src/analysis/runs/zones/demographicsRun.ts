@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
+import { ageBands, demographicVariables, type DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import { defineRun } from '../run.ts'
 import { coverageIn, measureShares, refuseNegative, valueOf } from './areaShares.ts'
-import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
+import { areasInput, type InputArea, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { twoAreas } from './sampleAreas.ts'
 
@@ -67,6 +67,7 @@ export const demographicsRun = defineRun({
     if (known.length === 0)
       throw new AnalysisProblem(`No area has one of the properties ${demographicVariables.join(', ')}.`)
     refuseNegative(areas, known)
+    noteSums(areas, notes)
     const { zone, shares } = measureShares(shape, areas, units, notes)
     const sum = (name: DemographicVariable): number | null => sumExtensive(shares, name) ?? null
     const part = (name: DemographicVariable, of: number | null): number | null => {
@@ -104,3 +105,21 @@ export const demographicsRun = defineRun({
     }
   },
 })
+
+/** Notes areas whose sexes or age bands do not add up to their people, as an import refuses them. */
+function noteSums(areas: readonly InputArea[], notes: string[]): void {
+  const sums = { 'men and women': ['male', 'female'], ages: ageBands } as const
+  for (const [what, names] of Object.entries(sums)) {
+    const wrong = areas.flatMap((area) => {
+      const [people, ...parts] = ['population', ...names].map((name) => valueOf(area, name))
+      if (people === undefined || parts.some((part) => part === undefined)) return []
+      const sum = parts.reduce<number>((total, part) => total + part!, 0)
+      return Math.abs(sum - people) <= 1e-6 * Math.max(1, people) ? [] : [{ id: area.id, sum, people }]
+    })
+    const [first] = wrong
+    if (first)
+      notes.push(
+        `In ${wrong.length} areas ${what} do not add up to the people: in "${first.id}" to ${first.sum} of ${first.people}.`,
+      )
+  }
+}

@@ -8,6 +8,7 @@ import { refuseTwins } from '../demand/huffModel.ts'
 import { id, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { refuseNegative, valueOf, zoneOn } from './areaShares.ts'
+import { eachOnce } from './eachOnce.ts'
 import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { planeIndex } from './planeIndex.ts'
 import { choosePlane } from './plane.ts'
@@ -44,7 +45,9 @@ export const overlapGridRun = defineRun({
     },
   },
   parameters: ['population', 'cellMetres', 'units'],
-  compute({ zones, areas, population, cellMetres, units }) {
+  compute({ zones, areas: all, population, cellMetres, units }) {
+    const notes: string[] = []
+    const areas = eachOnce(all, notes)
     refuseTwins(zones, 'zones')
     if (!areas.some((area) => valueOf(area, population) !== undefined))
       throw new AnalysisProblem(`No area has a property ${population} that is a number.`)
@@ -69,6 +72,7 @@ export const overlapGridRun = defineRun({
         })),
       },
       notes: [
+        ...notes,
         `Measured in: ${plane.name}.`,
         `An estimate on cells of ${cellMetres} m: "overlap" gives the exact figures.`,
         ...(grid.unknownAreas > 0

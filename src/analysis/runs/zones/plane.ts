@@ -7,7 +7,7 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import { equalAreaPlane } from './equalAreaPlane.ts'
 import { joinRings } from './joinRings.ts'
-import { refuseOffEarth } from './refuseOffEarth.ts'
+import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /** Where shapes of an input are laid out to be measured. */
 export interface Plane {
@@ -30,6 +30,8 @@ export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres
     return { name: 'metres as given', project: (positions) => positions, scaleAt: () => 1, straight: 'all' }
   const positions = shapes.flatMap(positionsOf)
   refuseOffEarth(positions)
+  for (const shape of shapes)
+    if (shape.type === 'Circle') refuseWideCircle(shape.centre.longitude, shape.centre.latitude, shape.radiusMetres)
   const middle = (at: 0 | 1): number => {
     const values = positions.map((position) => position[at])
     return (values.reduce((a, b) => Math.min(a, b), Infinity) + values.reduce((a, b) => Math.max(a, b), -Infinity)) / 2
@@ -94,6 +96,7 @@ const longestEdge = 0.05
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()
   refuseOffEarth(ring)
+  refuseAcross(ring)
   const points: number[] = [...ring[0]!]
   const bent = straight === 'axes' ? Math.min : Math.max
   for (let i = 1; i < ring.length; i++) {

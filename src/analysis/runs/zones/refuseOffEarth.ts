@@ -8,3 +8,34 @@ export function refuseOffEarth(positions: readonly (readonly [number, number])[]
         `The position [${longitude}, ${latitude}] is not on Earth in degrees, longitude first; metres of a plane are taken where a method has "units".`,
       )
 }
+
+/** Throws `AnalysisProblem` where a ring steps over the 180th meridian: read as it stands it would run around the Earth the other way. */
+export function refuseAcross(ring: readonly (readonly [number, number])[]): void {
+  for (let i = 1; i < ring.length; i++) {
+    const [[from], [to]] = [ring[i - 1]!, ring[i]!]
+    const step = Math.abs(to - from)
+    // From -180 to 180 is the whole of the Earth, as maps of the world write it.
+    if (step > 180 && step < 360)
+      throw new AnalysisProblem(
+        `A border steps from longitude ${from} to ${to}, across the 180th meridian. Cut it there into two polygons of one MultiPolygon, as GeoJSON asks for.`,
+      )
+  }
+}
+
+/** Longest radius in metres at which a circle on the plane is one on the Earth: its ground is right within 0.2 %. */
+const longestRadius = 1_000_000
+
+/** Throws `AnalysisProblem` where a circle is larger than a plane can hold, or reaches over a pole or the 180th meridian. */
+export function refuseWideCircle(longitude: number, latitude: number, radiusMetres: number): void {
+  if (radiusMetres > longestRadius)
+    throw new AnalysisProblem(
+      `A radius of ${radiusMetres} metres is too long: circles are measured up to ${longestRadius / 1000} km.`,
+    )
+  // The farthest meridians that a circle on the sphere touches.
+  const across = Math.sin(radiusMetres / 6_371_007) / Math.cos((latitude * Math.PI) / 180)
+  const degrees = across < 1 ? (Math.asin(across) * 180) / Math.PI : Infinity
+  if (Math.abs(longitude) + degrees > 180)
+    throw new AnalysisProblem(
+      `The circle of ${radiusMetres} metres around [${longitude}, ${latitude}] reaches over the 180th meridian or a pole, where it is not measured.`,
+    )
+}

@@ -5,6 +5,7 @@ import { sharedSum } from '../../sharedPopulation.ts'
 import type { AreaShares } from '../../studyTypes.ts'
 import type { Zone } from '../../zone.ts'
 import { layOut, refuseNegative, type SharedArea, sharesIn, valueOf } from './areaShares.ts'
+import { eachOnce } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { planeIndex } from './planeIndex.ts'
@@ -19,16 +20,18 @@ export interface PeopleUnder {
 
 /** People of a store's zone, and of what it shares with the studied zone, exactly; null for what no area knows. */
 export function populationOf(
-  areas: readonly InputArea[],
+  all: readonly InputArea[],
   plane: Plane,
   store: Zone,
   studied: Zone,
   name: string,
   notes: string[],
 ): PeopleUnder {
+  const areas = eachOnce(all, notes)
   if (!areas.some((area) => valueOf(area, name) !== undefined))
     throw new AnalysisProblem(`No area has a property ${name} that is a number.`)
   refuseNegative(areas, [name])
+  const inStore = sharesIn(layOut(areas, plane, notes), store)
   const index = planeIndex(areas, plane)
   const values = columnOf(
     'extensive',
@@ -36,7 +39,6 @@ export function populationOf(
   )
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
-  const inStore = sharesIn(layOut(areas, plane, notes), store)
   if (Number.isNaN(both)) return { inStore, inBoth: 0 }
   // Shares of areas follow the scale around each, shares of zones that of the plane: who is in both is a part of who is in the store's zone.
   const inPlane = sumShares(values, s.shares)

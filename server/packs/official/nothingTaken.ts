@@ -1,0 +1,18 @@
+import { countReasons, packReason, type PackReason } from '#domain/pack/packReasons.ts'
+import type { FileReport } from './importReport.ts'
+
+/** What things are refused for that are none of those that are looked for: these need no place in the sentence. */
+const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine']
+
+/** Why nothing of files was taken: what most of it was refused for, in the words of the first of these. */
+export function nothingTaken(
+  reports: readonly FileReport[],
+  none: 'noKnownPlace' | 'noRoad',
+  refused: 'noPlaceTaken' | 'noRoadTaken',
+): PackReason {
+  const notes = reports.flatMap((report) => report.refused)
+  const most = countReasons(notes.map(({ reason }) => reason)).find(({ reason }) => !foreign.includes(reason.code))
+  const first = notes.find(({ reason }) => reason.code === most?.reason.code)
+  if (!most || !first) return packReason(none)
+  return packReason(refused, { read: notes.length, count: most.count, reason: first.reason })
+}

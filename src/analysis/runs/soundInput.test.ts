@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { findRun } from './findRun.ts'
+import { circleFeature, squareFeature } from './zones/sampleAreas.ts'
+
+const run = (id: string, input: object) => findRun(id)!.run(input)
+const areas = (...features: object[]) => ({ type: 'FeatureCollection', features })
+const polygon = (...ring: number[][]) => ({ type: 'Polygon', coordinates: [ring] })
+
+/** The sentence that an input is refused with. */
+function refusal(id: string, input: object): string {
+  try {
+    run(id, input)
+    return 'ran'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const west = squareFeature('west', [121.5, 25.03, 121.51, 25.04], { population: 100 })
+const around = squareFeature('zone', [121.49, 25.02, 121.53, 25.05])
+
+test('an area that is given twice counts once and is told, however its ring is written', () => {
+  const [ring] = west.geometry.coordinates as [number[][]]
+  const turned = [...ring.slice(1, 4), ring[0]!, ring[1]!].toReversed()
+  const twin = { ...west, id: 'twin', geometry: polygon(...turned) }
+  for (const [id, extra] of [
+    ['demographics', {}],
+    ['areal-interpolation', { extensive: ['population'] }],
+  ] as const) {
+    const { result, provenance } = run(id, { areas: areas(west, twin), zone: around, ...extra })
+    const people = 'extensive' in result ? (result as { extensive: { population: number } }).extensive : result
+    expect(people).toMatchObject({ population: 100 })
+    expect(provenance.notes).toContain(
+      '1 areas repeat the ground of another and were left out: "twin" is that of "west".',
+    )
+  }
+})
+
+test('areas that lie over one another are refused by name, neighbours whose borders were drawn apart are not', () => {
+  const over = squareFeature('over', [121.505, 25.03, 121.515, 25.04], { population: 100 })
+  expect(refusal('demographics', { areas: areas(west, over), zone: around })).toBe(
+    'The areas "west" and "over" lie over one another with 50.0 % of the smaller: who lives there would count twice. Give areas that lie side by side.',
+  )
+  const beside = squareFeature('beside', [121.50999, 25.03, 121.52, 25.04], { population: 100 })
+  expect(run('demographics', { areas: areas(west, beside), zone: around }).result).toMatchObject({ population: 200 })
+})
+
+test('a border that is walked twice is told as that and not as a line', () => {
+  const ring = [
+    [121.5, 25.03],
+    [121.51, 25.03],
+    [121.51, 25.04],
+    [121.5, 25.04],
+  ]
+  expect(refusal('zone-area', { zone: polygon(...ring, ...ring, ring[0]!) })).toMatch(
+    /^zone encloses no ground: its border runs around the same ground twice/,
+  )
+  expect(refusal('zone-area', { zone: polygon(ring[0]!, ring[1]!, ring[0]!, ring[0]!) })).toBe(
+    'zone encloses no ground: its positions lie on a line.',
+  )
+})
+
+test('what reaches across the 180th meridian is refused with the way out; the whole Earth is not', () => {
+  const strip = polygon([179.9, 10], [-179.9, 10], [-179.9, 11], [179.9, 11], [179.9, 10])
+  expect(refusal('zone-area', { zone: strip })).toBe(
+    'A border steps from longitude 179.9 to -179.9, across the 180th meridian. Cut it there into two polygons of one MultiPolygon, as GeoJSON asks for.',
+  )
+  const fiji = { type: 'Feature', id: 'fiji', properties: { population: 900 }, geometry: strip }
+  expect(refusal('demographics', { areas: areas(fiji), zone: squareFeature('zone', [179, 10, 180, 11]) })).toMatch(
+    /^A border steps/,
+  )
+  expect(refusal('rings', { centre: [179.99, 10], radii: [5000], areas: areas(fiji) })).toMatch(
+    /^The circle of 5000 metres around \[179.99, 10\] reaches over the 180th meridian or a pole/,
+  )
+  const earth = run('zone-area', { zone: squareFeature('earth', [-180, -90, 180, 90]) })
+  expect(earth.result).toMatchObject({ squareMetres: expect.closeTo(5.1e14, -12) as number })
+})
+
+test('a circle that is larger than the plane can hold is refused', () => {
+  expect(refusal('zone-area', { zone: circleFeature(121.5, 25, 30_000_000) })).toBe(
+    'A radius of 30000000 metres is too long: circles are measured up to 1000 km.',
+  )
+})
+
+test('sexes and ages that do not add up to the people are noted with the first area', () => {
+  const odd = squareFeature('odd', [121.5, 25.03, 121.51, 25.04], { population: 100, male: 40, female: 50 })
+  expect(run('demographics', { areas: areas(odd), zone: around }).provenance.notes).toContain(
+    'In 1 areas men and women do not add up to the people: in "odd" to 90 of 100.',
+  )
+})
+
+test('a hundred thousand alternatives are ranked, those with one score with one rank', () => {
+  const candidates = Array.from({ length: 100_000 }, (_, at) => ({ id: `c${at}`, values: { people: at >> 1 } }))
+  const { result } = run('weighted-score', { candidates, criteria: [{ name: 'people', weight: 1 }] })
+  const ranks = (result as { candidates: { rank: number }[] }).candidates.map(({ rank }) => rank)
+  expect([ranks[99_999], ranks[99_998], ranks[99_997], ranks[0]]).toEqual([1, 1, 3, 99_999])
+})
