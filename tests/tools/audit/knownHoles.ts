@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+const levels = ['info', 'low', 'moderate', 'high', 'critical'] as const
+/** From here on a hole fails the check. */
+const failing: readonly string[] = ['moderate', 'high', 'critical']
+
+const answerSchema = v.looseObject({
+  vulnerabilities: v.record(
+    v.string(),
+    v.looseObject({ name: v.string(), severity: v.picklist(levels), range: v.optional(v.string()) }),
+  ),
+})
+const refusalSchema = v.looseObject({ message: v.string() })
+
+/** What a registry said about known holes. */
+export type HoleAnswer =
+  | { readonly kind: 'answered'; readonly holes: readonly string[]; readonly isBad: boolean }
+  /** It can't be asked from here, or does not answer such questions. */
+  | { readonly kind: 'silent'; readonly why: string }
+
+/** Reads what `npm audit --json` printed. */
+export function readHoles(printed: string): HoleAnswer {
+  const json = parseJson(printed)
+  const answer = v.safeParse(answerSchema, json)
+  if (answer.success) {
+    const found = Object.values(answer.output.vulnerabilities)
+    return {
+      kind: 'answered',
+      holes: found.map(({ name, range, severity }) => `${severity}: ${name} ${range ?? ''}`.trim()),
+      isBad: found.some(({ severity }) => failing.includes(severity)),
+    }
+  }
+  const refusal = v.safeParse(refusalSchema, json)
+  return { kind: 'silent', why: refusal.success ? refusal.output.message : 'nothing that can be read' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
