@@ -110,7 +110,7 @@ test('a refused change is set aside with what builds on it, and the others go on
   await device.create('store', storeValues('bad'), ids.bad)
   await leaveDevice()
   await device.edit('store', ids.bad, { floor: '1F' })
-  await device.create('tradeZone', { name: 'of bad', store: ids.bad, code: 'Z1', tier: 'core' })
+  await device.create('tradeZone', { name: 'of bad', store: ids.bad, code: 'Z1', tier: '1' })
   await device.create('store', storeValues('good'), ids.good)
   device.network = async (address, init) => {
     if (!isPush(address)) return network(address, init)

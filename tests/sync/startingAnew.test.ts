@@ -226,7 +226,7 @@ test('a record that left what the person may see goes out of sight with its refu
     await device.create('store', storeValues('mine')),
     await device.create('store', storeValues('foreign')),
   ]
-  const zone = await device.create('tradeZone', { name: 'Z', store: mine, code: 'Z1', tier: 'core' })
+  const zone = await device.create('tradeZone', { name: 'Z', store: mine, code: 'Z1', tier: '1' })
   await device.sync()
   const other = await newDevice()
   await other.sync()

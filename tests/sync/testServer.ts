@@ -70,7 +70,7 @@ async function findOrMakeCompany({ database }: ServerContext, created_at: string
   const id = crypto.randomUUID()
   await database
     .insertInto('company')
-    .values({ id, name: 'Test', is_demo: 0, plan_id: 'business', plan_ends_at: null, created_at })
+    .values({ id, name: 'Test', is_demo: 0, plan_id: 'contract', plan_ends_at: null, created_at })
     .execute()
   await database.insertInto('company_version').values({ company_id: id, v: 0 }).execute()
   return id

@@ -131,7 +131,7 @@ export async function create(tab: Tab, random: Seeded): Promise<void> {
   const place = { longitude: 121.5, latitude: 25 }
   const values: Record<string, FieldValues> = {
     store: storeValues(name, `${tab.copy.member.company}-${random.below(30)}`),
-    tradeZone: { name, code: 'Z', tier: 'core', ...(store ? { store: store.id } : {}) },
+    tradeZone: { name, code: 'Z', tier: '1', ...(store ? { store: store.id } : {}) },
     competitor: { name, brand: brandId, place },
     lease: { landlordName: name, ...(store ? { store: store.id } : {}) },
   }

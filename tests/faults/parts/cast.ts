@@ -69,7 +69,7 @@ export async function castCompanies(transaction: Transaction<DatabaseSchema>, co
       boundStoreIds,
       passwordHash: '',
     }))
-    const about = { name: canaryOf(company), isDemo: false, planId: 'business', planEndsAt: null }
+    const about = { name: canaryOf(company), isDemo: false, planId: 'contract', planEndsAt: null }
     await createCompany(transaction, { id: companyIds[company], ...about }, accounts, at)
     const owner = ofCompany.find(({ roles }) => roles.includes('owner'))!
     await createRecords(transaction, context, memberOf(owner), firstRecords(company))
@@ -91,8 +91,8 @@ function firstRecords(company: CompanyName): NewRecord[] {
     { entity: 'brand', id: brandId, fields: { name: named(9) } },
     ...stores,
     { entity: 'lease', id: id(5, offset + 1), fields: { store, landlordName: `${commercialCanaryOf(company)}:first` } },
-    { entity: 'tradeZone', id: id(6, offset + 1), fields: { name: named(5), store, code: 'Z1', tier: 'core' } },
-    { entity: 'tradeZone', id: id(6, offset + 2), fields: { name: named(6), store: second, code: 'Z2', tier: 'core' } },
+    { entity: 'tradeZone', id: id(6, offset + 1), fields: { name: named(5), store, code: 'Z1', tier: '1' } },
+    { entity: 'tradeZone', id: id(6, offset + 2), fields: { name: named(6), store: second, code: 'Z2', tier: '1' } },
     {
       entity: 'competitor',
       id: id(7, offset + 1),

@@ -22,7 +22,7 @@ export async function openCompany(
   await migrate(context.database)
   const [{ companyId: id }] = members
   const created_at = new Date().toISOString()
-  const company = { id, name: 'Bench', is_demo: 0, plan_id: 'business', plan_ends_at: null, created_at } as const
+  const company = { id, name: 'Bench', is_demo: 0, plan_id: 'contract', plan_ends_at: null, created_at } as const
   await context.database.insertInto('company').values(company).execute()
   await context.database.insertInto('company_version').values({ company_id: id, v: 0 }).execute()
   for (const member of members) await addAccount(context, member, created_at)

@@ -81,7 +81,7 @@ export function newRecord(round: Round, device: Device, random: Seeded): TabChan
   const name = round.text(device.member, entity)
   const values: Partial<Record<EntityName, FieldValues>> = {
     store: storeValues(name, round.code()),
-    tradeZone: { name, code: 'Z', tier: 'core', store },
+    tradeZone: { name, code: 'Z', tier: '1', store },
     competitor: { name, brand: brandId, place: { longitude: 121.5, latitude: 25 } },
     lease: { landlordName: name, store },
   }
