@@ -1,4 +1,3 @@
-import { demoCompany } from './demoAccounts.ts'
 import { type DemoRecord, demoId, demoRecord } from './demoRecord.ts'
 
 /** An invented brand of the demo. */
@@ -23,17 +22,8 @@ export const demoBrands = {
   daily: brand('日杯咖啡', 'Daily Cup', false),
 } as const
 
-/** The brands and the company's settings. The map opens on central Taipei. */
-export function makeDemoBrands(): readonly DemoRecord[] {
-  const brands = Object.values(demoBrands).map(({ name, nameEnglish, isOwn }) =>
+/** The brands as records. */
+export const makeDemoBrands = (): readonly DemoRecord[] =>
+  Object.values(demoBrands).map(({ name, nameEnglish, isOwn }) =>
     demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, generalType: 'coffee' }),
   )
-  const settings = demoRecord('companySettings', 'company', {
-    companyName: demoCompany.name,
-    currency: 'TWD',
-    areaUnit: 'ping',
-    mapCentre: { latitude: 25.0402, longitude: 121.5436 },
-    mapZoom: 12,
-  })
-  return [...brands, settings]
-}

@@ -12,6 +12,7 @@ const demoSettings: NewRecord = {
   id: demoId('company settings'),
   fields: {
     companyName: demoCompany.name,
+    country: 'TW',
     currency: 'TWD',
     areaUnit: 'ping',
     mapCentre: { latitude: 23.9, longitude: 120.95 },
