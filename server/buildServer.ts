@@ -27,6 +27,7 @@ import { addPackRoutes } from './routes/packRoutes.ts'
 import { addProfileRoutes } from './routes/profileRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
 import { addStaffRoutes } from './routes/staffRoutes.ts'
+import { addSampleRoutes } from './routes/sampleRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addPushRoute, addSyncRoutes } from './routes/syncRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
@@ -69,6 +70,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addSyncRoutes(app, context)
   addEventRoutes(app, context)
   addStoreRoutes(app, context)
+  addSampleRoutes(app, context)
   await addFileRoutes(app, context)
   addLoggingRoutes(app, context)
   addMessageRoutes(app, context)

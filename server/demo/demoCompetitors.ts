@@ -6,13 +6,12 @@ import { metresBetween, placeAt } from './ground.ts'
 import { type Random, randomOf } from './random.ts'
 import { placeInVillage, type Village, villageAddress, villageAt } from './villages.ts'
 
-const placeCount = 400
 const nearShare = 0.5
 const harborShare = 0.55
 const leastMetresApart = 60
 
 /** Places of the two competing brands: half within a walk of a site of the chain, half where many people live. */
-export function makeDemoCompetitors(ground: DemoGround): readonly DemoRecord[] {
+export function makeDemoCompetitors(ground: DemoGround, placeCount = 400): readonly DemoRecord[] {
   const random = randomOf('competitors')
   const taken: Place[] = ground.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
   const timesNamed = new Map<string, number>()

@@ -6,12 +6,11 @@ import { type Random, randomOf } from './random.ts'
 import { placeInVillage, type Village, villageAddress } from './villages.ts'
 import { weightedPicker } from './weightedPicker.ts'
 
-const poiCount = 5000
 const nearShare = 0.45
 const nearMetres = 1300
 
 /** The company's own points of interest: nearly half in villages around its sites, the rest where many people live. */
-export function makeDemoPois(ground: DemoGround): readonly DemoRecord[] {
+export function makeDemoPois(ground: DemoGround, poiCount = 5000): readonly DemoRecord[] {
   const random = randomOf('points of interest')
   const inland = ground.villages.filter(({ isAtEdge }) => !isAtEdge)
   const around = ground.sites.map((site) => inland.filter(({ centre }) => metresBetween(site, centre) < nearMetres))

@@ -7,10 +7,13 @@ import { mapTools } from './mapTools.ts'
 
 const MapFound = lazy(() => import('./searchSources.tsx').then((module) => ({ default: module.MapFound })))
 
+const Begin = lazy(() => import('#features/begin/BeginPanel.tsx').then((module) => ({ default: module.BeginPanel })))
+
 /** What features bring to the map. */
 export const mapParts: MapParts = {
   layers: mapLayers,
   tools: mapTools,
   teller: placeTeller,
   Search: () => <MapSearch Found={MapFound} />,
+  Begin,
 }

@@ -12,4 +12,6 @@ export interface MapParts {
   readonly teller: PlaceTeller
   /** Goes into the top bar. */
   readonly Search: ComponentType
+  /** Stands in the place of layers and stores as long as the company has no store. */
+  readonly Begin: ComponentType
 }

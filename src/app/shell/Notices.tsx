@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { choosePerson } from '#session/people.ts'
@@ -17,12 +17,17 @@ const SignInDialog = lazyScreen(() =>
   import('#features/account/SignInDialog.tsx').then((module) => module.SignInDialog),
 )
 
+const SampleBar = lazy(() => import('#features/begin/SampleBar.tsx').then((module) => ({ default: module.SampleBar })))
+
 /** Across the top: what a person must know wherever they are, each with its way out. */
 export function Notices() {
   return (
     <>
       <SignInNotice />
       <GuestNotice />
+      <Suspense>
+        <SampleBar />
+      </Suspense>
       <UpdateNotice />
       <ClearedNotice />
       <ReadingNotice />

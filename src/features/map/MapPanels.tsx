@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Layers2 from 'lucide-react/icons/layers'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useChosenStoreId, useUnchoose } from '#mapStage/chosenStore.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import type { Inset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
+import { classNames } from '#ui/classNames.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -31,17 +32,21 @@ export interface MapPanelsProps {
   isBare: boolean
   onBare: (isBare: boolean) => void
   tools: readonly MapTool[]
+  /** Stands in the place of layers and stores where there is none of them. */
+  begin: ReactNode
 }
 
 /** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
 export function MapPanels(props: MapPanelsProps) {
-  const { windowClass, inset, isBare, hasSide } = props
+  const { windowClass, inset, isBare, hasSide, begin } = props
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
   const isWide = windowClass === 'desktop'
+  // The layers stand behind a button then, and the legend behind its chip.
+  const hasLayers = isWide && !begin
   return (
     <>
-      <MapButtons {...props} isSmall={isSmall} isWide={isWide} />
-      {(isBare || !isWide) && (
+      <MapButtons {...props} isSmall={isSmall} isWide={hasLayers} />
+      {(isBare || !hasLayers) && (
         <div className={styles.chip} style={isSmall ? {} : { left: inset.left + 16, bottom: isBare ? 44 : 100 }}>
           <LegendChip />
         </div>
@@ -56,14 +61,15 @@ export function MapPanels(props: MapPanelsProps) {
       )}
       {!isBare && isSmall && !hasSide && (
         <Suspense>
-          <StoresSheet />
+          <StoresSheet begin={begin} />
         </Suspense>
       )}
       {!isBare && !isSmall && (isWide || !hasSide) && (
-        <div className={styles.left}>
-          {isWide && <LayersPanel />}
-          <StoresPanel startsFolded={isWide} />
-          {isWide && <LegendPanel className={styles.legend} />}
+        <div className={classNames(styles.left, begin ? styles.begin : undefined)}>
+          {begin && <Suspense>{begin}</Suspense>}
+          {hasLayers && <LayersPanel />}
+          {!begin && <StoresPanel startsFolded={isWide} />}
+          {hasLayers && <LegendPanel className={styles.legend} />}
         </div>
       )}
     </>

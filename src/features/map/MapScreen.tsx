@@ -21,6 +21,7 @@ import { MapSide } from './MapSide.tsx'
 import { PickPanel } from './PickPanel.tsx'
 import { StoreMap } from './StoreMap.tsx'
 import { ToolScene } from './ToolScene.tsx'
+import { useHasNoStore } from './useHasNoStore.ts'
 import { useMapEscape } from './useMapEscape.ts'
 
 export interface MapScreenProps {
@@ -57,7 +58,8 @@ interface StageProps {
 }
 
 function Stage({ parts, named, isPicking }: StageProps) {
-  const { tools, teller, Search } = parts
+  const { tools, teller, Search, Begin } = parts
+  const isEmpty = useHasNoStore()
   const [isBare, setIsBare] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const windowClass = useWindowClass()
@@ -66,7 +68,7 @@ function Stage({ parts, named, isPicking }: StageProps) {
   const panel = named?.needsStore && !chosen ? undefined : named
   const leave = useLeave(panel?.needsStore ?? false, isPicking)
   const hasSide = panel !== undefined || card !== undefined
-  const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide })
+  const inset = insetOf(windowClass, { isBare: isBare || isPicking, hasSide, hasBegin: isEmpty })
   useDocumentTitle(chosen?.name)
   useMapEscape({ isPicking, panel, leave })
 
@@ -81,7 +83,11 @@ function Stage({ parts, named, isPicking }: StageProps) {
       {isPicking ? (
         <PickPanel onCancel={leave} />
       ) : (
-        <MapPanels {...{ windowClass, inset, hasSide, isBare, tools }} onBare={setIsBare} />
+        <MapPanels
+          {...{ windowClass, inset, hasSide, isBare, tools }}
+          onBare={setIsBare}
+          begin={isEmpty ? <Begin /> : undefined}
+        />
       )}
       <div ref={setSlot} />
     </div>

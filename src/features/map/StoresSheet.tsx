@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { SheetStop } from '#ui/sheetStops.ts'
@@ -8,9 +8,9 @@ import { OverlapLink, StoresFoot } from './StoresFoot.tsx'
 import { useFoundStores } from './useFoundStores.ts'
 
 /** On phones and upright tablets: stores from below. */
-export function StoresSheet() {
+export function StoresSheet({ begin }: { begin: ReactNode }) {
   const { found, kind } = useFoundStores()
-  const [stop, setStop] = useState<SheetStop>('peek')
+  const [stop, setStop] = useState<SheetStop>(begin ? 'half' : 'peek')
   return (
     <Sheet
       label={entityPlural('store')}
@@ -22,8 +22,12 @@ export function StoresSheet() {
         </SheetHead>
       }
     >
-      <StoreResults found={found} chosenId={undefined} empty={<EmptyWords kind={kind} />} />
-      <OverlapLink />
+      {begin ? (
+        <Suspense>{begin}</Suspense>
+      ) : (
+        <StoreResults found={found} chosenId={undefined} empty={<EmptyWords kind={kind} />} />
+      )}
+      {!begin && <OverlapLink />}
     </Sheet>
   )
 }

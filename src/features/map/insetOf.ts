@@ -2,11 +2,23 @@ import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
 /** Widths of the panels in px, their margin to the window, and what the top row and a low sheet take. */
-export const panelSizes = { left: 248, right: 372, rightNarrow: 360, margin: 16, top: 64, sheet: 228 } as const
+export const panelSizes = {
+  left: 248,
+  begin: 400,
+  right: 372,
+  rightNarrow: 360,
+  margin: 16,
+  top: 64,
+  sheet: 228,
+} as const
 
 /** Room that panels cover at the edges of the map. */
-export function insetOf(windowClass: WindowClass, { isBare, hasSide }: { isBare: boolean; hasSide: boolean }): Inset {
-  const { left, right, rightNarrow, margin, top, sheet } = panelSizes
+export function insetOf(
+  windowClass: WindowClass,
+  { isBare, hasSide, hasBegin }: { isBare: boolean; hasSide: boolean; hasBegin: boolean },
+): Inset {
+  const { right, rightNarrow, margin, top, sheet } = panelSizes
+  const left = hasBegin ? panelSizes.begin : panelSizes.left
   if (isBare) return { ...noInset, top }
   if (windowClass === 'phone' || windowClass === 'portrait') return { ...noInset, top, bottom: sheet }
   const isWide = windowClass === 'desktop'

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Staff.module.css'
 import type { Company } from './StaffDesk.tsx'
-import { usePlanNames } from './usePlanNames.ts'
+import { usePlanNames } from '#session/usePlanNames.ts'
 
 export interface CompanyTableProps {
   companies: readonly Company[]

@@ -1,0 +1,47 @@
+import { makeDemoBrands } from './demoBrands.ts'
+import { makeDemoCompetitors } from './demoCompetitors.ts'
+import { type DemoGround, readDemoGround } from './demoGround.ts'
+import { makeDemoLeases } from './demoLeases.ts'
+import { makeDemoPerformance } from './demoPerformance.ts'
+import { makeDemoPois } from './demoPois.ts'
+import type { DemoRecord } from './demoRecord.ts'
+import { makeDemoStores } from './demoStores.ts'
+import { makeDemoZones } from './demoZones.ts'
+
+/** Few enough that a free trial has room for stores and a tracked brand of one's own beside them. */
+const siteCount = 12
+const competitorCount = 60
+const poiCount = 240
+const city = '台北市'
+
+/**
+ * The records of an invented chain in one city, made by the demo's makers, for a company that wants to look around: what is referred to
+ * comes before what refers to it. Takes a second or two of calculation.
+ */
+export function makeSampleRecords(): readonly DemoRecord[] {
+  const ground = cityGround(readDemoGround())
+  return [
+    ...makeDemoBrands().filter(({ entity }) => entity === 'brand'),
+    ...makeDemoStores(ground),
+    ...makeDemoLeases(ground),
+    ...makeDemoPerformance(ground),
+    ...makeDemoZones(ground),
+    ...makeDemoCompetitors(ground, competitorCount),
+    ...makeDemoPois(ground, poiCount),
+  ]
+}
+
+/** The demo's ground with nothing beyond the city. */
+function cityGround(ground: DemoGround): DemoGround {
+  return {
+    ...ground,
+    sites: ground.sites.filter(({ county }) => county === city).slice(0, siteCount),
+    villages: ground.villages.filter(({ county }) => county === city),
+    drawVillage(random) {
+      for (;;) {
+        const village = ground.drawVillage(random)
+        if (village.county === city) return village
+      }
+    },
+  }
+}

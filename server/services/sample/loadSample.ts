@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { loadSample as contract } from '#domain/contracts/sample.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Json } from '#domain/json.ts'
+import { countedUnder, limitsAt } from '#domain/plan/plans.ts'
+import { sampleId } from '#domain/sample/sample.ts'
+import type { ServerContext } from '../../context.ts'
+import type { DemoRecord } from '../../demo/demoRecord.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { createRecords, type NewRecord } from '../createRecords.ts'
+import { readEpoch } from '../readEpoch.ts'
+import { countRecords } from '../sync/countRecords.ts'
+
+/**
+ * Fills a company without stores with an invented chain, through the door of every edit and all at once. Refused with `dataExists`
+ * where there is a store already, so that sample and real figures are never mixed unasked, with `planFull` where the plan has ended or
+ * the company tracks so many brands that it has no room.
+ */
+export async function loadSample(context: ServerContext, member: Member): Promise<ReplyOf<typeof contract>> {
+  await refuseFilled(context.database, member.companyId)
+  const made = await makeBeside()
+  const records = withSampleIds(made, context.random)
+  await readEpoch(context)
+  const v = await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `sample ${member.companyId}`)
+    await refuseFilled(transaction, member.companyId)
+    await refuseBeyondPlan(transaction, member.companyId, made, new Date(context.clock()).toISOString())
+    await createRecords(transaction, context, member, records)
+    return versionNow(transaction, member.companyId)
+  })
+  context.pokes.poke(member.companyId, v)
+  return { records: records.length }
+}
+
+async function refuseFilled(database: Pick<Transaction<DatabaseSchema>, 'selectFrom'>, companyId: string) {
+  const store = await database
+    .selectFrom('record')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'store')
+    .where('deleted_v', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (store) throw new AppError('dataExists')
+}
+
+/** The sample is counted like anything else; beyond the plan it is refused whole instead of record by record. */
+async function refuseBeyondPlan(
+  transaction: Transaction<DatabaseSchema>,
+  companyId: string,
+  made: readonly DemoRecord[],
+  at: string,
+): Promise<void> {
+  const { plan_id: id, plan_ends_at: endsAt } = await transaction
+    .selectFrom('company')
+    .select(['plan_id', 'plan_ends_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const { stores, trackedBrands } = limitsAt({ id, endsAt }, at)
+  const isTracked = (fields: FieldValues) => countedUnder({ entity: 'brand', fields }) === 'trackedBrands'
+  const tracked = await countRecords(transaction, companyId, 'brand', isTracked)
+  const newStores = made.filter(({ entity }) => entity === 'store').length
+  const newTracked = made.filter(({ entity, fields }) => entity === 'brand' && isTracked(fields)).length
+  const hasRoom = newStores <= (stores ?? Infinity) && tracked + newTracked <= (trackedBrands ?? Infinity)
+  if (!hasRoom) throw new AppError('planFull')
+}
+
+async function versionNow(transaction: Transaction<DatabaseSchema>, companyId: string): Promise<number> {
+  const { v } = await transaction
+    .selectFrom('company_version')
+    .select('v')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(v)
+}
+
+/** The chain, made by a thread of its own: it takes longer than anybody else should wait. */
+function makeBeside(): Promise<readonly DemoRecord[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('../../demo/sampleWorker.ts', import.meta.url))
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The sample was not made.')))
+  })
+}
+
+/** The records under ids of their own, so that every company has its own, also one that loads them a second time. */
+function withSampleIds(records: readonly DemoRecord[], random: ServerContext['random']): readonly NewRecord[] {
+  const ids = new Map(records.map(({ id }) => [id, sampleId(random(10))]))
+  const moved = (value: Json): Json => (typeof value === 'string' ? (ids.get(value) ?? value) : value)
+  return records.map(({ entity, id, fields }) => ({
+    entity,
+    id: ids.get(id)!,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, moved(value)])),
+  }))
+}

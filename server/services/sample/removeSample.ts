@@ -1,0 +1,61 @@
+import type { Member } from '#domain/access/permissions.ts'
+import type { removeSample as contract } from '#domain/contracts/sample.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import { isEntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import { isSampleId, removableSample, type SampleState } from '#domain/sample/sample.ts'
+import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { ServerContext } from '../../context.ts'
+import { applyOperations } from '../applyOperations.ts'
+
+const deletesAtOnce = 500
+
+interface Kept extends SampleState {
+  readonly rv: number
+}
+
+/**
+ * Deletes the sample data that nobody took over, through the door of every edit: what somebody changes in the same moment is a clash
+ * like any other, and stays to be decided.
+ */
+export async function removeSample(context: ServerContext, member: Member): Promise<ReplyOf<typeof contract>> {
+  const present = await readPresent(context, member.companyId)
+  const going = removableSample(present)
+  const clientId = uuidV7(context.clock(), context.random(10))
+  for (let start = 0; start < going.length; start += deletesAtOnce) {
+    const operations = going
+      .slice(start, start + deletesAtOnce)
+      .map((record, index) => deletion(context, member, { clientId, seq: start + index + 1 }, record))
+    await applyOperations(context, { member, clientId, operations })
+  }
+  const sampleCount = present.filter(({ id }) => isSampleId(id)).length
+  return { removed: going.length, kept: sampleCount - going.length }
+}
+
+async function readPresent({ database }: ServerContext, companyId: string): Promise<readonly Kept[]> {
+  const rows = await database
+    .selectFrom('record')
+    .select(['entity', 'id', 'fields', 'created_v', 'rv'])
+    .where('company_id', '=', companyId)
+    .where('deleted_v', 'is', null)
+    .execute()
+  return rows.flatMap(({ entity, id, fields, created_v, rv }) => {
+    if (!isEntityName(entity)) return []
+    return [{ entity, id, fields: JSON.parse(fields) as FieldValues, isChanged: rv !== created_v, rv }]
+  })
+}
+
+function deletion(
+  { clock, random }: ServerContext,
+  { userId }: Member,
+  place: Pick<Operation, 'clientId' | 'seq'>,
+  { entity, id, rv }: Kept,
+): Operation {
+  const wallAt = new Date(clock()).toISOString()
+  return {
+    ...{ ...place, opId: uuidV7(clock(), random(10)), txId: uuidV7(clock(), random(10)) },
+    ...{ entity, entityId: id, kind: 'delete', fields: {}, rowBaseV: rv, deps: [] },
+    ...{ schemaV: currentSchemaV, userId, skewMs: 0, wallAt },
+  }
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ComponentType, useState } from 'react'
+import { useCan, useCanEdit } from '#session/useCan.ts'
+import { useSession } from '#session/useSession.ts'
+import { BeginFoot } from './BeginFoot.tsx'
+import styles from './BeginPanel.module.css'
+import { CandidateWay } from './CandidateWay.tsx'
+import { SampleWay } from './SampleWay.tsx'
+
+/** What a way to begin is given. */
+export interface WayProps {
+  /** Its place among the ways, from 1. */
+  readonly number: number
+  /** The chosen one stands open, the others stay short. */
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** Beside the map of a company that has no store yet: the ways to begin, as far as this member may go them. */
+export function BeginPanel() {
+  const { name } = useSession().configuration.company
+  const ways = useWays()
+  const [open, setOpen] = useState(ways.length - 1)
+  const count = ways.length
+  return (
+    <section className={styles.panel} aria-labelledby="begin-title">
+      <div className={styles.body}>
+        <h1 id="begin-title" className={styles.title}>
+          <Plural
+            value={count}
+            one="A way to begin"
+            _2="Two ways to begin"
+            _3="Three ways to begin"
+            other="# ways to begin"
+          />
+        </h1>
+        <p className={styles.words}>
+          <Trans>{name} has no stores yet. Start with any of these; each can be undone.</Trans>
+        </p>
+        {ways.map((Way, index) => (
+          <Way key={index} number={index + 1} isOpen={index === open} onOpen={() => setOpen(index)} />
+        ))}
+      </div>
+      <BeginFoot />
+    </section>
+  )
+}
+
+/** In the order of the panel. An import of a list stands first once there is one. */
+function useWays(): readonly ComponentType<WayProps>[] {
+  const mayConfigure = useCan('company.configure')
+  const mayAdd = useCanEdit('store', undefined)
+  return [...(mayConfigure ? [SampleWay] : []), ...(mayAdd ? [CandidateWay] : [])]
+}

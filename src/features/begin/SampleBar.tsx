@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { removeSample } from '#domain/contracts/sample.ts'
+import { useCan } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useToast } from '#ui/toasts.ts'
+import styles from './SampleBar.module.css'
+import { sampleOnDevice } from './sampleOnDevice.ts'
+import { useSampleCall } from './useSampleCall.tsx'
+
+/** Across the top as long as sample data is there: that it is one, and the way to be rid of it. */
+export function SampleBar() {
+  const sample = useRecords(sampleOnDevice, [])
+  const mayRemove = useCan('company.configure')
+  const [isAsked, setIsAsked] = useState(false)
+  const show = useToast()
+  const { ask, isBusy } = useSampleCall(removeSample, () => {
+    setIsAsked(false)
+    show({ text: <Trans>The sample data was removed.</Trans>, tone: 'good' })
+  })
+  if (!sample) return null
+  return (
+    <div role="status" className={styles.bar}>
+      <span>
+        <strong>
+          <Trans>Sample data</Trans>
+        </strong>{' '}
+        · <Trans>an invented chain, so that you can look around</Trans>
+      </span>
+      {mayRemove && (
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        title={<Trans>Remove the sample data?</Trans>}
+        isOpen={isAsked}
+        busy={isBusy}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={ask}
+        confirmLabel={<Trans>Remove</Trans>}
+      >
+        <p>
+          <Plural value={sample.going} one="# record goes, for everyone." other="# records go, for everyone." />{' '}
+          <Trans>What you made yourselves stays.</Trans>
+        </p>
+        {sample.staying > 0 && (
+          <p>
+            <Plural
+              value={sample.staying}
+              one="# sample record stays, because somebody changed it or uses it."
+              other="# sample records stay, because somebody changed or uses them."
+            />
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  )
+}

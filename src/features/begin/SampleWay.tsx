@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { loadSample } from '#domain/contracts/sample.ts'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/toasts.ts'
+import type { WayProps } from './BeginPanel.tsx'
+import styles from './BeginPanel.module.css'
+import { useSampleCall } from './useSampleCall.tsx'
+import { Way } from './Way.tsx'
+
+/** Loads an invented chain to look around with. */
+export function SampleWay({ number }: WayProps) {
+  const show = useToast()
+  const { ask, isBusy } = useSampleCall(loadSample, () => {
+    show({ text: <Trans>The sample data is on its way to this device.</Trans>, tone: 'good' })
+  })
+  return (
+    <Way
+      number={number}
+      title={<Trans>Load sample data</Trans>}
+      action={
+        <Button busy={isBusy} onClick={ask}>
+          <Trans>Load</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.quiet}>
+        <Trans>An invented chain: 12 stores, 60 competitors, two years of sales. Removed in one step.</Trans>
+      </p>
+    </Way>
+  )
+}
