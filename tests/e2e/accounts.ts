@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { expect, type Page, test as base } from 'playwright/test'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
-import { type Mailbox, openMailbox, type Received } from '../server/accountsGround.ts'
+import { codeIn, type Mailbox, openMailbox, type Received } from '../server/accountsGround.ts'
 import { openProvider, type TestProvider } from '../server/oidcGround.ts'
 import { freePort } from '../tools/freePort.ts'
 import { startServer } from '../tools/startServer.ts'
@@ -71,6 +71,26 @@ export const linkIn = ({ mail }: Received): string => /https?:\/\/\S+/.exec(mail
 export async function verifyWithoutSliding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify without sliding' }).click()
   await expect(page.getByText('Verified by this device.')).toBeVisible()
+}
+
+/** Registers a company of its own, with the letter's code, and signs its owner in. */
+export async function registerCompany(page: Page, world: AccountsWorld, company: string): Promise<void> {
+  const person = { email: 'mei.tsai@chain.example', password: 'kettle drum over harbour' }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await page.goto('/register')
+  await field('First name').fill('Mei')
+  await field('Last name').fill('Tsai')
+  await field('Email').fill(person.email)
+  await field('Company').fill(company)
+  await field('Password').fill(person.password)
+  await field('Confirm password').fill(person.password)
+  await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check()
+  await verifyWithoutSliding(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await field('Verification code').fill(codeIn(await letterTo(world, person.email, /Activate/)))
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await expect(field('Username or email')).toHaveValue(person.email)
+  await enter(page, person.email, person.password)
 }
 
 /** Fills in the sign-in that is shown, check included, and waits for the map. */

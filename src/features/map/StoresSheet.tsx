@@ -18,7 +18,7 @@ export function StoresSheet({ begin }: { begin: ReactNode }) {
       onStopChange={setStop}
       head={
         <SheetHead title={entityPlural('store')} detail={<FoundWords found={found} kind={kind} />}>
-          <StoresFoot hasOverlap={false} />
+          {!begin && <StoresFoot hasOverlap={false} />}
         </SheetHead>
       }
     >

@@ -51,7 +51,7 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
     anchorOf: (name) => `${formId}-${name}`,
   }
   return (
-    <fieldset ref={box} className={styles.maker} onKeyDown={onKeyDown}>
+    <fieldset ref={box} data-maker className={styles.maker} onKeyDown={onKeyDown}>
       <legend className={styles.legend}>
         <Trans>New {noun}</Trans>
       </legend>
