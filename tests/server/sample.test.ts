@@ -80,7 +80,7 @@ test('what people made stays, and what they changed of a sample stays with what 
   )
   expect((await remove(owner)).json()).toMatchObject({ data: { kept: 3 } })
   expect((await sampleOf('store')).map(({ fields }) => fields['name'])).toEqual(['Ours now'])
-  expect((await sampleOf('brand')).map(({ id }) => id).toSorted()).toEqual([taken.fields['brand'], rival.id].toSorted())
+  expect(new Set((await sampleOf('brand')).map(({ id }) => id))).toEqual(new Set([taken.fields['brand'], rival.id]))
   expect((await present()).some(({ id }) => id === own)).toBe(true)
 })
 
