@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { candidateToolId } from '#mapStage/mapTool.ts'
+import { useMapHandle } from '#mapStage/mapView.ts'
 import { toolInHandAtom, useTakeTool } from '#mapStage/toolInHand.ts'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,12 +11,20 @@ import type { WayProps } from './BeginPanel.tsx'
 import styles from './BeginPanel.module.css'
 import { Way } from './Way.tsx'
 
+/** From here on a ring of 500 m is seen as one. */
+const carriedZoom = 14
+
 /** A brand, made here where there is none, then a place on the map: its study opens, and becomes the first store. */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()
   const isInHand = useAtomValue(toolInHandAtom)?.id === candidateToolId
   const [brand, setBrand] = useState('')
-  const place = () => take(isInHand ? undefined : candidateToolId)
+  const map = useMapHandle()
+  const carry = () => {
+    const centre = map()?.centre()
+    if (centre) map()?.show(centre, carriedZoom)
+    take(candidateToolId)
+  }
   if (!isOpen) {
     return (
       <Way
@@ -38,14 +47,14 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
           text={brand}
           onText={(chosen) => {
             setBrand(chosen)
-            if (chosen !== '') take(candidateToolId)
+            if (chosen !== '') carry()
           }}
         />
         <Button
           variant={isInHand ? 'soft' : 'primary'}
           icon={<MapPin size={20} aria-hidden="true" />}
           disabled={brand === '' && !isInHand}
-          onClick={place}
+          onClick={() => (isInHand ? take(undefined) : carry())}
         >
           {isInHand ? <Trans>Put it away</Trans> : <Trans>Place it on the map</Trans>}
         </Button>

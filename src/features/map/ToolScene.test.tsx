@@ -5,6 +5,7 @@ import { Map as LeafletMap } from 'leaflet'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Place } from '#domain/geo/point.ts'
 import { MapContext } from '#mapKit/mapContext.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { ToastContext } from '#ui/toasts.ts'
@@ -17,6 +18,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A page with a map, a button of a toolbar, and a tool that asks for one place. */
 class Scene {
   readonly picked: number[] = []
+  /** Where the place was carried before it was picked, in px from the left; undefined once the pointer has left. */
+  readonly carried: (number | undefined)[] = []
   readonly map: LeafletMap
   readonly button = document.createElement('button')
   readonly code = Promise.withResolvers<ToolModule>()
@@ -52,15 +55,25 @@ class Scene {
   }
 
   /** The code of the tool arrives. */
-  async load(): Promise<void> {
-    const { picked } = this
+  async load(isCarried = false): Promise<void> {
+    const { picked, carried, map } = this
+    const onAim = (place: Place | undefined) =>
+      carried.push(place && Math.round(map.latLngToContainerPoint([place.latitude, place.longitude]).x))
     const Tool = ({ onLeave }: MapToolProps) => (
-      <PlacePicker onPick={({ longitude }) => picked.push(longitude)} onLeave={onLeave} />
+      <PlacePicker
+        onPick={({ longitude }) => picked.push(longitude)}
+        onLeave={onLeave}
+        onAim={isCarried ? onAim : undefined}
+      />
     )
     await act(async () => {
       this.code.resolve({ Tool })
       await this.code.promise
     })
+  }
+
+  key(key: string): void {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 
   press(x: number): void {
@@ -105,8 +118,22 @@ test('a tool that was taken by its button has the keys: Enter is the middle of t
   await scene.take(true)
   await scene.load()
   expect(document.activeElement).toBe(scene.map.getContainer())
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  scene.key('Enter')
   expect(scene.picked).toEqual([expect.closeTo(121.5, 3)])
   await scene.take(false)
   expect(document.activeElement).toBe(scene.button)
+})
+
+test('a place that is carried moves by the arrow keys, the map stays, and Enter is where it was moved to', async () => {
+  scene.button.focus()
+  await scene.take(true)
+  await scene.load(true)
+  const before = scene.map.getCenter()
+  scene.key('ArrowRight')
+  scene.key('ArrowRight')
+  scene.key('ArrowDown')
+  expect(scene.carried).toEqual([310, 320, 320])
+  expect(scene.map.getCenter()).toEqual(before)
+  scene.key('Enter')
+  expect(scene.picked).toEqual([expect.closeTo(scene.map.containerPointToLatLng([320, 210]).lng, 5)])
 })

@@ -1,4 +1,4 @@
-import type { LeafletMouseEvent } from 'leaflet'
+import type { LatLng, LeafletMouseEvent, Point } from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import styles from '../drawing/Drawing.module.css'
@@ -10,33 +10,54 @@ export interface PlacePickerProps {
   onPick: (place: Place) => void
   /** Escape. */
   onLeave: () => void
+  /** Where the mouse points, or the arrow keys moved to, before anything is picked; undefined when the mouse has left the map. */
+  onAim?: ((place: Place | undefined) => void) | undefined
 }
 
-/** Asks for one place: a press on the map, or Enter for the middle of the map. */
-export function PlacePicker({ onPick, onLeave }: PlacePickerProps) {
+/** Px that an arrow key moves. */
+const step = 10
+
+/** Asks for one place: a press on the map, or Enter for where the arrow keys moved to, at first the middle of the map. */
+export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
-  const pick = useEffectEvent(({ lat, lng }: { lat: number; lng: number }) =>
-    onPick(roundPlace({ latitude: lat, longitude: lng })),
-  )
+  const pick = useEffectEvent((at: LatLng) => onPick(placeOf(at)))
   const leave = useEffectEvent(() => onLeave())
+  const aim = useEffectEvent((at: LatLng | undefined) => onAim?.(at && placeOf(at)))
+  const canAim = onAim !== undefined
 
   useEffect(() => {
     const container = map.getContainer()
     container.classList.add(styles.drawing ?? '')
-    const onClick = ({ latlng }: LeafletMouseEvent) => pick(latlng.wrap())
-    const pickMiddle = () => pick(map.containerPointToLatLng(map.getSize().divideBy(2)).wrap())
+    let aimed: Point | undefined
+    const aimAt = (point: Point | undefined) => {
+      aimed = point
+      aim(point && map.containerPointToLatLng(point))
+    }
+    const onClick = ({ latlng }: LeafletMouseEvent) => pick(latlng)
+    const onMove = ({ containerPoint }: LeafletMouseEvent) => aimAt(containerPoint)
+    const onOut = () => aimAt(undefined)
+    const middle = () => map.getSize().divideBy(2)
+    const pickAimed = () => pick(map.containerPointToLatLng(aimed ?? middle()))
     map.on('click', onClick)
+    if (canAim) map.on('mousemove', onMove).on('mouseout', onOut)
     const stopKeys = listenForDrawingKeys(container, {
-      onFinish: pickMiddle,
-      onPress: pickMiddle,
+      onFinish: pickAimed,
+      onPress: pickAimed,
       onCancel: () => leave(),
       onBack: () => leave(),
+      ...(canAim ? { onArrow: (right, down) => aimAt((aimed ?? middle()).add([right * step, down * step])) } : {}),
     })
     return () => {
-      map.off('click', onClick)
+      map.off('click', onClick).off('mousemove', onMove).off('mouseout', onOut)
       stopKeys()
       container.classList.remove(styles.drawing ?? '')
     }
-  }, [map])
-  return <span className={styles.middle} aria-hidden="true" />
+  }, [map, canAim])
+  // What is carried shows itself where it is.
+  return canAim ? null : <span className={styles.middle} aria-hidden="true" />
+}
+
+function placeOf(at: LatLng): Place {
+  const { lat, lng } = at.wrap()
+  return roundPlace({ latitude: lat, longitude: lng })
 }

@@ -9,6 +9,15 @@ export interface DrawingKeys {
   readonly onPress: () => void
   /** Backspace: the last point goes. */
   readonly onBack: () => void
+  /** An arrow key, where it moves something instead of the map: steps to the right and down. */
+  readonly onArrow?: (right: number, down: number) => void
+}
+
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }
 
 /**
@@ -25,7 +34,8 @@ export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys):
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === ' ' || event.key.startsWith('Arrow')) container.classList.add(byKey)
-    const act = actions[event.key]
+    const arrow = keys.onArrow && arrows[event.key]
+    const act = arrow ? () => keys.onArrow?.(...arrow) : actions[event.key]
     if (!act || !isOurs(event, container)) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { useNavigation } from '#session/navigation.ts'
@@ -8,11 +8,16 @@ import { withStore } from '../draftStudy.ts'
 import { explorerAddress } from '../explorerAddress.ts'
 import { useStudyStep } from '../studyAtom.ts'
 import { change, drop } from '../studyState.ts'
+import { CandidateAim } from './CandidateAim.tsx'
 
-/** Sets the candidate where the map is pressed, or studies a store where it stands; then the study opens and the tool is put away. */
+/**
+ * Sets the candidate where the map is pressed, or studies a store where it stands; then the study opens and the tool is put away. The mouse
+ * or the arrow keys carry it there, with its ring and who lives in it.
+ */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const step = useStudyStep()
   const { go } = useNavigation()
+  const [aimed, setAimed] = useState<Place>()
 
   function set(at: Place, store?: ToolStart['store']) {
     step(store ? change((now) => withStore(now, store.id, store.name, at)) : drop(at))
@@ -25,11 +30,16 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     else
       onStatus({
         words: <Trans>Press where the candidate stands</Trans>,
-        detail: <Trans>Enter takes the middle of the map · Esc leaves</Trans>,
+        detail: <Trans>Arrow keys move it, Enter places it · Esc leaves</Trans>,
       })
   })
   useEffect(() => begin(), [])
   const end = useEffectEvent(() => onStatus(undefined))
   useEffect(() => () => end(), [])
-  return <PlacePicker onPick={set} onLeave={onLeave} />
+  return (
+    <>
+      <PlacePicker onPick={set} onLeave={onLeave} onAim={setAimed} />
+      {aimed && <CandidateAim place={aimed} />}
+    </>
+  )
 }

@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { areaNameText } from '#domain/area/areaNames.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AimedCandidate } from '#mapKit/candidate/AimedCandidate.tsx'
+import { countText } from '../countText.ts'
+import { useFiguresAt } from './useFiguresAt.ts'
+
+/** The ring that a study begins with. */
+const radiusMetres = 500
+
+/** The candidate while it is carried: its ring, and who lives in it. */
+export function CandidateAim({ place }: { place: Place }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const figures = useFiguresAt(place, radiusMetres)
+  const area = figures?.area
+  const names = area && [area.area.name, ...area.area.parents.slice(-1)].map((name) => areaNameText(name, locale))
+  const isSplit = area?.demoSplit.includes('population') ?? false
+  return (
+    <AimedCandidate place={place} rings={[{ radiusMetres, look: 'chosen', label: t`500 m` }]}>
+      <div>
+        <strong>{countText(figures?.people)}</strong>{' '}
+        <Plural value={figures?.people ?? 0} one="person in 500 m" other="people in 500 m" />
+        {isSplit && (
+          <>
+            {' · '}
+            <Trans>demo split</Trans>
+          </>
+        )}
+      </div>
+      {names && <div>{names.join(', ')}</div>}
+      <div>
+        {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+      </div>
+    </AimedCandidate>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+
+/** People within a walk of a place, and the finest area it lies in. */
+export interface FiguresAt {
+  readonly people: ZoneFigures['values']['population']
+  readonly area: AreaFigures | undefined
+}
+
+/**
+ * What is known at a place that moves. One question is on its way at a time: places that were passed meanwhile are not asked about, so
+ * that the answer keeps up with the pointer. The last answer stays until the next is there.
+ */
+export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
+  const { study } = useStudy()
+  const [figures, setFigures] = useState<FiguresAt>()
+  const wished = useRef(place)
+  const isAsking = useRef(false)
+  useEffect(() => {
+    wished.current = place
+    if (isAsking.current) return
+    isAsking.current = true
+    const ask = async () => {
+      for (let asked: Place | undefined; asked !== wished.current; ) {
+        asked = wished.current
+        const shape = { type: 'Circle', centre: asked, radiusMetres } as const
+        const [zone, areas] = await Promise.all([study.zoneFigures({ id: 'aim', shape }), study.areasAt(asked)])
+        setFigures({ people: zone.values.population, area: areas[0] })
+      }
+    }
+    ask()
+      // An analysis that broke says so itself, over the map.
+      .catch(() => setFigures(undefined))
+      .finally(() => {
+        isAsking.current = false
+      })
+  }, [place, radiusMetres, study])
+  return figures
+}
