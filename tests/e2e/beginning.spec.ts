@@ -60,7 +60,7 @@ for (const [locale, width, height] of [
     await test.step('a brand and a place', async () => {
       await makeBrand(page, words, '杜松巷咖啡', 'Juniper Lane')
       await expect(page.getByText(words('Press where the candidate stands'))).toBeVisible()
-      const { x, y } = freePoint(page, width > 600 ? 120 : 0, width > 600 ? 0 : -120)
+      const { x, y } = freePoint(page, width > 600 ? 120 : 0, 0)
       await page.mouse.move(x, y)
       if (width > 600) await expect(page.getByText(/^[\d,]+ ?(people in 500 m|人住在 500)/)).toBeVisible()
       await page.mouse.click(x, y)
