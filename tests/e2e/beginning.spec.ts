@@ -111,6 +111,7 @@ test('sample data is loaded, told, and removed again with nothing left behind', 
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
   }
-  await page.goto('/map')
+  await page.goto(listAddress)
+  await page.getByRole('link', { name: 'Load sample data' }).click()
   await expect(page.getByRole('heading', { name: 'Two ways to begin' })).toBeVisible()
 })

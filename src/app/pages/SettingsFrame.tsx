@@ -10,5 +10,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const parts = usePlaces('settings')
   const shown = useShown()
   if (shown && isAboutOne(shown.query)) return <FileDeskProvider>{children}</FileDeskProvider>
-  return <SettingsLayout parts={parts}>{children}</SettingsLayout>
+  const layout = <SettingsLayout parts={parts}>{children}</SettingsLayout>
+  // The company's form has a picture in it.
+  return shown?.query['section'] === 'company' ? <FileDeskProvider>{layout}</FileDeskProvider> : layout
 }

@@ -1,6 +1,6 @@
 import { companyNameRules } from '../accounts/companyName.ts'
 import type { FieldSet } from '../fields/field.ts'
-import { choice, currency, integer, place, text } from '../fields/fieldMakers.ts'
+import { choice, currency, integer, photos, place, text } from '../fields/fieldMakers.ts'
 
 /** Settings of a company; one record a company. */
 export const companySettingsFields = {
@@ -10,6 +10,12 @@ export const companySettingsFields = {
     section: 'company',
     list: 'country',
     hint: 'Where the company has its stores. Ping are offered in Taiwan only.',
+  }),
+  logo: photos({
+    label: 'Logo',
+    section: 'company',
+    hint: 'One picture.',
+    rules: [{ rule: 'max', length: 1 }],
   }),
   currency: currency({ label: 'Currency', section: 'units', list: 'currency' }),
   areaUnit: choice({

@@ -4,6 +4,7 @@ import Store from 'lucide-react/icons/store'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 /** Moved one by one on a store's page, where a move asks for what it needs. */
@@ -25,9 +26,20 @@ export function StoreList() {
           <Trans>Show on map</Trans>
         </AppLink>
       }
+      emptyActions={<BeginLink />}
       emptyWords={
         <Trans>Add the first one by its code, name and place. Sites that you only look at belong here, too.</Trans>
       }
     />
+  )
+}
+
+/** To the map of a company without stores, which shows the ways to begin, for who may load sample data there. */
+function BeginLink() {
+  if (!useCan('company.configure')) return null
+  return (
+    <AppLink href={mapAddress} className={buttonClass({})}>
+      <Trans>Load sample data</Trans>
+    </AppLink>
   )
 }

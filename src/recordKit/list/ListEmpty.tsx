@@ -32,15 +32,28 @@ export function AddLink({ entity }: { entity: EntityName }) {
   )
 }
 
+interface NoRecordsProps {
+  entity: EntityName
+  icon: ReactNode
+  words: ReactNode
+  /** Other first steps. */
+  actions: ReactNode
+}
+
 /** There is nothing of the kind yet: what belongs here, and the first step. */
-export function NoRecords({ entity, icon, words }: { entity: EntityName; icon: ReactNode; words: ReactNode }) {
+export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
   const canAdd = useCanEdit(entity, undefined)
   const nouns = entityNouns(entity)
   return (
     <EmptyState
       icon={icon ?? <List size={28} aria-hidden="true" />}
       title={<Trans>Your {nouns} belong here</Trans>}
-      actions={<AddLink entity={entity} />}
+      actions={
+        <>
+          <AddLink entity={entity} />
+          {actions}
+        </>
+      }
     >
       {canAdd ? (
         (words ?? (

@@ -36,6 +36,8 @@ export interface RecordListProps {
   placeholder?: string | undefined
   /** Of a list without rows, for those who may add some. */
   emptyWords?: ReactNode
+  /** Beside "Add" in a list without rows: other first steps. */
+  emptyActions?: ReactNode
   /** Fields that are not changed in many records at once. */
   lockedFields?: readonly string[] | undefined
 }
@@ -80,7 +82,7 @@ export function RecordList(props: RecordListProps) {
           placeholder={props.placeholder}
           empty={
             rows.length === 0 ? (
-              <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} />
+              <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} actions={props.emptyActions} />
             ) : (
               <NothingFound entity={entity} onClear={clear} />
             )
