@@ -1,10 +1,24 @@
 // npm run -s analyse -- METHOD INPUT.json: runs a method of the analysis on plain input and prints the result with its provenance as JSON.
 // `-` for INPUT.json reads standard input; `--help METHOD` prints what it takes, with an example; `--help` lists all methods.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { answerAnalysis } from './answerAnalysis.ts'
 
+/** Pieces joined to chunks that are worth a write, and a line break at the end. */
+function* inChunks(pieces: Iterable<string>): Generator<string> {
+  let chunk = ''
+  for (const piece of pieces) {
+    chunk += piece
+    if (chunk.length < 1 << 16) continue
+    yield chunk
+    chunk = ''
+  }
+  yield `${chunk}\n`
+}
+
 try {
-  process.stdout.write(`${answerAnalysis(process.argv.slice(2))}\n`)
+  await pipeline(Readable.from(inChunks(answerAnalysis(process.argv.slice(2), new Date()))), process.stdout)
 } catch (error) {
   if (error instanceof AnalysisProblem) console.error(error.message)
   else console.error(error)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { methodOf } from '#analysis/methods.ts'
 import { describeSchema } from '#analysis/runs/describeSchema.ts'
@@ -6,25 +7,38 @@ import { findRun, nearRuns } from '#analysis/runs/findRun.ts'
 import type { AnalysisRun } from '#analysis/runs/run.ts'
 import { runs } from '#analysis/runs/runs.ts'
 import { fromHere } from './fromHere.ts'
+import { jsonPieces } from './jsonPieces.ts'
 
 const usage = `npm run -s analyse -- METHOD INPUT.json    (- reads standard input)
 npm run -s analyse -- --help METHOD        what the method takes, with an example
 npm run -s analyse -- --help               this list`
 
-/** What the command prints for its arguments. Throws `AnalysisProblem`, whose message is a sentence, when it can't be answered. */
-export function answerAnalysis(args: readonly string[]): string {
+/**
+ * What the command prints for its arguments, piece by piece. Throws `AnalysisProblem`, whose message is a sentence, before the first piece when
+ * it can't be answered. `now` is when it was asked.
+ */
+export function answerAnalysis(args: readonly string[], now: Date): Iterable<string> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h')
   const [name, path, ...rest] = args.filter((arg) => arg !== '--help' && arg !== '-h' && arg !== '--')
   if (name === undefined) {
-    if (isHelp) return listRuns()
+    if (isHelp) return [listRuns()]
     throw new AnalysisProblem(`Which method? ${usage}`)
   }
   const run = findRun(name)
   if (!run) throw new AnalysisProblem(unknownMethod(name))
-  if (isHelp) return toJson(describeRun(run))
+  if (isHelp) return jsonPieces(describeRun(run))
   if (path === undefined) throw new AnalysisProblem(`The input is missing. ${usage}`)
   if (rest.length > 0) throw new AnalysisProblem(`One input at a time: ${rest.join(' ')} is too much. ${usage}`)
-  return toJson(run.run(readJson(path)))
+  const { provenance, ...answer } = run.run(readJson(path))
+  return jsonPieces({ ...answer, provenance: { ...provenance, made: madeBy(now) } })
+}
+
+/** What made an answer. All that went into it stands in the input, so that no pack had a part in it. */
+function madeBy(now: Date) {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return { product: 'Catchment', version, packs: [], at: now.toISOString() }
 }
 
 function listRuns(): string {
@@ -61,23 +75,4 @@ function readJson(path: string): unknown {
   } catch (error) {
     throw new AnalysisProblem(`The input is no JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
-}
-
-/** JSON with a line for each row of a list, so that tables stay readable. */
-function toJson(value: unknown): string {
-  const wide = (inner: unknown, indent: string): string => {
-    const plain = JSON.stringify(inner)
-    if (plain === undefined) return 'null'
-    if (plain.length + indent.length <= 110 || typeof inner !== 'object' || inner === null) return plain
-    const deeper = `${indent}  `
-    if (Array.isArray(inner)) {
-      if (inner.every((item) => typeof item !== 'object' || item === null)) return plain
-      return `[\n${inner.map((item) => deeper + wide(item, deeper)).join(',\n')}\n${indent}]`
-    }
-    const lines = Object.entries(inner)
-      .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${wide(item, deeper)}`)
-    return `{\n${lines.join(',\n')}\n${indent}}`
-  }
-  return wide(value, '')
 }

@@ -36,11 +36,22 @@ test('the example of the help runs, from a file and from standard input', () => 
     result: { totalDemand: 1500 },
     provenance: { method: { id: 'huffDemand', version: 1 }, inputs: example },
   })
-  expect(analyse(['huff', '-'], JSON.stringify(example)).stdout).toBe(fromFile.stdout)
+  const { made } = JSON.parse(fromFile.stdout).provenance
+  expect(made).toEqual({
+    product: 'Catchment',
+    version: expect.stringMatching(/^\d+\.\d+/),
+    packs: [],
+    at: expect.any(String),
+  })
+  expect(Math.abs(Date.now() - Date.parse(made.at))).toBeLessThan(600_000)
+  const isTime = /"at":"[^"]+"/
+  const fromInput = analyse(['huff', '-'], JSON.stringify(example)).stdout
+  expect(fromInput.replace(isTime, '')).toBe(fromFile.stdout.replace(isTime, ''))
 })
 
 test('the help of every method tells what it takes, and its example runs as it is printed', () => {
-  const say = (...args: readonly string[]): Record<string, unknown> => JSON.parse(answerAnalysis(args))
+  const say = (...args: readonly string[]): Record<string, unknown> =>
+    JSON.parse([...answerAnalysis(args, new Date())].join(''))
   for (const { id } of runs) {
     const { example, input, figures, about } = say('--help', id)
     expect(about, id).toMatch(/[.]$/)

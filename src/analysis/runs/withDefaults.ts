@@ -5,12 +5,16 @@
 export function withDefaults(raw: unknown, read: unknown): unknown {
   if (Array.isArray(raw)) {
     if (!Array.isArray(read) || read.length !== raw.length) return raw
-    return raw.map((item, at) => withDefaults(item, (read as readonly unknown[])[at]))
+    const items = raw.map((item, at) => withDefaults(item, (read as readonly unknown[])[at]))
+    // A list in which nothing was filled in is the one that was given: of a million points there need not be two.
+    return items.every((item, at) => item === (raw as readonly unknown[])[at]) ? raw : items
   }
   if (!isRecord(raw) || !isRecord(read) || !Object.keys(raw).every((key) => Object.hasOwn(read, key))) return raw
-  return Object.fromEntries(
-    Object.entries(read).map(([key, value]) => [key, Object.hasOwn(raw, key) ? withDefaults(raw[key], value) : value]),
-  )
+  const filled: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(read))
+    filled[key] = Object.hasOwn(raw, key) ? withDefaults(raw[key], value) : value
+  const keys = Object.keys(filled)
+  return keys.length === Object.keys(raw).length && keys.every((key) => filled[key] === raw[key]) ? raw : filled
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,0 +1,50 @@
+/** Longest line that a value may stand on by itself. */
+const lineLength = 110
+
+/**
+ * JSON piece by piece, with a line for each row of a list, so that tables stay readable. No text of the whole is ever made: an answer holds its
+ * input, which may be a million points.
+ */
+export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
+  const line = shortJson(value, lineLength - indent.length)
+  if (line !== undefined) return yield line
+  const deeper = `${indent}  `
+  if (Array.isArray(value)) {
+    // Numbers and texts stand on one line, however many.
+    if (value.every((item) => typeof item !== 'object' || item === null)) return yield JSON.stringify(value)
+    for (const [at, item] of value.entries()) {
+      yield `${at === 0 ? '[' : ','}\n${deeper}`
+      yield* jsonPieces(item, deeper)
+    }
+    return yield `\n${indent}]`
+  }
+  let isFirst = true
+  for (const [key, item] of Object.entries(value as object)) {
+    if (item === undefined) continue
+    yield `${isFirst ? '{' : ','}\n${deeper}${JSON.stringify(key)}: `
+    yield* jsonPieces(item, deeper)
+    isFirst = false
+  }
+  yield `\n${indent}}`
+}
+
+/** JSON of a value that is at most so long; undefined for a longer one, which is not written to find that out. */
+function shortJson(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (leastLength(value, most) > most) return undefined
+  const text = JSON.stringify(value)
+  return text.length <= most ? text : undefined
+}
+
+/** A length that the JSON of a value has at the least; counting stops past `most`. */
+function leastLength(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 1
+  let length = 2
+  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  for (const item of items) {
+    length += leastLength(item, most - length) + 1
+    if (length > most + 1) return length
+  }
+  return length - 1
+}
