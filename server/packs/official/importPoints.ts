@@ -3,12 +3,14 @@ import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { labelPoint } from '../labelPoint.ts'
 import type { FileReport } from './importReport.ts'
-import { isPbf, type NamedFile } from './namedFile.ts'
+import { isCsv, isOsmXml, isPbf, type NamedFile } from './namedFile.ts'
 import type { Bounds } from './nearCountry.ts'
 import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
 import { PointCollector } from './pointCollector.ts'
 import { readGeoJson } from './readGeoJson.ts'
+import { readOsmXml } from './readOsmXml.ts'
+import { type PlaceRow, readPlaceList, readPlaceTable } from './readPlaceRows.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
 /** Content of a pack of points, and what became of each file's places. */
@@ -22,16 +24,38 @@ export interface PointFile extends NamedFile {
   readonly type?: number | undefined
 }
 
-/** Reads places of OpenStreetMap from GeoJSON and .osm.pbf files. Points stand where they are, areas at the point for their name. */
+/** Reads places from GeoJSON, JSON lists, CSV, .osm and .osm.pbf files, by their names. Points stand where they are, areas at the point for their name. */
 export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
   for (const file of files) {
-    if (!isPbf(file)) await readFeaturePlaces(file, collector)
-    else if (file.type === undefined) await readPbfPlaces(file, collector)
-    else throw new PackProblem(packReason('typedPbf', { file: file.name }))
+    const isOsm = isPbf(file) || isOsmXml(file)
+    if (isOsm && file.type !== undefined) throw new PackProblem(packReason('typedPbf', { file: file.name }))
+    if (isPbf(file)) await readPbfPlaces(file, collector)
+    else if (isOsmXml(file)) await readXmlPlaces(file, collector)
+    else if (isCsv(file)) takeRows(await readPlaceTable(file), file, collector)
+    else await readJsonPlaces(file, collector)
     collector.endFile(file.name)
   }
   return collector.finish()
+}
+
+/** GeoJSON is read feature by feature; a list of objects, which has no features, at once. */
+async function readJsonPlaces(file: PointFile, collector: PointCollector): Promise<void> {
+  try {
+    await readFeaturePlaces(file, collector)
+  } catch (error) {
+    const isOther = error instanceof PackProblem && error.reason.code === 'noGeoJson'
+    const rows = isOther ? await readPlaceList(file) : undefined
+    if (!rows) throw error
+    takeRows(rows, file, collector)
+  }
+}
+
+function takeRows(rows: readonly PlaceRow[], file: PointFile, collector: PointCollector): void {
+  const typeOf = makePoiTyper()
+  for (const { row, tags, place } of rows) {
+    take(collector, { row, name: textOf(tags['name']), tags, place }, file.type ?? typeOf(tags))
+  }
 }
 
 async function readFeaturePlaces(file: PointFile, collector: PointCollector): Promise<void> {
@@ -94,6 +118,25 @@ async function readPbfPlaces(file: NamedFile, collector: PointCollector): Promis
       take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, typeOf(tags))
     },
   })
+}
+
+/** Nodes stand before the ways that they are in, so that one pass does. */
+async function readXmlPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
+  const typeOf = makePoiTyper()
+  const places = new Map<number, readonly [number, number]>()
+  for await (const item of readOsmXml(file)) {
+    const { id, tags = {} } = item
+    const type = typeOf(tags)
+    if (item.type === 'node') {
+      places.set(id, [Math.round(item.lon * 1e6), Math.round(item.lat * 1e6)])
+      if (isPlace(tags, type)) {
+        take(collector, { row: id, name: tags['name'] ?? `node ${id}`, tags, place: [item.lon, item.lat] }, type)
+      }
+    } else if (item.refs.length >= 4 && item.refs[0] === item.refs.at(-1) && isPlace(tags, type)) {
+      const place = insideOf([item.refs.flatMap((ref) => places.get(ref) ?? [])])
+      take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, type)
+    }
+  }
 }
 
 interface FoundPlace {

@@ -11,5 +11,11 @@ export interface NamedFile {
 /** True for OpenStreetMap's binary form, by its name. */
 export const isPbf = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.pbf$/i.test(name)
 
+/** True for OpenStreetMap's XML, packed with gzip or not, by its name. */
+export const isOsmXml = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.osm(?:\.gz)?$/i.test(name)
+
+/** True for a comma-separated table, packed with gzip or not, by its name. */
+export const isCsv = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.csv(?:\.gz)?$/i.test(name)
+
 /** How often a file is read from end to end. */
 export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isPbf(file) ? 3 : 1)

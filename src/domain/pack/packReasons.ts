@@ -26,6 +26,10 @@ export const packReasons = {
   noRowMatches: 'No row names a village of the areas; row {row}, {name}: {reason}.',
   noRows: 'No row names a village of the areas.',
   oneIncomeFile: 'Income is one file for the whole country: import it alone.',
+  noPlaceTable:
+    '{file} is no table of places: its heading has no columns of longitude and latitude. It begins: {heading}.',
+  noOsm: '{file} is no OpenStreetMap file: it does not begin with "<osm".',
+  cutInOsm: '{file} is cut off: it does not end with "</osm>". Fetch it again.',
   noYear: '{file} does not say the year of its income. Say it as the vintage, for example 2020.',
   noSuchType: 'There is no type of points called "{type}". The types are: {types}.',
   typedPbf: '{file} says itself what its places are: a type is for GeoJSON files only.',

@@ -15,6 +15,7 @@ import { verifyAnalyses } from './verifyAnalyses.ts'
 import { verifyIncome } from './verifyIncome.ts'
 import { verifyPoints, verifyRoads } from './verifyPlaces.ts'
 import { populationFiles, verifyPopulation, verifyTownships } from './verifyPopulation.ts'
+import { verifyVillages } from './verifyVillages.ts'
 
 /** What files of points are of that do not say it themselves. */
 const pointFiles: readonly (readonly [name: string, as?: string])[] = [
@@ -35,6 +36,7 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
     const townships = join(folder, 'population', 'townships-2020-12.csv')
     if (!path.includes('villages-')) continue
     villages = made
+    verifyVillages(verdicts, path, areas, made)
     if (existsSync(townships)) verifyTownships(verdicts, townships, areas, made)
   }
   const income = join(folder, 'population', 'village-income-2020.csv')

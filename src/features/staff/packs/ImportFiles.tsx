@@ -28,6 +28,7 @@ export interface ImportFilesProps {
 
 const tables = '.csv,.csv.gz,.gz,text/csv'
 const maps = '.geojson,.json,.gz,.pbf,application/geo+json'
+const places = `${maps},.csv,.osm`
 
 /** Chooses files; a file of points may say what all its places are. */
 export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
@@ -45,13 +46,15 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
         beside={
           isTable ? (
             <Trans>CSV in UTF-8, or packed with gzip (.csv.gz).</Trans>
+          ) : kind === 'points' ? (
+            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (each also .gz), or .osm.pbf.</Trans>
           ) : (
             <Trans>GeoJSON in degrees (also .gz), or .osm.pbf.</Trans>
           )
         }
         error={fault && <FaultWords fault={fault} />}
         multiple={kind !== 'income'}
-        accept={isTable ? tables : maps}
+        accept={isTable ? tables : kind === 'points' ? places : maps}
         collects
         onChoose={add}
       />
@@ -68,7 +71,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
         <li key={one.file.name}>
           <span className={styles.fileName}>{one.file.name}</span>
           <span className={styles.quiet}>{formatBytes(one.file.size)}</span>
-          {kind === 'points' && !/\.pbf$/i.test(one.file.name) && (
+          {kind === 'points' && !/\.(?:pbf|osm|osm\.gz)$/i.test(one.file.name) && (
             <Select
               className={styles.type}
               label={t`Type of the places in ${one.file.name}`}

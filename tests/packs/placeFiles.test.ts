@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { englishReason } from '#domain/pack/packReasons.ts'
+import type { PoiPackMeta } from '#domain/poi/poiPack.ts'
+import { column } from '#domain/area/areaPack.ts'
+import { importOver, makeFolder, makeIsland } from './officialGround.ts'
+
+const island = makeIsland()
+const folder = makeFolder()
+
+/** Types of the points that a file gives, with what is refused of it. */
+async function pointsOf(name: string, content: string | Uint8Array, as?: string) {
+  const { pack, reports } = await importOver(island, 'points', { ...folder.write(name, content), as })
+  const { types } = pack.meta as PoiPackMeta
+  return {
+    types: Array.from(column(pack, 'type', Uint8Array), (type) => types[type]).toSorted(),
+    refused: reports[0]!.refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`),
+  }
+}
+
+test('a table of places comes in by its columns of longitude and latitude, its type from tags or as said', async () => {
+  const table = `\uFEFF名稱,經度,緯度,amenity\r\n咖啡,121.01,25.01,cafe\r\n"長,椅",121.02,25.01,bench\r\n學校,,25.01,school\r\n`
+  expect(await pointsOf('places.csv', table)).toEqual({
+    types: ['cafe'],
+    refused: ['3: amenity=bench is no known type of place', '4: it has no place on the map'],
+  })
+  expect((await pointsOf('schools.csv.gz', gzipSync('lat,lng\n25.01,121.01\n'), 'school')).types).toEqual(['school'])
+  await expect(pointsOf('none.csv', 'name,address\na,b\n')).rejects.toThrow(
+    'none.csv is no table of places: its heading has no columns of longitude and latitude. It begins: name, address.',
+  )
+})
+
+test('a JSON list of places comes in, and so does what Overpass answers', async () => {
+  const list = [{ name: '咖啡', lon: '121.01', lat: '25.01', amenity: 'cafe' }]
+  expect((await pointsOf('list.json', JSON.stringify(list))).types).toEqual(['cafe'])
+  const elements = [
+    { type: 'node', id: 1, lat: 25.01, lon: 121.01, tags: { amenity: 'cafe' } },
+    { type: 'way', id: 2, center: { lat: 25.02, lon: 121.02 }, tags: { amenity: 'school' } },
+  ]
+  expect((await pointsOf('overpass.json', JSON.stringify({ version: 0.6, elements }))).types).toEqual([
+    'cafe',
+    'school',
+  ])
+  await expect(pointsOf('other.json', '{"a":1}')).rejects.toThrow('other.json is no GeoJSON FeatureCollection.')
+})
+
+const osm = `<?xml version="1.0" encoding="UTF-8"?>
+<osm version="0.6">
+  <node id="1" lat="25.01" lon="121.01"><tag k="amenity" v="cafe"/><tag k="name" v="A &amp; B &gt; &#21654;"/></node>
+  <node id="2" lat="25.02" lon="121.2"/><node id="3" lat="25.02" lon="121.22"/><node id="4" lat="25.04" lon="121.22"/>
+  <node id='5' lat='25.01' lon='121.02'><tag k='amenity' v='bench'/></node>
+  <way id="7"><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="2"/><tag k="amenity" v="hospital"/></way>
+  <way id="8"><nd ref="2"/><nd ref="3"/><tag k="highway" v="residential"/></way>
+  <relation id="9"><member type="way" ref="7" role="outer"/><tag k="amenity" v="school"/></relation>
+</osm>
+`
+
+test('an .osm file gives its tagged points and areas, packed with gzip or not; one that is cut off is refused', async () => {
+  const wanted = { types: ['cafe', 'hospital'], refused: ['5: amenity=bench is no known type of place'] }
+  expect(await pointsOf('small.osm', osm)).toEqual(wanted)
+  expect(await pointsOf('small.osm.gz', gzipSync(osm))).toEqual(wanted)
+  const tries = [
+    [
+      'cut.osm',
+      osm.slice(0, osm.indexOf('<relation')),
+      'cut.osm is cut off: it does not end with "</osm>". Fetch it again.',
+    ],
+    [
+      'page.osm',
+      '<!doctype html><p>Not found</p>',
+      'page.osm is no OpenStreetMap file: it does not begin with "<osm".',
+    ],
+    ['empty.osm', '', 'empty.osm is empty.'],
+  ] as const
+  for (const [name, content, sentence] of tries) await expect(pointsOf(name, content)).rejects.toThrow(sentence)
+})
