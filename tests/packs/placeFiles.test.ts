@@ -13,7 +13,7 @@ async function pointsOf(name: string, content: string | Uint8Array, as?: string)
   const { pack, reports } = await importOver(island, 'points', { ...folder.write(name, content), as })
   const { types } = pack.meta as PoiPackMeta
   return {
-    types: Array.from(column(pack, 'type', Uint8Array), (type) => types[type]).toSorted(),
+    types: Array.from(column(pack, 'type', Uint8Array), (type) => types[type]!).sort((a, b) => (a < b ? -1 : 1)),
     refused: reports[0]!.refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`),
   }
 }
