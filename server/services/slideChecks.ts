@@ -3,7 +3,8 @@ import type { createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts
 import type { Clock, Random } from '../context.ts'
 import type { Database } from '../storage/openDatabase.ts'
 import { isPlausibleTrack } from './slide/isPlausibleTrack.ts'
-import { drawSlidePicture, pieceSize, pictureHeight, pictureWidth } from './slide/slidePicture.ts'
+import { createSlideDrawer } from './slide/slideDrawer.ts'
+import { chooseGap, type Gap, pictureHeight, pictureWidth, pieceSize, startTop } from './slide/slideGap.ts'
 
 export interface SlideChecks {
   readonly create: () => Promise<ReplyOf<typeof createSlideCheck>>
@@ -13,8 +14,15 @@ export interface SlideChecks {
 
 const validFor = 120_000
 const mostOpen = 5_000
-/** How far beside the gap the piece may be left, in pixels of the picture: about 2 % of its width. */
+/**
+ * How far beside the gap the piece may be left, each way, in pixels of the picture. Of all places 13 × 13 of 239 × 109 fit: a guess that
+ * does not see the picture is right in 1 of 150.
+ */
 const tolerance = 6
+
+/** True when the piece lies in the gap, as far as a person can see. */
+export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean =>
+  y !== undefined && Math.abs(x - gap.left) <= tolerance && Math.abs(y - gap.top) <= tolerance
 
 /**
  * The slide check of sign-in, judged here and never by the page: the picture is drawn for each check, its gap's place never
@@ -22,6 +30,7 @@ const tolerance = 6
  * another server process can judge the answer.
  */
 export function createSlideChecks(database: Database, clock: Clock, random: Random): SlideChecks {
+  const draw = createSlideDrawer()
   const forgetOld = async () => {
     await database
       .deleteFrom('slide_check')
@@ -37,18 +46,24 @@ export function createSlideChecks(database: Database, clock: Clock, random: Rand
     async create() {
       await forgetOld()
       const id = Buffer.from(random(18)).toString('base64url')
-      const { picture, piece, gapLeft, gapTop } = drawSlidePicture(random)
-      await database.insertInto('slide_check').values({ id, gap_left: gapLeft, made_at: clock() }).execute()
-      return { id, picture, piece, width: pictureWidth, height: pictureHeight, pieceSize, pieceTop: gapTop }
+      const gap = chooseGap(random)
+      const { picture, piece } = await draw(gap, Buffer.from(random(4)).readUInt32BE())
+      await database
+        .insertInto('slide_check')
+        .values({ id, gap_left: gap.left, gap_top: gap.top, made_at: clock() })
+        .execute()
+      return { id, picture, piece, width: pictureWidth, height: pictureHeight, pieceSize, pieceTop: startTop }
     },
     async use(answer) {
       const check = await database
         .deleteFrom('slide_check')
         .where('id', '=', answer.id)
-        .returning(['gap_left', 'made_at'])
+        .returning(['gap_left', 'gap_top', 'made_at'])
         .executeTakeFirst()
-      if (!check || clock() - check.made_at > validFor) return false
-      return Math.abs(answer.x - check.gap_left) <= tolerance && isPlausibleTrack(answer)
+      if (!check || check.gap_top === null) return false
+      const shownMs = clock() - check.made_at
+      const gap = { left: check.gap_left, top: check.gap_top }
+      return shownMs <= validFor && isFit(answer, gap) && isPlausibleTrack(answer, shownMs)
     },
   }
 }

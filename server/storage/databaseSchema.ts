@@ -20,7 +20,7 @@ export interface DatabaseSchema extends FileTables, AccountTables {
   sync_client: SyncClientTable
   action_log: ActionLogTable
   /** Slide checks that are shown and not yet answered; times are milliseconds since 1970, here and below. */
-  slide_check: { id: string; gap_left: number; made_at: number }
+  slide_check: { id: string; gap_left: number; gap_top: number | null; made_at: number }
   /** SHA-256 of codes that create the first owner, one for each server process that printed a link. */
   owner_code: { code_hash: string; made_at: number }
   /** Tries of what may not be tried often, by the hash of who and what. Used where several processes share a database. */

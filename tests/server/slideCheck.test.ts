@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { createSlideChecks } from '#server/services/slideChecks.ts'
-import { drawSlidePicture } from '#server/services/slide/slidePicture.ts'
+import { chooseGap, type Gap } from '#server/services/slide/slideGap.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 import { post, startServer } from './testServer.ts'
@@ -14,17 +14,17 @@ const repeatable = () => {
     Uint8Array.from({ length: count }, () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % 251)
 }
 
-function firstGap(): number {
+function firstGap(): Gap {
   const random = repeatable()
   random(18)
-  return drawSlidePicture(random).gapLeft
+  return chooseGap(random)
 }
 
 /** The way of a hand: quick at first, slower at the end, never twice the same step. */
-const handTo = (x: number) =>
+const handTo = ({ left, top }: Gap) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2
-    return { x: x * done, y: 40 + Math.sin(index), t: index * 30 + (index % 3) }
+    return { x: left * done, y: 54 + (top - 54) * done, t: index * 30 + (index % 3) }
   })
 
 const setUp = async () => {
@@ -35,7 +35,8 @@ const setUp = async () => {
   const checks = createSlideChecks(database, () => now, repeatable())
   const check = await checks.create()
   const gap = firstGap()
-  const answer = { id: check.id, x: gap, track: handTo(gap), way: 'pointer' as const }
+  const answer = { id: check.id, x: gap.left, y: gap.top, track: handTo(gap), way: 'pointer' as const }
+  now += 1_000
   return { checks, check, gap, answer, wait: (ms: number) => (now += ms) }
 }
 
@@ -46,14 +47,22 @@ test('a piece moved into the gap by hand is accepted, once', async () => {
 })
 
 test('a piece beside the gap is refused, and the picture is used up', async () => {
-  const { checks, answer, gap } = await setUp()
-  expect(await checks.use({ ...answer, x: gap + 12 })).toBe(false)
-  expect(await checks.use(answer)).toBe(false)
+  for (const [dx, dy] of [
+    [12, 0],
+    [0, 12],
+    [0, -12],
+  ] as const) {
+    const { checks, answer, gap } = await setUp()
+    const beside = { left: gap.left + dx, top: gap.top + dy }
+    expect(await checks.use({ ...answer, x: beside.left, y: beside.top, track: handTo(beside) })).toBe(false)
+    expect(await checks.use(answer)).toBe(false)
+  }
 })
 
 test('a few pixels beside the gap are forgiven', async () => {
   const { checks, answer, gap } = await setUp()
-  expect(await checks.use({ ...answer, x: gap - 5 })).toBe(true)
+  const near = { left: gap.left - 5, top: gap.top + 5 }
+  expect(await checks.use({ ...answer, x: near.left, y: near.top, track: handTo(near) })).toBe(true)
 })
 
 test('after two minutes a check is no longer valid', async () => {
@@ -63,19 +72,24 @@ test('after two minutes a check is no longer valid', async () => {
 })
 
 test.each([
-  ['jumps to the gap', (gap: number) => [...handTo(10).slice(0, 9), { x: gap, y: 40, t: 700 }]],
+  [
+    'jumps to the gap',
+    (gap: Gap) => [...handTo({ left: 10, top: gap.top }).slice(0, 9), { x: gap.left, y: gap.top, t: 700 }],
+  ],
   [
     'moves as evenly as a machine',
-    (gap: number) => Array.from({ length: 20 }, (_, i) => ({ x: (gap * i) / 19, y: 40, t: i * 20 })),
+    (gap: Gap) => Array.from({ length: 20 }, (_, i) => ({ x: (gap.left * i) / 19, y: gap.top, t: i * 20 })),
   ],
-  ['takes no time', (gap: number) => handTo(gap).map((point) => ({ ...point, t: point.t / 10 }))],
+  ['takes no time', (gap: Gap) => handTo(gap).map((point) => ({ ...point, t: point.t / 10 }))],
   [
     'goes back in time',
-    (gap: number) =>
-      handTo(gap)
-        .toReversed()
-        .map((point) => ({ ...point, x: gap - point.x })),
+    (gap: Gap) => {
+      const way = handTo(gap)
+      return way.map((point, index) => ({ ...point, t: way.at(-1 - index)!.t }))
+    },
   ],
+  ['took longer than the picture was shown', (gap: Gap) => handTo(gap).map((point) => ({ ...point, t: point.t * 3 }))],
+  ['ends elsewhere', (gap: Gap) => handTo({ ...gap, left: gap.left - 20 })],
   ['is not there', () => []],
 ])('a pointer whose track %s is refused', async (_what, trackTo) => {
   const { checks, answer, gap } = await setUp()
@@ -83,8 +97,8 @@ test.each([
 })
 
 test('arrow keys may move evenly, but not in no time', async () => {
-  const keys = (gap: number, every: number) =>
-    Array.from({ length: 20 }, (_, index) => ({ x: (gap * index) / 19, y: 0, t: index * every }))
+  const keys = (gap: Gap, every: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ x: (gap.left * index) / 19, y: gap.top, t: index * every }))
   const slow = await setUp()
   expect(await slow.checks.use({ ...slow.answer, way: 'keyboard', track: keys(slow.gap, 30) })).toBe(true)
   const fast = await setUp()

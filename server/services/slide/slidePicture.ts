@@ -1,11 +1,7 @@
-import type { Random } from '../../context.ts'
+import { seededRandom } from '#analysis/seededRandom.ts'
 import { makeMapScene, type Colour, type Scene } from './mapScene.ts'
 import { encodePng } from './png.ts'
-
-/** Size of the picture and of the square that holds the piece, in pixels of the page. */
-export const pictureWidth = 320
-export const pictureHeight = 96
-export const pieceSize = 52
+import { type Gap, pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 
 /** Pixels drawn for one pixel of the page, for sharp screens. */
 const density = 2
@@ -14,26 +10,21 @@ const inset = 4
 const body = 36
 const knob = 7
 
-/** A picture with a gap, the piece that fits, and where the gap is (which stays on the server, but for its height). */
+/** A picture with a gap, and the piece that fits, as data addresses. */
 export interface SlidePicture {
   readonly picture: string
   readonly piece: string
-  readonly gapLeft: number
-  readonly gapTop: number
 }
 
-/** Draws a new picture; the gap lies in the right two thirds, so that there is always a way to slide. */
-export function drawSlidePicture(random: Random): SlidePicture {
-  const chance = () => Buffer.from(random(4)).readUInt32BE() / 2 ** 32
-  const scene = makeMapScene(pictureWidth, pictureHeight, chance)
-  const gapLeft = Math.round(pictureWidth * 0.3 + chance() * (pictureWidth * 0.7 - pieceSize))
-  const gapTop = Math.round(chance() * (pictureHeight - pieceSize))
+/** Draws the picture of a gap; another seed draws another map. About a tenth of a second: not for the thread that answers. */
+export function drawSlidePicture(gap: Gap, seed: number): SlidePicture {
+  const scene = makeMapScene(pictureWidth, pictureHeight, seededRandom(seed))
   const picture = paint(pictureWidth, pictureHeight, (x, y) => {
-    const edge = edgeDistance(x - gapLeft, y - gapTop)
+    const edge = edgeDistance(x - gap.left, y - gap.top)
     return [...(edge < 0 ? mix(scene(x, y), [42, 42, 46], 0.72) : scene(x, y)), 255]
   })
-  const piece = paint(pieceSize, pieceSize, (x, y) => paintPiece(scene, x, y, gapLeft, gapTop))
-  return { picture, piece, gapLeft, gapTop }
+  const piece = paint(pieceSize, pieceSize, (x, y) => paintPiece(scene, x, y, gap.left, gap.top))
+  return { picture, piece }
 }
 
 function paintPiece(scene: Scene, x: number, y: number, left: number, top: number): Pixel {

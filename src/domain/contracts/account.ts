@@ -19,10 +19,10 @@ export const getMinimalConfiguration = endpoint({
   }),
 })
 
-/** One sample of the pointer's way: pixels from the left and top of the picture, milliseconds since the start. */
+/** One sample of the piece's way: pixels from the left and top of the picture, milliseconds since it was shown. */
 const trackPoint = v.object({ x: v.number(), y: v.number(), t: v.number() })
 
-/** A new slide check: a picture with a gap, and the piece to be moved there; single use, valid for two minutes. */
+/** A new slide check: a picture with a gap, and the piece to be moved there, across and up or down; single use, valid for two minutes. */
 export const createSlideCheck = endpoint({
   method: 'POST',
   path: '/api/Account/CreateSlideCheck',
@@ -35,6 +35,7 @@ export const createSlideCheck = endpoint({
     width: v.number(),
     height: v.number(),
     pieceSize: v.number(),
+    /** Where the piece begins; how high the gap lies is to be found. */
     pieceTop: v.number(),
   }),
 })
@@ -43,6 +44,8 @@ export const createSlideCheck = endpoint({
 export const slideAnswer = v.object({
   id: v.pipe(v.string(), v.maxLength(80)),
   x: v.number(),
+  /** Missing from pages that were loaded before the piece moved up and down; that answer fits no gap. */
+  y: v.optional(v.number()),
   track: v.pipe(v.array(trackPoint), v.maxLength(2_000)),
   way: v.picklist(['pointer', 'keyboard']),
 })

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts'
@@ -8,7 +10,8 @@ import { FieldError } from '#ui/FieldFrame.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { HoldButton } from './HoldButton.tsx'
 import styles from './SlideCheck.module.css'
-import { addPoint, clampX, farthest, moveByKey, type TrackPoint } from './slideTrack.ts'
+import { SlidePiece } from './SlidePiece.tsx'
+import { addPoint, farthest, moveByKey, type PiecePlace, type TrackPoint, within } from './slideTrack.ts'
 
 export type SlidePicture = ReplyOf<typeof createSlideCheck>
 
@@ -21,19 +24,9 @@ export interface SlideCheckProps {
 /** One press of an arrow button, in pixels of the picture. */
 const buttonStep = 3
 
-/** A picture with a gap and the piece that fits: moved by pointer, by arrow buttons or by keys. */
+/** A picture with a gap and the piece that fits: drawn there by pointer, or moved by sliders, arrow buttons or keys. */
 export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
-  const { t } = useLingui()
-  const { x, moveTo, pointAt } = useSlide(check, onAnswer)
-  const last = farthest(check.width, check.pieceSize)
-
-  function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
-    const next = moveByKey(event.key, event.shiftKey, x, check.width, check.pieceSize)
-    if (next === undefined) return
-    event.preventDefault()
-    moveTo(next, 'keyboard')
-  }
+  const { at, moveTo } = useSlide(check, onAnswer)
 
   return (
     <fieldset className={styles.field}>
@@ -46,32 +39,15 @@ export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
         </span>
       </div>
       <div className={styles.box} data-invalid={error ? true : undefined}>
-        <SlidePictureView check={check} x={x} />
-        <div className={styles.controls}>
-          <HoldButton label={t`Move the piece left`} onStep={() => moveTo(x - buttonStep, 'keyboard')}>
-            <ChevronLeft size={20} aria-hidden="true" />
-          </HoldButton>
-          <input
-            type="range"
-            className={styles.range}
-            style={{ '--done': `${(x / Math.max(1, last)) * 100}%` } as CSSProperties}
-            min={0}
-            max={last}
-            value={x}
-            aria-label={t`Place of the piece`}
-            aria-valuetext={t`${x} of ${last} pixels`}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => moveTo(Number(event.target.value), 'pointer')}
-            onPointerMove={(event) => pointAt(event.nativeEvent.offsetY)}
-            onKeyDown={onKey}
-          />
-          <HoldButton label={t`Move the piece right`} onStep={() => moveTo(x + buttonStep, 'keyboard')}>
-            <ChevronRight size={20} aria-hidden="true" />
-          </HoldButton>
+        <div className={styles.picture} style={{ aspectRatio: `${check.width} / ${check.height}` }}>
+          <img src={check.picture} alt="" draggable={false} />
+          <SlidePiece check={check} at={at} onMove={(to) => moveTo(to, 'pointer')} />
         </div>
+        <PieceControls {...{ check, at, moveTo }} isWrong={error !== undefined} />
         <p className={styles.help}>
           <Trans>
-            No dragging needed: tap the arrows, or press <Kbd>←</Kbd> <Kbd>→</Kbd> and <Kbd>Enter</Kbd>.
+            No dragging needed: tap the arrows, or press <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> and{' '}
+            <Kbd>Enter</Kbd>.
           </Trans>
         </p>
       </div>
@@ -80,41 +56,99 @@ export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
   )
 }
 
-/** Where the piece is, and the way it took. */
-function useSlide(check: SlidePicture, onAnswer: (answer: SlideAnswer) => void) {
-  const [state, setState] = useState<{ x: number; track: readonly TrackPoint[]; startedAt: number; y: number }>(() => ({
-    x: 0,
-    track: [],
-    startedAt: performance.now(),
-    y: 0,
-  }))
-
-  function moveTo(wanted: number, way: SlideAnswer['way']) {
-    const x = clampX(wanted, check.width, check.pieceSize)
-    const t = Math.round(performance.now() - state.startedAt)
-    const track = addPoint(state.track, { x, y: Math.round(state.y), t })
-    setState({ ...state, x, track })
-    onAnswer({ id: check.id, x, track, way })
-  }
-  return { x: state.x, moveTo, pointAt: (y: number) => setState((now) => ({ ...now, y })) }
+interface PieceControlsProps extends ReturnType<typeof useSlide> {
+  check: SlidePicture
+  isWrong: boolean
 }
 
-function SlidePictureView({ check, x }: { check: SlidePicture; x: number }) {
-  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+/** A slider with two arrow buttons for each way. */
+function PieceControls({ check, at, moveTo, isWrong }: PieceControlsProps) {
+  const { t } = useLingui()
+  const { x, y } = at
+  const byStep = (dx: number, dy: number) => moveTo({ x: x + dx * buttonStep, y: y + dy * buttonStep }, 'keyboard')
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+    const next = moveByKey(event.key, event.shiftKey, at, check)
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(next, 'keyboard')
+  }
   return (
-    <div className={styles.picture} style={{ aspectRatio: `${check.width} / ${check.height}` }}>
-      <img src={check.picture} alt="" draggable={false} />
-      <img
-        src={check.piece}
-        alt=""
-        draggable={false}
-        className={styles.piece}
-        style={{
-          left: percent(x, check.width),
-          top: percent(check.pieceTop, check.height),
-          width: percent(check.pieceSize, check.width),
-        }}
-      />
-    </div>
+    <>
+      <div className={styles.controls}>
+        <HoldButton label={t`Move the piece left`} onStep={() => byStep(-1, 0)}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </HoldButton>
+        <PieceRange
+          label={t`Place of the piece`}
+          {...{ value: x, last: farthest(check.width, check.pieceSize), onKey, isWrong }}
+          onChange={(to) => moveTo({ x: to, y }, 'pointer')}
+        />
+        <HoldButton label={t`Move the piece right`} onStep={() => byStep(1, 0)}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </HoldButton>
+      </div>
+      <div className={styles.controls}>
+        <HoldButton label={t`Move the piece up`} onStep={() => byStep(0, -1)}>
+          <ChevronUp size={20} aria-hidden="true" />
+        </HoldButton>
+        <PieceRange
+          label={t`How far down the piece is`}
+          {...{ value: y, last: farthest(check.height, check.pieceSize), onKey, isWrong }}
+          onChange={(to) => moveTo({ x, y: to }, 'pointer')}
+        />
+        <HoldButton label={t`Move the piece down`} onStep={() => byStep(0, 1)}>
+          <ChevronDown size={20} aria-hidden="true" />
+        </HoldButton>
+      </div>
+    </>
   )
+}
+
+interface PieceRangeProps {
+  label: string
+  value: number
+  last: number
+  isWrong: boolean
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  onChange: (value: number) => void
+}
+
+/** A slider for one way of the piece; arrow keys move it both ways from either. */
+function PieceRange({ label, value, last, isWrong, onKey, onChange }: PieceRangeProps) {
+  const { t } = useLingui()
+  return (
+    <input
+      type="range"
+      className={styles.range}
+      style={{ '--done': `${(value / Math.max(1, last)) * 100}%` } as CSSProperties}
+      min={0}
+      max={last}
+      value={value}
+      aria-label={label}
+      aria-valuetext={t`${value} of ${last} pixels`}
+      aria-invalid={isWrong ? true : undefined}
+      onChange={(event) => onChange(Number(event.target.value))}
+      onKeyDown={onKey}
+    />
+  )
+}
+
+/** Where the piece is, and the way it took. */
+function useSlide(check: SlidePicture, onAnswer: (answer: SlideAnswer) => void) {
+  const [state, setState] = useState<{ at: PiecePlace; track: readonly TrackPoint[]; startedAt: number }>(() => ({
+    at: { x: 0, y: check.pieceTop },
+    track: [],
+    startedAt: performance.now(),
+  }))
+
+  function moveTo(wanted: PiecePlace, way: SlideAnswer['way']) {
+    const at = within(wanted, check)
+    const t = Math.round(performance.now() - state.startedAt)
+    const track = addPoint(state.track, { ...at, t })
+    setState({ ...state, at, track })
+    onAnswer({ id: check.id, ...at, track, way })
+  }
+  return { at: state.at, moveTo }
 }

@@ -12,32 +12,46 @@ export function addPoint(track: readonly TrackPoint[], point: TrackPoint): Track
   return [...kept, point]
 }
 
-/** How far the piece may go: the last place where it still lies whole in the picture. */
-export const farthest = (width: number, pieceSize: number): number => Math.max(0, width - pieceSize)
+/** How far the piece may go along a side: the last place where it still lies whole in the picture. */
+export const farthest = (side: number, pieceSize: number): number => Math.max(0, side - pieceSize)
 
-/** A place within the picture, in whole pixels. */
-export const clampX = (x: number, width: number, pieceSize: number): number =>
-  Math.round(Math.min(farthest(width, pieceSize), Math.max(0, x)))
+/** A place within the picture along a side, in whole pixels. */
+export const clampTo = (at: number, side: number, pieceSize: number): number =>
+  Math.round(Math.min(farthest(side, pieceSize), Math.max(0, at)))
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -2,
-  ArrowDown: -2,
-  ArrowRight: 2,
-  ArrowUp: 2,
-  PageDown: -20,
-  PageUp: 20,
+/** Where the piece is, and what it lies in. */
+export interface PiecePlace {
+  readonly x: number
+  readonly y: number
+}
+export interface PieceRoom {
+  readonly width: number
+  readonly height: number
+  readonly pieceSize: number
+}
+
+/** What a key moves, across and down. */
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+  PageDown: [-20, 0],
+  PageUp: [20, 0],
 }
 
 /** Where a key moves the piece to; undefined for a key that does not move it. With Shift it goes pixel by pixel. */
-export function moveByKey(
-  key: string,
-  isShift: boolean,
-  x: number,
-  width: number,
-  pieceSize: number,
-): number | undefined {
-  if (key === 'Home') return 0
-  if (key === 'End') return farthest(width, pieceSize)
+export function moveByKey(key: string, isShift: boolean, at: PiecePlace, room: PieceRoom): PiecePlace | undefined {
+  if (key === 'Home') return { ...at, x: 0 }
+  if (key === 'End') return { ...at, x: farthest(room.width, room.pieceSize) }
   const step = steps[key]
-  return step === undefined ? undefined : clampX(x + (isShift ? Math.sign(step) : step), width, pieceSize)
+  if (!step) return undefined
+  const [dx, dy] = isShift ? [Math.sign(step[0]), Math.sign(step[1])] : step
+  return within({ x: at.x + dx, y: at.y + dy }, room)
 }
+
+/** The nearest place where the piece lies whole in the picture. */
+export const within = ({ x, y }: PiecePlace, { width, height, pieceSize }: PieceRoom): PiecePlace => ({
+  x: clampTo(x, width, pieceSize),
+  y: clampTo(y, height, pieceSize),
+})

@@ -1,0 +1,54 @@
+import { type PointerEvent, useRef } from 'react'
+import type { SlidePicture } from './SlideCheck.tsx'
+import styles from './SlideCheck.module.css'
+import type { PiecePlace } from './slideTrack.ts'
+
+interface SlidePieceProps {
+  check: SlidePicture
+  at: PiecePlace
+  onMove: (to: PiecePlace) => void
+}
+
+/** The piece on its picture, drawn about by finger, pen or mouse. */
+export function SlidePiece({ check, at, onMove }: SlidePieceProps) {
+  const grip = useRef<PiecePlace>(undefined)
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+  /** Where a pointer is, in pixels of the picture. */
+  function spotOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLImageElement>): PiecePlace | undefined {
+    const box = currentTarget.parentElement?.getBoundingClientRect()
+    if (!box || box.width === 0) return undefined
+    const scale = check.width / box.width
+    return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale }
+  }
+  function onPointerDown(event: PointerEvent<HTMLImageElement>) {
+    const spot = event.isPrimary && event.button === 0 ? spotOf(event) : undefined
+    if (!spot) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    grip.current = { x: spot.x - at.x, y: spot.y - at.y }
+  }
+  function onPointerMove(event: PointerEvent<HTMLImageElement>) {
+    const [held, spot] = [grip.current, spotOf(event)]
+    if (held && spot && event.isPrimary) onMove({ x: spot.x - held.x, y: spot.y - held.y })
+  }
+  const letGo = () => {
+    grip.current = undefined
+  }
+  return (
+    <img
+      src={check.piece}
+      alt=""
+      draggable={false}
+      className={styles.piece}
+      style={{
+        left: percent(at.x, check.width),
+        top: percent(at.y, check.height),
+        width: percent(check.pieceSize, check.width),
+      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    />
+  )
+}
