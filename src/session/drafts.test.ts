@@ -75,3 +75,36 @@ test('drafts that are brought back never replace what is being typed here', asyn
   await ann.addMissing({ 'store:1': { texts: { name: 'file' } }, 'store:2': { texts: { name: 'file' } } })
   expect(await ann.all()).toEqual({ 'store:1': { texts: { name: 'here' } }, 'store:2': { texts: { name: 'file' } } })
 })
+
+test('what a browser that died forgot to take away never hides what was typed later, nor brings back what was done with', async () => {
+  const [atOnce, kept] = [quickStorage(), memoryKept()]
+  const drafts = draftsIn(kept, 'ann', atOnce)
+  const forgotten: Record<string, string> = {}
+  const neverEnding: Kept = { ...kept, write: () => new Promise(() => undefined) }
+  void draftsIn(neverEnding, 'ann', atOnce).save('store:1', { texts: { name: 'two' } })
+  for (let index = 0; index < atOnce.length; index += 1) {
+    const key = atOnce.key(index) ?? ''
+    forgotten[key] = atOnce.getItem(key) ?? ''
+  }
+  const die = () => {
+    for (const [key, text] of Object.entries(forgotten)) atOnce.setItem(key, text)
+  }
+  expect(await drafts.load('store:1')).toEqual({ texts: { name: 'two' } })
+  await drafts.save('store:1', { texts: { name: 'three' } })
+  die()
+  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: 'three' } })
+  await drafts.clear('store:1')
+  die()
+  expect(await draftsIn(kept, 'ann', atOnce).load('store:1')).toBeUndefined()
+  expect(await draftsIn(kept, 'ann', atOnce).all()).toEqual({})
+})
+
+test('a draft that an older version kept is read, and one that is done with leaves nothing in the end', async () => {
+  const [atOnce, kept] = [quickStorage(), memoryKept()]
+  await kept.write('ann:store:1', { texts: { name: 'old' } })
+  const drafts = draftsIn(kept, 'ann', atOnce)
+  expect(await drafts.load('store:1')).toEqual({ texts: { name: 'old' } })
+  await drafts.clear('store:1')
+  expect(await drafts.load('store:1')).toBeUndefined()
+  expect(await kept.keys()).toEqual([])
+})

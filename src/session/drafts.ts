@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import type { Kept } from './kept.ts'
 
@@ -9,15 +10,37 @@ export interface DraftPile extends Drafts {
   addMissing(drafts: Readonly<Record<string, unknown>>): Promise<void>
 }
 
+/** A draft with its place in the order of savings, so that of two that lie on a device the newer one counts. */
+const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
+type Stored = v.InferOutput<typeof storedSchema>
+
+/** What lies there; drafts of older versions have no order, and count as older than any that has one. */
+function storedIn(value: unknown): Stored | undefined {
+  if (value === null || value === undefined) return undefined
+  const parsed = v.safeParse(storedSchema, value)
+  return parsed.success ? parsed.output : { savedAt: 0, draft: value }
+}
+
 /**
  * Drafts of one member; another person on the same device never sees them. A page that is going away has no time for a
- * database, so each draft is first laid into `atOnce`, which keeps it before the call returns, and moves on from there.
+ * database, so each draft is first laid into `atOnce`, which keeps it before the call returns, and moves on from there. A browser that
+ * dies forgets what it did to `atOnce` in its last seconds: an old draft, long moved on, lies there again. So each is stored with its
+ * order, the newer counts, and one that was done with leaves an empty one behind until `atOnce` is known to have forgotten it.
  */
 export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile {
   const prefix = `${owner}:`
   const quickPrefix = `catchment.draft:${prefix}`
   const keyOf = (key: string) => `${prefix}${key}`
   const quickKey = (key: string) => `${quickPrefix}${key}`
+  let newest = 0
+
+  /** Later than everything that was seen or saved here, also where the clock was set back. */
+  const nextOrder = (): number => (newest = Math.max(Date.now(), newest + 1))
+
+  function quickly(key: string): Stored | undefined {
+    const text = atOnce.getItem(quickKey(key))
+    return text === null ? undefined : storedIn(JSON.parse(text) as unknown)
+  }
 
   async function keys(): Promise<string[]> {
     const quick = Array.from({ length: atOnce.length }, (_, index) => atOnce.key(index) ?? '')
@@ -28,34 +51,39 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     return [...new Set(all)]
   }
 
-  const drafts: Drafts = {
-    async load(key) {
-      const text = atOnce.getItem(quickKey(key))
-      return text === null ? kept.read(keyOf(key)) : (JSON.parse(text) as unknown)
-    },
-    async save(key, draft) {
-      const text = JSON.stringify(draft)
-      layAside(atOnce, quickKey(key), text)
-      await kept.write(keyOf(key), draft)
-      // A newer text may have been laid there meanwhile; that one still has its way to go.
-      if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
-    },
+  async function load(key: string): Promise<unknown> {
+    const [slow, quick] = [storedIn(await kept.read(keyOf(key))), quickly(key)]
+    newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
+    if (!quick && slow?.draft === null) await kept.remove(keyOf(key))
+    const isQuickNewer = quick !== undefined && (slow === undefined || quick.savedAt >= slow.savedAt)
+    return (isQuickNewer ? quick.draft : slow?.draft) ?? undefined
+  }
+
+  async function save(key: string, draft: unknown): Promise<void> {
+    const stored: Stored = { savedAt: nextOrder(), draft }
+    const text = JSON.stringify(stored)
+    layAside(atOnce, quickKey(key), text)
+    await kept.write(keyOf(key), stored)
+    // A newer text may have been laid there meanwhile; that one still has its way to go.
+    if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
+  }
+
+  return {
+    load,
+    save,
     async clear(key) {
       atOnce.removeItem(quickKey(key))
-      await kept.remove(keyOf(key))
+      await kept.write(keyOf(key), { savedAt: nextOrder(), draft: null } satisfies Stored)
     },
-  }
-  return {
-    ...drafts,
     async all() {
-      const entries = (await keys()).map(async (key) => [key, await drafts.load(key)] as const)
+      const entries = (await keys()).map(async (key) => [key, await load(key)] as const)
       return Object.fromEntries(
         (await Promise.all(entries)).filter(([, draft]) => draft !== null && draft !== undefined),
       )
     },
     async addMissing(found) {
-      const here = new Set(await keys())
-      for (const [key, draft] of Object.entries(found)) if (!here.has(key)) await drafts.save(key, draft)
+      const here = new Set(Object.keys(await this.all()))
+      for (const [key, draft] of Object.entries(found)) if (!here.has(key)) await save(key, draft)
     },
   }
 }
