@@ -4,7 +4,17 @@ import { findBrowser } from '../tools/findBrowser.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
+export const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
+
+/** What looks the same in every size, or is about the desk. */
+export const deskOnly = [
+  ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
+  ...['tabs', 'undo'],
+]
+/** Played at the desk by `npm test`, on the tablet as well by `npm run e2e:deep`: the gate has twelve minutes. */
+const onTabletLater = [
+  ...['accessibility', 'dialogDrafts', 'drafts', 'mapPlace', 'mapStudy', 'records', 'screens', 'stays'],
+]
 
 export default defineConfig({
   testDir: '.',
@@ -37,19 +47,7 @@ export default defineConfig({
       name: 'tablet',
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
       grepInvert: /@desk/,
-      testIgnore: specs(
-        'accounts',
-        'accountsApart',
-        'baseMaps',
-        'conflict',
-        'mapLayers',
-        'mapReach',
-        'refused',
-        'signIn',
-        'storage',
-        'tabs',
-        'undo',
-      ),
+      testIgnore: specs(...deskOnly, ...onTabletLater),
     },
   ],
 })

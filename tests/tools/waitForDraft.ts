@@ -1,22 +1,37 @@
 import type { Page } from 'playwright'
 
+/** Longest that a draft may take to be written down, also on a busy machine. */
+const limitMs = 20_000
+
 /** Waits until the device has written a draft down that holds these words: that comes after a pause in typing. */
 export async function waitForDraft(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(async (text) => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'catchment-kept')) return false
-    return await new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open('catchment-kept')
-      opening.onsuccess = () => {
-        const { result: database } = opening
-        const done = (isKept: boolean): void => {
-          database.close()
-          resolve(isKept)
-        }
-        if (!database.objectStoreNames.contains('drafts')) return done(false)
-        const reading = database.transaction('drafts').objectStore('drafts').getAll()
-        reading.onsuccess = () => done(JSON.stringify(reading.result).includes(text))
+  const isKept = await page.evaluate(
+    async ({ text, limit }) => {
+      const read = async (): Promise<string> => {
+        const databases = await indexedDB.databases()
+        if (!databases.some(({ name }) => name === 'catchment-kept')) return ''
+        return await new Promise<string>((resolve) => {
+          const opening = indexedDB.open('catchment-kept')
+          opening.onsuccess = () => {
+            const { result: database } = opening
+            const done = (found: string): void => {
+              database.close()
+              resolve(found)
+            }
+            if (!database.objectStoreNames.contains('drafts')) return done('')
+            const reading = database.transaction('drafts').objectStore('drafts').getAll()
+            reading.onsuccess = () => done(JSON.stringify(reading.result))
+          }
+        })
       }
-    })
-  }, words)
+      const end = performance.now() + limit
+      while (performance.now() < end) {
+        if ((await read()).includes(text)) return true
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+      return false
+    },
+    { text: words, limit: limitMs },
+  )
+  if (!isKept) throw new Error(`No draft holds “${words}” after ${limitMs / 1000} s.`)
 }
