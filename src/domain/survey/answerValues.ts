@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Place } from '../geo/point.ts'
+
+/** A line or polygon that was drawn as an answer; [longitude, latitude] pairs, a polygon's ring closed. */
+export type DrawnAnswer =
+  | { readonly kind: 'point'; readonly place: Place }
+  | { readonly kind: 'line' | 'polygon'; readonly points: readonly (readonly [number, number])[] }
+  | { readonly kind: 'store' | 'area'; readonly id: string; readonly name: string }
+
+/** What was answered to one question; which members count is said by the question's type. */
+export type Reply = {
+  /** Options chosen, in the order of the question. */
+  readonly options?: readonly string[]
+  /** What was written beside an option that asks which one, by option. */
+  readonly which?: { readonly [option: string]: string }
+  readonly text?: string
+  readonly number?: number
+  readonly drawn?: DrawnAnswer
+  /** Ids of file references among the photos of the answer. */
+  readonly photos?: readonly string[]
+}
+
+/** Replies by question; what was never touched is missing. */
+export type AnswerValues = { readonly [question: string]: Reply }
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
+
+const drawnSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('point'),
+    place: v.strictObject({
+      latitude,
+      longitude,
+      accuracyMetres: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.finite())),
+    }),
+  }),
+  v.strictObject({
+    kind: v.picklist(['line', 'polygon']),
+    points: v.pipe(v.array(v.strictTuple([longitude, latitude])), v.maxLength(5000)),
+  }),
+  v.strictObject({
+    kind: v.picklist(['store', 'area']),
+    id: v.pipe(v.string(), v.maxLength(80)),
+    name: v.pipe(v.string(), v.maxLength(200)),
+  }),
+])
+
+const replySchema = v.strictObject({
+  options: v.exactOptional(v.pipe(v.array(id), v.maxLength(300))),
+  which: v.exactOptional(v.record(id, v.pipe(v.string(), v.maxLength(1000)))),
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(10_000))),
+  number: v.exactOptional(v.pipe(v.number(), v.finite())),
+  drawn: v.exactOptional(drawnSchema),
+  photos: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))),
+})
+
+/** Replies as they come from outside. Whether they fit their questions is not asked here: an answer is never refused for its content. */
+export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = v.pipe(
+  v.record(id, replySchema),
+  v.check((values) => Object.keys(values).length <= 2000),
+)
+
+/** True when a reply says something: a choice, a text that is not blank, a number, a drawing, a photo. */
+export const isAnswered = (reply: Reply | undefined): boolean =>
+  reply !== undefined &&
+  ((reply.options?.length ?? 0) > 0 ||
+    (reply.text?.trim() ?? '') !== '' ||
+    reply.number !== undefined ||
+    reply.drawn !== undefined ||
+    (reply.photos?.length ?? 0) > 0)
