@@ -134,6 +134,10 @@ test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@d
   await takeTool(page, 'Place a candidate')
   await hand.press(freePoint(page))
   const people = await numberOf(page, 'Population')
+  // What the demo made up is marked once for the whole study; the panel of a figure tells what it is.
+  const study = page.getByRole('region', { name: 'Candidate site' })
+  await expect(study.getByText('0–14', { exact: true })).toBeVisible()
+  await expect(study.getByText(/^demo /).filter({ visible: true })).toHaveText(['demo data'])
   for (const name of ['Population', 'Households', 'Density', 'Household size', 'Competitors', 'A3', 'People shared']) {
     await figure(page, name).click()
     const explanation = page.getByRole('dialog', { name: new RegExp(`^${name}, `) }).first()
@@ -145,6 +149,7 @@ test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@d
   await figure(page, 'Population').click()
   const explanation = page.getByRole('dialog', { name: /^Population, / }).first()
   await expect(explanation.getByText('Coverage', { exact: true })).toBeVisible()
+  await expect(explanation.getByText('shared out by the demo’s own rule', { exact: false })).toBeVisible()
   await expect(explanation.getByRole('row', { name: /^Sum/ })).toContainText(people.toLocaleString('en-US'))
   await explanation.getByRole('button', { name: 'Copy with source' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()

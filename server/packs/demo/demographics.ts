@@ -58,7 +58,8 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
           'zh-tw': '依示範規則分配到各村里與各年齡層',
           'zh-cn': '按示范规则分配到各村里和各年龄段',
         },
-        short: { 'en-us': 'demo split', 'zh-tw': '示範拆分', 'zh-cn': '示范拆分' },
+        // One mark on the map for all that the demo made up.
+        short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },
     ],

@@ -52,7 +52,7 @@ export function makePoi(
           'zh-tw': '示範地點，並非真實地點',
           'zh-cn': '示范地点，并非真实地点',
         },
-        short: { 'en-us': 'demo places', 'zh-tw': '示範地點', 'zh-cn': '示范地点' },
+        short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },
     ],

@@ -35,11 +35,7 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
           'zh-tw': '沿村里界產生的示範道路，並非真實街道',
           'zh-cn': '沿村里边界生成的示范道路，并非真实街道',
         },
-        short: {
-          'en-us': 'demo roads, not real streets',
-          'zh-tw': '示範道路，非真實街道',
-          'zh-cn': '示范道路，非真实街道',
-        },
+        short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },
       ...areas.sources,

@@ -32,3 +32,21 @@ test('townships are named near enough, and seas only from afar', () => {
   expect(texts(6, 'zh-tw').flat()).toContain('臺灣海峽')
   expect(texts(13, 'zh-tw').flat()).not.toContain('臺灣海峽')
 })
+
+test('villages are named only near by, each in the reader’s language alone', () => {
+  const villages: AreaLabels = {
+    levels: [
+      {
+        level: 6,
+        names: [{ code: '1', name: 'Anhe Village', naml: '安和里', namc: '安和里' }],
+        places: Float64Array.of(0.1, 0.1),
+        weights: Float64Array.of(1),
+      },
+    ],
+  }
+  const lines = (zoom: number, locale: 'en-us' | 'zh-tw') =>
+    labelWishes([villages], zoom, locale).map((wish) => wish.lines.map(({ text }) => text))
+  expect(lines(14, 'en-us')).toEqual([])
+  expect(lines(15, 'en-us')).toEqual([['Anhe']])
+  expect(lines(15, 'zh-tw')).toEqual([['安和里']])
+})

@@ -21,6 +21,8 @@ export interface LabelWish {
   readonly x: number
   readonly y: number
   readonly tone: 'land' | 'quiet' | 'water'
+  /** Further room in px that it wants around it; it is left out where a name that matters more stands in it. */
+  readonly room?: number | undefined
   readonly lines: readonly LabelLine[]
 }
 
@@ -34,6 +36,10 @@ interface LabelRule {
   readonly growth: number
   readonly weight: number
   readonly tone: LabelWish['tone']
+  /** Further room in px around each. */
+  readonly room?: number
+  /** Named in the reader's language alone; else an English name has the local one below it. */
+  readonly isSingle?: boolean
 }
 
 const rules: readonly LabelRule[] = [
@@ -41,7 +47,8 @@ const rules: readonly LabelRule[] = [
   { level: 1, from: 5, to: 8, size: 12, growth: 1, weight: 620, tone: 'land' },
   { level: 2, from: 7, to: 10, size: 12, growth: 0.7, weight: 620, tone: 'land' },
   { level: 5, from: 10, to: 15, size: 12, growth: 0.4, weight: 600, tone: 'land' },
-  { level: 6, from: 14, to: 19, size: 12, growth: 0.25, weight: 500, tone: 'quiet' },
+  // Villages tell little to who does not live there: they come late, few at first, and behind all other names.
+  { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 
 /** All names that a zoom level calls for, the most important first: by level, then by people, else by size. */
@@ -59,6 +66,7 @@ export function labelWishes(countries: readonly AreaLabels[], zoom: number, loca
           x: places[area * 2]!,
           y: places[area * 2 + 1]!,
           tone: rule.tone,
+          room: rule.room,
           lines: linesOf(name, rule, zoom, locale),
         })),
     )
@@ -71,9 +79,9 @@ function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale):
   if (locale === 'zh-tw') return [{ text: name.naml, size: size + 1, weight, spacing: 0.5 }]
   if (locale === 'zh-cn') return [{ text: name.namc ?? name.naml, size: size + 1, weight, spacing: 0.5 }]
   const english = shortName(name.name)
-  const isLoud = rule.level !== 6
+  const isLoud = rule.isSingle !== true
   const first = { text: isLoud ? english.toUpperCase() : english, size, weight, spacing: isLoud ? 0.7 : 0 }
-  const isAlone = zoom <= 7 || name.naml === name.name || name.naml === ''
+  const isAlone = rule.isSingle === true || zoom <= 7 || name.naml === name.name || name.naml === ''
   return isAlone ? [first] : [first, { text: name.naml, size: Math.max(12, size - 1), weight: 400, spacing: 0 }]
 }
 

@@ -63,3 +63,10 @@ test('a name keeps clear of the name that the page sets beside a marker, but not
   const crowded = [store(500, 500, 60), store(525, 500, 20)]
   expect(placeLabels([wish(600, 500, 'Daan')], worldPixels, measure, crowded)).toHaveLength(1)
 })
+
+test('a name that wants room around it is left out beside another, though it would not touch it', () => {
+  const first = wish(500, 500, 'Daan')
+  const beside = wish(500, 550, 'Anhe')
+  expect(placeLabels([first, beside], worldPixels, measure, [])).toHaveLength(2)
+  expect(placeLabels([first, { ...beside, room: 40 }], worldPixels, measure, [])).toEqual([first])
+})

@@ -44,13 +44,15 @@ export function placeLabels(
   for (const box of markerNameBoxes(markers, worldPixels)) marks.add(box)
   const placed: PlacedLabel[] = []
   for (const wish of wishes) {
+    const { room = 0 } = wish
     const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
     const halfHeight = (wish.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
     const x = wish.x * worldPixels
     for (const shift of shifts) {
       const y = wish.y * worldPixels + shift
       const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
-      const isTaken = names.meets(box)
+      const wide = { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room }
+      const isTaken = names.meets(room === 0 ? box : wide)
       if (isTaken && shift === 0) break
       if (isTaken || marks.meets(box)) continue
       names.add(box)

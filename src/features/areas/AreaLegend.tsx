@@ -26,7 +26,15 @@ export function Legend() {
     <>
       <Classes />
       <div className={styles.words}>
-        <PaintingWords />
+        <span>
+          <PaintingWords />
+          {painting?.values.isDemoSplit && (
+            <>
+              {' · '}
+              <Trans>demo data</Trans>
+            </>
+          )}
+        </span>
         {painting && <SourcesButton sources={painting.values.sources} />}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
@@ -6,9 +6,8 @@ import { thematicAtom } from '#mapStage/thematic/followThematic.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
-/** Level and time of what areas are coloured by, and whether it was split for the demo: "Village · Dec 2020 · demo split". */
+/** Level and time of what areas are coloured by: "Village · Dec 2020". */
 export function PaintingWords() {
-  const { t } = useLingui()
   const { painting, isPending, hasFailed } = useAtomValue(thematicAtom)
   const { demographics } = usePacks()
   const { locale } = useFieldText()
@@ -16,7 +15,6 @@ export function PaintingWords() {
   if (hasFailed) return <Trans>Could not be worked out</Trans>
   if (!painting)
     return isPending ? <Trans>Being worked out…</Trans> : (demographics.sentence ?? <Trans>No figures here</Trans>)
-  const { level, vintage, isDemoSplit } = painting.values
-  const parts = [levelText(level), vintageText(vintage, locale), ...(isDemoSplit ? [t`demo split`] : [])]
-  return parts.join(' · ')
+  const { level, vintage } = painting.values
+  return `${levelText(level)} · ${vintageText(vintage, locale)}`
 }

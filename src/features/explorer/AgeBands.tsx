@@ -7,7 +7,6 @@ import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'
-import { DemoSplit } from './DemoSplit.tsx'
 import { countText } from './countText.ts'
 import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
@@ -60,7 +59,7 @@ export function AgeBands() {
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h3 className={styles.label}>
-          <Trans>Age</Trans> <DemoSplit of="age0to14" />
+          <Trans>Age</Trans>
         </h3>
         {around && Object.keys(usual).length > 0 && (
           <span className={styles.aside}>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure, type StudyFigureSpec } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import { DemoSplit } from './DemoSplit.tsx'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './WhatIf.module.css'
 
@@ -25,7 +23,6 @@ export function HeadFigures() {
     <div className={styles.head}>
       <Cell
         isFirst
-        splitOf="population"
         spec={{
           label: t`Population`,
           read: ({ figures }) => countText(figures.values.population),
@@ -38,7 +35,6 @@ export function HeadFigures() {
         <Density />
       </Cell>
       <Cell
-        splitOf="households"
         spec={{
           label: t`Households`,
           read: ({ figures }) => countText(figures.values.households),
@@ -108,20 +104,16 @@ function HouseholdSize() {
 
 interface CellProps {
   spec: StudyFigureSpec
-  /** The variable that the demo's own rule may have shared out. */
-  splitOf?: DemographicVariable
   isFirst?: boolean
   children: ReactNode
 }
 
-function Cell({ spec, splitOf, isFirst, children }: CellProps) {
+function Cell({ spec, isFirst, children }: CellProps) {
   const windowClass = useWindowClass()
   const isPhone = windowClass === 'phone'
   return (
     <div className={isFirst ? styles.firstCell : styles.cell}>
-      <div className={styles.label}>
-        {spec.label} {splitOf && !isPhone && <DemoSplit of={splitOf} />}
-      </div>
+      <div className={styles.label}>{spec.label}</div>
       <StudyFigure {...spec} size={isPhone ? 'medium' : 'large'} />
       <div className={styles.under}>{children}</div>
     </div>

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { isSplit } from './DemoSplit.tsx'
+import { useStudy } from '#session/workers/useStudy.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
-import { type Answered, answeredAtom, areasAtom, sightAtom } from './studied.ts'
+import { type Answered, answeredAtom, sightAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
 interface PlaceLineProps {
   /** As it was last settled: where there is no answer. */
   settled: DraftStudy
-  /** There is no room to say at each figure that the demo's own rule shared it out. */
+  /** There is no room for name, coordinates and mark side by side. */
   isNarrow: boolean
 }
 
-/** Where the study stands: the finest area around it, and its coordinates. They follow with the figures. */
+/**
+ * Where the study stands: the finest area around it, and its coordinates. They follow with the figures. One quiet mark says for the whole
+ * study that its data is made up for the demo; what exactly stands behind each figure.
+ */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()
   const nameOf = (answered: Answered | undefined) => {
@@ -26,22 +29,22 @@ export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const coordinates = usePartNow(sightAtom, ({ answered, hasFailed }) =>
     coordinatesText(hasFailed ? settled : (answered?.study ?? settled)),
   )
-  const isDemoSplit = usePartNow(areasAtom, (areas) => isNarrow && isSplit(areas))
+  const isDemo = useStudy().state?.sources.some((source) => source.isDemo) === true
   return (
     <span className={styles.placeLine}>
       {name && <span lang={lang}>{name}</span>}
       {/* Where there is no room for all three, the name says where it is. */}
-      {!(name && isDemoSplit) && (
+      {!(isNarrow && name && isDemo) && (
         <>
           {name && ' · '}
           <span className={styles.coordinates}>{coordinates}</span>
         </>
       )}
-      {isDemoSplit && (
+      {isDemo && (
         <>
           {' · '}
-          <span className={styles.split}>
-            <Trans>demo split</Trans>
+          <span className={styles.demo}>
+            <Trans>demo data</Trans>
           </span>
         </>
       )}

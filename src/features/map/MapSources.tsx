@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { type PackKind, shortSource } from '#domain/pack/pack.ts'
+import { fullSource, type PackKind, shortSource } from '#domain/pack/pack.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useTiles } from '#session/workers/useTiles.ts'
 import styles from './MapSources.module.css'
@@ -33,5 +33,10 @@ export function MapSources({ isShort }: { isShort: boolean }) {
     ...(baseMap.online ? [baseMap.online.attribution] : []),
     ...works.map((work) => shortSource(work, locale)),
   ]
-  return <small className={styles.sources}>{[...new Set(names)].join(' · ')}</small>
+  const inFull = works.map((work) => fullSource(work, locale))
+  return (
+    <small className={styles.sources} title={[...new Set(inFull)].join('\n')}>
+      {[...new Set(names)].join(' · ')}
+    </small>
+  )
 }

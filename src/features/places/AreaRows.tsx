@@ -38,7 +38,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   )
 }
 
-/** Whose figures these are and of when, and which the demo split down. */
+/** Whose figures these are and of when, and that the demo shared them out: how, stands behind each figure. */
 function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
   const { state } = useStudy()
   const { locale } = useFieldText()
@@ -51,7 +51,7 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
       </p>
     )
   }
-  // Whose figures these are comes first; how the demo split them is said in words.
+  // Whose figures these are comes first; that the demo split them is said in words.
   const [publisher] = source.works
   return (
     <p className={styles.source}>
@@ -60,7 +60,7 @@ function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
       {areas.some(({ demoSplit }) => demoSplit.length > 0) && (
         <>
           {' · '}
-          <Trans>demo split below townships</Trans>
+          <Trans>demo data</Trans>
         </>
       )}
     </p>

@@ -50,6 +50,13 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
       {(isSplit || isDemo) && (
         <Badge tone="warn">{isSplit ? <Trans>demo split</Trans> : <Trans>demo data</Trans>}</Badge>
       )}
+      {isSplit && (
+        <span className={styles.method}>
+          <Trans>
+            The published figures are those of townships; villages and ages are shared out by the demo’s own rule.
+          </Trans>
+        </span>
+      )}
     </span>
   )
 }

@@ -16,16 +16,16 @@ export function CandidateAim({ place }: { place: Place }) {
   const figures = useFiguresAt(place, radiusMetres)
   const area = figures?.area
   const names = area && [area.area.name, ...area.area.parents.slice(-1)].map((name) => areaNameText(name, locale))
-  const isSplit = area?.demoSplit.includes('population') ?? false
+  const isDemo = area?.demoSplit.includes('population') ?? false
   return (
     <AimedCandidate place={place} rings={[{ radiusMetres, look: 'chosen', label: t`500 m` }]}>
       <div>
         <strong>{countText(figures?.people)}</strong>{' '}
         <Plural value={figures?.people ?? 0} one="person in 500 m" other="people in 500 m" />
-        {isSplit && (
+        {isDemo && (
           <>
             {' · '}
-            <Trans>demo split</Trans>
+            <Trans>demo data</Trans>
           </>
         )}
       </div>
