@@ -33,6 +33,7 @@ function indexColumns(entity: EntityName, id: string, fields: FieldValues): Colu
   const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
   return {
     ...(store === undefined ? {} : { store }),
+    ...(typeof fields.survey === 'string' ? { survey: fields.survey } : {}),
     ...(typeof fields.posCode === 'string' ? { posCode: foldCode(fields.posCode) } : {}),
     ...(typeof fields.status === 'string' ? { status: fields.status } : {}),
   }

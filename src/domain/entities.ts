@@ -14,10 +14,16 @@ import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
 import { conflictFields } from './sync/conflictFields.ts'
+import { answerFields } from './survey/answerFields.ts'
+import { footprintFields } from './survey/footprintFields.ts'
+import { surveyFields } from './survey/surveyFields.ts'
+import { surveyVersionFields } from './survey/surveyVersionFields.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
+const designed = { view: 'company.view', edit: 'survey.design', remove: 'survey.design' } as const
+const collected = { view: 'company.view', edit: 'survey.answer', remove: 'business.remove' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
 /** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, screens and history. */
@@ -127,6 +133,52 @@ export const entities = {
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
     address: { list: '/map?panel=pods&view=list', icon: 'delivery' },
+  },
+  survey: {
+    label: 'Survey',
+    plural: 'Surveys',
+    fields: surveyFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    indexes: [],
+    permissions: designed,
+    titleFields: ['topic', 'topicEnglish'],
+    issues: (values) => dateOrderIssues(surveyFields, values),
+  },
+  surveyVersion: {
+    label: 'Survey version',
+    plural: 'Survey versions',
+    fields: surveyVersionFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    isFixed: true,
+    indexes: ['survey'],
+    permissions: designed,
+    titleFields: ['number'],
+  },
+  answer: {
+    label: 'Answer',
+    plural: 'Answers',
+    fields: answerFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    indexes: ['survey'],
+    permissions: collected,
+    titleFields: [],
+  },
+  footprint: {
+    label: 'Footprint',
+    plural: 'Footprints',
+    fields: footprintFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    indexes: ['survey'],
+    permissions: collected,
+    titleFields: [],
   },
   choiceEntry: {
     label: 'Choice',

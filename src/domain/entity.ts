@@ -7,7 +7,7 @@ import type { Permission } from './access/permissions.ts'
 export type Sections = Readonly<Record<string, string>>
 
 /** Columns that stand beside the fields of a record on a device, so that it can be searched by them. */
-export type IndexColumn = 'posCode' | 'status' | 'store'
+export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey'
 
 /** Where the screens of a kind of record stand. */
 export interface RecordPlace {
@@ -31,6 +31,8 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly boundSee: 'all' | 'theirStores' | 'nothing'
   /** Columns that devices search it by; the order is that of their schema. */
   readonly indexes: readonly IndexColumn[]
+  /** Made whole and never changed again: whoever may make one, nobody patches, deletes or restores it. */
+  readonly isFixed?: boolean
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
   /** Fields that name the record to a person: the local name, then the English one. */
   readonly titleFields: readonly string[]

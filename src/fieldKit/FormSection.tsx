@@ -7,7 +7,7 @@ import { FormField } from './FormField.tsx'
 import { type FormParts, formFieldProps } from './formParts.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
-const wideKinds: readonly string[] = ['longText', 'tags', 'choices', 'shape', 'recipe', 'photos', 'files']
+const wideKinds: readonly string[] = ['longText', 'tags', 'choices', 'shape', 'recipe', 'references', 'photos', 'files']
 
 /** One section of a form in a card, with how much of it is filled. */
 export function FormSection({ section, parts }: { section: Section; parts: FormParts }) {

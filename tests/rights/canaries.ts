@@ -36,9 +36,16 @@ export type RecordCanary = `${Uppercase<PlantedEntity>}-${'BOUND' | 'OTHER'}`
 export const recordCanary = (entity: PlantedEntity, where: 'bound' | 'other'): RecordCanary =>
   `${entity.toUpperCase() as Uppercase<PlantedEntity>}-${where.toUpperCase() as 'BOUND' | 'OTHER'}`
 
-/** A year's sales can hold no text: these figures are the canaries of performance. */
-export const salesCanary = (company: CompanyName, where: 'bound' | 'other'): number =>
-  777_000_111_000 + (company === 'own' ? 1 : 2) * 10 + (where === 'bound' ? 1 : 2)
+/** Kinds whose fields can hold no text. */
+export type FigureKind = 'performance' | 'footprint'
+const figureKinds: readonly string[] = ['performance', 'footprint'] satisfies FigureKind[]
+export const isFigureKind = (entity: PlantedEntity): entity is FigureKind => figureKinds.includes(entity)
+
+/** Their canaries are figures: a year's sales, the longitude of a walk. */
+export function figureCanary(company: CompanyName, entity: FigureKind, where: 'bound' | 'other'): number {
+  const digits = 777_000_111_000 + (company === 'own' ? 1 : 2) * 10 + (where === 'bound' ? 1 : 2)
+  return entity === 'performance' ? digits : Number(`121.7${digits + 50}`)
+}
 
 /** Everything that is planted in a company. */
 export function canariesOf(company: CompanyName): Canary[] {
@@ -46,10 +53,9 @@ export function canariesOf(company: CompanyName): Canary[] {
     company === 'own' ? mayRead[readers](actor) : actor.kind === 'staff' && mayRead[readers](actor)
   const records = plantedEntities.flatMap((entity) =>
     (['bound', 'other'] as const).map((where) => ({
-      text:
-        entity === 'performance'
-          ? String(salesCanary(company, where))
-          : canaryText(company, recordCanary(entity, where)),
+      text: isFigureKind(entity)
+        ? String(figureCanary(company, entity, where))
+        : canaryText(company, recordCanary(entity, where)),
       company,
       mayRead: may(readersOf(entity)[where === 'bound' ? 0 : 1]),
     })),

@@ -6,7 +6,7 @@ import { noteAudit } from '#server/services/audit/noteAudit.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
 import { hashOf, send } from '../server/fileGround.ts'
 import { type Device, storeFields, type TestServer } from '../server/testServer.ts'
-import { canaryText, type CompanyName, recordCanary, salesCanary } from './canaries.ts'
+import { canaryText, type CompanyName, figureCanary, type FigureKind, isFigureKind, recordCanary } from './canaries.ts'
 import { type PlantedEntity, plantedEntities } from './readers.ts'
 import { sampleFields } from './sampleFields.ts'
 
@@ -44,9 +44,16 @@ const recordId = ({ name }: Place, entity: PlantedEntity, side: Side) => demoId(
 /** A record that carries its canary: sales where no field can hold a text. Stores get theirs by patches, which leave a history. */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
-  const fields = sampleFields(entity, { brand: place.brand, store: place[side], text })
-  const sales = { amount: salesCanary(place.name, side), currency: 'TWD' }
-  return { entity, id: recordId(place, entity, side), fields: entity === 'performance' ? { ...fields, sales } : fields }
+  const of = { brand: place.brand, store: place[side], survey: recordId(place, 'survey', side), text }
+  const fields = { ...sampleFields(entity, of), ...(isFigureKind(entity) ? figureFields(place, entity, side) : {}) }
+  return { entity, id: recordId(place, entity, side), fields }
+}
+
+function figureFields({ name }: Place, entity: FigureKind, side: Side): Record<string, Json> {
+  const figure = figureCanary(name, entity, side)
+  return entity === 'performance'
+    ? { sales: { amount: figure, currency: 'TWD' } }
+    : { segments: [[[figure, 25, 0, 5]]] }
 }
 
 /** Plants every canary of a company, by its own people wherever they can. */

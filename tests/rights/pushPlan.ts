@@ -57,11 +57,17 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   brand: deciders,
   choiceEntry: deciders,
   companySettings: deciders,
+  survey: editors,
+  surveyVersion: editors,
+  answer: commercial,
+  footprint: commercial,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,
   'commercial.edit': commercial,
   'company.configure': deciders,
+  'survey.design': editors,
+  'survey.answer': commercial,
 }
 const makersOf = (entity: PlantedEntity): readonly Role[] =>
   makers[entity] ?? byRight[entities[entity].permissions.edit]
@@ -70,7 +76,7 @@ const makersOf = (entity: PlantedEntity): readonly Role[] =>
 export function ownChanges({ brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
   const sample = (entity: EntityName) =>
-    sampleFields(entity, { brand, store: other, text: 'new' }) as Record<string, Json>
+    sampleFields(entity, { brand, store: other, survey: randomUUID(), text: 'new' }) as Record<string, Json>
   return [
     ...plantedEntities.map((entity) =>
       change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),

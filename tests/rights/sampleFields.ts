@@ -10,6 +10,7 @@ import type { Json } from '#domain/json.ts'
 export interface SampleOf {
   readonly brand: string
   readonly store: string
+  readonly survey: string
   readonly text: string
 }
 
@@ -29,9 +30,24 @@ export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   return { ...Object.fromEntries(needed.map(([name, field]) => [name, sampleValue(field, of)])), [known]: of.text }
 }
 
+const moment = '2026-01-31T08:00:00.000Z'
+
+const contentAsking = (text: string): Json => ({
+  pages: [
+    {
+      id: 'p',
+      title: {},
+      questions: [{ id: 'q', name: 'q', type: 'text', text: { 'en-us': text }, required: 'no' }],
+    },
+  ],
+})
+
 /** Kinds whose fields have to fit one another, or that hold no text. */
 const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   performance: ({ store }) => ({ store, year: 2025 }),
+  surveyVersion: ({ survey, text }) => ({ survey, number: 1, content: contentAsking(text) }),
+  answer: ({ survey, text }) => ({ survey, version: survey, values: { q: { text } }, finishedAt: moment }),
+  footprint: ({ survey }) => ({ survey, startedAt: moment, segments: [[[121.5, 25, 0, 5]]] }),
   choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),
 }
 

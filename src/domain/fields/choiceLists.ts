@@ -84,6 +84,18 @@ const lists = {
     map: 'Map',
     number: 'Numeric input',
     gender: 'Gender',
+    photo: 'Photos',
+  }),
+  surveyState: list('State of a survey', true, {
+    draft: 'Draft',
+    open: 'Open',
+    closing: 'Closing',
+    closed: 'Closed',
+  }),
+  surveyLanguage: list('Language of a survey', true, {
+    'en-us': 'English',
+    'zh-tw': 'Traditional Chinese',
+    'zh-cn': 'Simplified Chinese',
   }),
   uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
   format: list('Format', false, {

@@ -1,5 +1,8 @@
 import type { Place, Shape } from '../geo/point.ts'
 import type { Currency, Money } from '../money/money.ts'
+import type { AnswerValues } from '../survey/answerValues.ts'
+import type { SurveyContent } from '../survey/surveyContent.ts'
+import type { Track } from '../survey/track.ts'
 import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
 import type { Area } from '../units/areaUnits.ts'
 import type { ChoiceListId } from './choiceLists.ts'
@@ -38,6 +41,7 @@ export interface FieldValueByKind {
   money: Money
   date: string
   time: string
+  moment: string
   daySpan: number
   monthSpan: number
   phone: string
@@ -46,10 +50,15 @@ export interface FieldValueByKind {
   place: Place
   shape: Shape
   recipe: ZoneRecipe
+  surveyContent: SurveyContent
+  answerValues: AnswerValues
+  track: Track
   photos: readonly FileReference[]
   files: readonly FileReference[]
   tags: readonly string[]
   reference: string
+  references: readonly string[]
+  accounts: readonly string[]
   currency: Currency
   yesNo: boolean
 }
@@ -81,7 +90,7 @@ export interface FieldOptions {
   /** Digits without separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
-  /** Entity that a reference points to. */
+  /** Entity that a reference, or each of several, points to. */
   readonly to?: string
   /** What a record begins with that is made where this field chooses one; those that have it are offered first. */
   readonly begins?: Readonly<Record<string, boolean | string>>

@@ -31,6 +31,11 @@ export const email = make('email')
 export const place = make('place')
 export const shape = make('shape')
 export const recipe = make('recipe')
+export const moment = make('moment')
+export const surveyContent = make('surveyContent')
+export const answerValues = make('answerValues')
+export const track = make('track')
+export const accounts = make('accounts')
 export const photos = make('photos')
 export const files = make('files')
 export const tags = make('tags')
@@ -41,4 +46,10 @@ export const yesNo = make('yesNo')
 export const reference = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'reference'> => ({
   ...options,
   kind: 'reference',
+})
+
+/** A field that names several other records of one entity. */
+export const references = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'references'> => ({
+  ...options,
+  kind: 'references',
 })

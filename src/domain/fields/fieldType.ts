@@ -46,7 +46,7 @@ export type ControlName =
   | 'time'
   | 'place'
   | 'shape'
-  | 'recipe'
+  | 'words'
   | 'files'
   | 'tags'
   | 'reference'

@@ -4,6 +4,7 @@ import { choiceTypes } from './types/choiceTypes.ts'
 import { numberTypes } from './types/numberTypes.ts'
 import { placeTypes } from './types/placeTypes.ts'
 import { recipeTypes } from './types/recipeType.ts'
+import { surveyTypes } from './types/surveyTypes.ts'
 import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
 
@@ -15,6 +16,7 @@ export const fieldTypes = {
   ...choiceTypes,
   ...placeTypes,
   ...recipeTypes,
+  ...surveyTypes,
 } satisfies Record<FieldKind, unknown>
 
 /** The type behind a field whose kind is known only when the program runs. */

@@ -77,6 +77,7 @@ export function judge(whole: JudgeInput): Judgement {
   const asked = isStripped && !hasLeft ? whole.operation : known
   if (!isAllowed(member, asked, current, isDecision)) return reject('no_access')
   if (isStripped && unknownNames(whole.operation).length > mostUnknown) return reject('unknown_field')
+  if (isOfFixed(input)) return reject('fixed')
   if (operation.kind === 'delete') return judgeDelete(input)
   if (operation.kind === 'restore')
     return current
@@ -91,6 +92,14 @@ export function judge(whole: JudgeInput): Judgement {
     return isCreate ? apply({ kind: 'create', set: withoutNulls(values) }, unknown) : reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined, [editOfDeleted(current, valuesOf(whole.operation))])
   return judgePatch(input, current, unknown)
+}
+
+/** True where something that is never changed would be: all but making it, and making it once more as it is. */
+function isOfFixed({ operation, current }: JudgeInput): boolean {
+  if (!entityOf(operation.entity).isFixed) return false
+  if (operation.kind !== 'create') return true
+  const isAsItIs = (name: string) => isSameJson(current?.fields[name] ?? null, operation.fields[name]!.to)
+  return current !== undefined && !Object.keys(operation.fields).every(isAsItIs)
 }
 
 const valuesOf = ({ fields }: Operation): FieldValues =>

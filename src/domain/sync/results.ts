@@ -13,6 +13,7 @@ export const rejectCodes = {
   server_error: 'The server failed on this change again and again.',
   epoch_lost: 'The server was restored and no longer knows what this change builds on.',
   overtaken: 'A later change to this record from the same device arrived before this one.',
+  fixed: 'What was published is never changed. Publish a new version instead.',
   status_move: 'The store may not move from its present status to this one.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   payload_differs: 'This change was sent before with other content.',

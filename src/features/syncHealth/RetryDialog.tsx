@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { entityOf } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
@@ -22,8 +23,8 @@ import styles from './DeviceDialog.module.css'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { readEntry } from './readEntry.ts'
 
-/** Kinds of control that can't be edited in a small window; their value is sent again as it is. */
-const fixedKinds: readonly string[] = ['shape', 'recipe', 'photos', 'files']
+/** Controls that can't be used in a small window; their value is sent again as it is. */
+const fixedControls: readonly string[] = ['shape', 'words', 'files']
 
 /** The refused fields with their own controls; sent again they replace the refused change. */
 export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
@@ -77,7 +78,9 @@ function useRetry(item: ParkedItem, onDone: () => void) {
   const { member, database, sync } = useSession()
   const context = useFieldText()
   const set = entityOf(item.entity).fields
-  const fields = Object.keys(item.values).filter((name) => set[name] && !fixedKinds.includes(set[name].kind))
+  const fields = Object.keys(item.values).filter(
+    (name) => set[name] && !fixedControls.includes(typeOf(set[name]).control),
+  )
   const first: Readonly<Record<string, string>> = Object.fromEntries(
     fields.map((name) => [name, formTextOf(set[name]!, item.values[name])]),
   )

@@ -9,10 +9,10 @@ import { LongTextControl } from './LongTextControl.tsx'
 import { MoneyControl } from './MoneyControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { PlaceControl } from './PlaceControl.tsx'
-import { RecipeControl } from './RecipeControl.tsx'
 import { TagsControl } from './TagsControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { TimeControl } from './TimeControl.tsx'
+import { WordsControl } from './WordsControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
 
 /** The control of every kind; the larger ones load on their own when a form first needs one. */
@@ -28,7 +28,7 @@ export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   time: TimeControl,
   place: PlaceControl,
   shape: CountControl,
-  recipe: RecipeControl,
+  words: WordsControl,
   files: lazy(() => import('./FilesControl.tsx').then(({ FilesControl }) => ({ default: FilesControl }))),
   tags: TagsControl,
   reference: lazy(() => import('./SearchControl.tsx').then(({ SearchControl }) => ({ default: SearchControl }))),

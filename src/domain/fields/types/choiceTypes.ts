@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../../money/money.ts'
 import { choiceLists } from '../choiceLists.ts'
+import { numberFormat } from '../formats.ts'
 import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
@@ -53,6 +54,29 @@ const reference: FieldType<string> = {
   control: 'reference',
 }
 
+const ids = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(2_000))
+
+const references: FieldType<readonly string[]> = {
+  schema: () => ids,
+  read: (text) => {
+    const found = text.split(/[\s,]+/).filter((id) => id !== '')
+    return found.length === 0 || v.is(ids, found)
+      ? { value: found.length > 0 ? found : undefined }
+      : { broken: 'oneOf' }
+  },
+  write: (named, field, context) => named.map((id) => context.recordTitle(field.to ?? '', id)).join(', '),
+  sortKey: (named) => named.length,
+  align: 'start',
+  control: 'words',
+}
+
+/** Names of people are not the registry's to know: a list of them is counted. */
+const accounts: FieldType<readonly string[]> = {
+  ...references,
+  write: (named, _field, context) =>
+    `${numberFormat(context.locale, 0, 0).format(named.length)} ${context.unitLabel('people')}`,
+}
+
 const yesNo: FieldType<boolean> = {
   schema: () => v.boolean(),
   read: (text, _field, context) => {
@@ -73,5 +97,5 @@ function findIn(field: Field, text: string, context: FieldTextContext): string |
   return field.list === undefined ? text.trim() : context.findChoice(field.list, text.trim())
 }
 
-/** Kinds that hold one or several entries of a choice list, a yes or no, or the id of another record. */
-export const choiceTypes = { choice, choices, currency, reference, yesNo }
+/** Kinds that hold one or several entries of a choice list, a yes or no, or the ids of other records or of accounts. */
+export const choiceTypes = { choice, choices, currency, reference, references, accounts, yesNo }

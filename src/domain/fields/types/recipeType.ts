@@ -33,7 +33,7 @@ const recipe: FieldType<ZoneRecipe> = {
   write: (value, _field, context) => writeRecipe(value, context),
   sortKey: ({ madeAt }) => madeAt,
   align: 'start',
-  control: 'recipe',
+  control: 'words',
 }
 
 /** The kind that remembers how a zone was made. No person types it; it is shown in words. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDate, readDate, readTimeOfDay } from '../../time.ts'
-import { dateFormat } from '../formats.ts'
+import { dateFormat, momentFormat } from '../formats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 
 /** A calendar day as the reader's language writes it; days have no time zone. */
@@ -33,5 +33,22 @@ const time: FieldType<string> = {
   control: 'time',
 }
 
-/** Kinds that hold a calendar day (YYYY-MM-DD) or a time of day (HH:MM, 24:00 for the end of the day). */
-export const timeTypes = { date, time }
+const isoMoment = v.pipe(v.string(), v.isoTimestamp())
+
+const moment: FieldType<string> = {
+  schema: () => isoMoment,
+  read: (text) => {
+    if (text.trim() === '') return { value: undefined }
+    return v.is(isoMoment, text.trim()) ? { value: text.trim() } : { broken: 'regex' }
+  },
+  write: (value, _field, context) => momentFormat(context.locale).format(new Date(value)),
+  sortKey: (value) => value,
+  align: 'start',
+  control: 'words',
+}
+
+/**
+ * Kinds that hold a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for the end of the day), or the moment at which something
+ * happened on a device (ISO, UTC), which is written in the reader's time zone and typed by nobody.
+ */
+export const timeTypes = { date, time, moment }

@@ -9,7 +9,7 @@ import { mayEditField, mayRemove } from '#session/useCan.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
 /** Controls of what belongs to one record alone. */
-const ownControls: readonly string[] = ['shape', 'recipe', 'files', 'place']
+const ownControls: readonly string[] = ['shape', 'words', 'files', 'place']
 
 /** Fields that may get one value in many records: not what names or tells one, and not what `locked` names. */
 export function bulkFields(entity: EntityName, locked: readonly string[]): readonly string[] {

@@ -2,8 +2,8 @@ import { readField, writeField } from '#domain/fields/fieldTypes.ts'
 import styles from './CountControl.module.css'
 import type { ControlProps } from './controlProps.ts'
 
-/** How a zone was made, in words; the map writes it, nobody types it. */
-export function RecipeControl({ field, label, text, context }: ControlProps) {
+/** What a screen of its own writes and nobody types, in words: how a zone was made, what a survey asks. */
+export function WordsControl({ field, label, text, context }: ControlProps) {
   const read = readField(field, text, context)
   return (
     <div className={styles.count}>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { answerValuesSchema, isAnswered, type AnswerValues } from '../../survey/answerValues.ts'
+import { questionsOf, surveyContentSchema, type SurveyContent } from '../../survey/surveyContent.ts'
+import { type Track, trackMetres, trackSchema } from '../../survey/track.ts'
+import type { Json } from '../../json.ts'
+import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import { writeNumber } from './numberTypes.ts'
+
+/** A kind that screens of its own write and nobody types: elsewhere it is shown in words, by one number. */
+function wordsType<V extends Json>(
+  schema: v.GenericSchema<unknown, V>,
+  unit: string,
+  count: (value: V) => number,
+): FieldType<V> {
+  const write = (value: V, context: FieldTextContext) =>
+    `${writeNumber(count(value), context, 0, 0)} ${context.unitLabel(unit)}`
+  return {
+    schema: () => schema,
+    read: (text) => {
+      if (text.trim() === '') return { value: undefined }
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+      return parsed.success ? { value: parsed.output } : { broken: 'regex' }
+    },
+    write: (value, _field, context) => write(value, context),
+    sortKey: count,
+    align: 'start',
+    control: 'words',
+  }
+}
+
+/** Kinds of surveys: what is asked, what was answered, and a walk. */
+export const surveyTypes = {
+  surveyContent: wordsType<SurveyContent>(surveyContentSchema, 'questions', (content) => questionsOf(content).length),
+  answerValues: wordsType<AnswerValues>(
+    answerValuesSchema,
+    'answered',
+    (values) => Object.values(values).filter(isAnswered).length,
+  ),
+  track: wordsType<Track>(trackSchema, 'm', trackMetres),
+}

@@ -1,0 +1,11 @@
+import type { FieldSet } from '../fields/field.ts'
+import { moment, reference, track } from '../fields/fieldMakers.ts'
+
+/** Fields of a footprint: one walk of a surveyor for a survey. */
+export const footprintFields = {
+  survey: reference({ label: 'Survey', to: 'survey', required: true }),
+  store: reference({ label: 'Store', to: 'store' }),
+  segments: track({ label: 'Way walked', required: true }),
+  startedAt: moment({ label: 'Begun', required: true }),
+  endedAt: moment({ label: 'Ended', listed: true }),
+} satisfies FieldSet

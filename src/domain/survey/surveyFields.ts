@@ -1,0 +1,33 @@
+import type { FieldSet } from '../fields/field.ts'
+import {
+  accounts,
+  choice,
+  choices,
+  code,
+  date,
+  integer,
+  reference,
+  references,
+  surveyContent,
+  text,
+  yesNo,
+} from '../fields/fieldMakers.ts'
+
+/** Fields of a survey. What is being designed lies in `draft`; what is out, in the version that `version` names. */
+export const surveyFields = {
+  topic: text({ label: 'Topic', required: true, listed: true, rules: [{ rule: 'max', length: 200 }] }),
+  topicEnglish: text({ label: 'Topic (English)', rules: [{ rule: 'max', length: 200 }] }),
+  state: choice({ label: 'State', list: 'surveyState', required: true, listed: true, onConflict: 'hold' }),
+  opensOn: date({ label: 'Opens on', listed: true }),
+  closesOn: date({ label: 'Closes on', listed: true, notBefore: 'opensOn' }),
+  boundAccounts: accounts({ label: 'Bound accounts' }),
+  boundStores: references({ label: 'Bound stores', to: 'store' }),
+  boundZones: references({ label: 'Bound trade zones', to: 'tradeZone' }),
+  languages: choices({ label: 'Languages', list: 'surveyLanguage' }),
+  draft: surveyContent({ label: 'Questions being designed' }),
+  version: reference({ label: 'Published version', to: 'surveyVersion' }),
+  versionNumber: integer({ label: 'Number of the version' }),
+  isPublic: yesNo({ label: 'Public link' }),
+  publicKey: code({ label: 'Key of the public link' }),
+  wanted: integer({ label: 'Answers wanted', rules: [{ rule: 'min_value', min: 1 }] }),
+} satisfies FieldSet
