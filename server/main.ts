@@ -6,8 +6,10 @@ import { buildServer } from './buildServer.ts'
 import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
+import { purgeBin } from './services/bin/purgeBin.ts'
 import { isEmpty } from './services/createCompany.ts'
-import { tidyFilesDaily } from './services/files/tidyFilesDaily.ts'
+import { daily } from './services/daily.ts'
+import { sweepFiles } from './services/files/sweepFiles.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
 import { endDemoSessions } from './services/shutDemo.ts'
 import { serveFolder, shareFolder } from './storage/folderLock.ts'
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
   const address = await listen(app, env)
   console.log(`Catchment is at ${address}`)
   await printWayIn(context, address)
-  const endings = [tidyFilesDaily(context), context.post.start()]
+  const endings = [daily(context, 'purgeBin', purgeBin), daily(context, 'tidyFiles', sweepFiles), context.post.start()]
   stopCleanly(app, context, async () => {
     await Promise.all(endings.map((end) => end()))
     for (const hold of holds) hold.release()
@@ -96,14 +98,14 @@ const longestStopMs = 8_000
  * Ends open requests and streams, then closes the database, when asked to stop. Whoever sends a body slowly, or reads an answer slowly,
  * does not hold it; devices send again what was cut.
  */
-function stopCleanly(app: FastifyInstance, { database }: ServerContext, stopTidying: () => Promise<void>): void {
+function stopCleanly(app: FastifyInstance, { database }: ServerContext, endJobs: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => app.server.closeAllConnections(), lastRequestsMs).unref()
       setTimeout(() => process.exit(0), longestStopMs).unref()
       void app
         .close()
-        .then(stopTidying)
+        .then(endJobs)
         .then(() => database.destroy())
         .then(() => process.exit(0))
     })

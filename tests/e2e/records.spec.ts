@@ -48,6 +48,7 @@ async function changeAddress(page: Page, address: string): Promise<void> {
 async function deleteShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText('for 30 days. Then it is removed for good')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Competitors' })).toBeVisible()
 }
@@ -81,7 +82,8 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
   await seeAllSent(page)
   await page.goto(competitors.bin)
   const gone = page.getByRole('listitem').filter({ hasText: '競品一號' })
-  await expect(gone).toContainText(/^競品一號Deleted by .+ on /)
+  await expect(gone).toContainText(/^競品一號Deleted by .+ on .+Kept until /)
+  await expect(page.getByText('stays here for 30 days')).toBeVisible()
   await gone.getByRole('button', { name: 'Bring back 競品一號' }).click()
   await expect(page.getByText('The bin is empty')).toBeVisible()
   await seeAllSent(page)

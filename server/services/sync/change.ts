@@ -5,8 +5,11 @@ import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import { StoredRecord } from './storedRecord.ts'
 
-/** Which record is changed, and how. */
-export interface Change extends Effect {
+/**
+ * Which record is changed, and how. `purge` takes away all that a deleted record holds; only the server itself does so.
+ */
+export interface Change extends Omit<Effect, 'kind'> {
+  readonly kind: Effect['kind'] | 'purge'
   readonly entity: EntityName
   readonly id: string
 }
@@ -14,6 +17,7 @@ export interface Change extends Effect {
 /** The record as a change leaves it, under the version that the change takes. */
 export function changed(before: StoredRecord | undefined, change: Change, v: number, userId: string): StoredRecord {
   const { entity, id, kind, set } = change
+  if (before && kind === 'purge') return before.emptied(v)
   if (before)
     return before.after({ set, v, deletedV: kind === 'delete' ? v : kind === 'restore' ? null : before.deletedV })
   const fields = withChanges({}, set)

@@ -57,10 +57,15 @@ function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }:
   return first ? ((JSON.parse(first.before) as FieldValues)[field] ?? null) : null
 }
 
+/** Conflicts about a record, decided or not. */
+export const findConflicts = (
+  { ledger }: Desk,
+  about: Pick<RecordState, 'entity' | 'id'>,
+): Promise<readonly StoredRecord[]> => ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
+
 /** Open conflicts of one type about a record. */
-export async function findOpenConflicts({ ledger }: Desk, about: RecordState, type: string): Promise<RecordState[]> {
-  const all = await ledger.findByLookup('conflict', conflictLookup(about.entity, about.id))
-  return all.filter(({ fields }) => fields.status === 'open' && fields.type === type)
+export async function findOpenConflicts(desk: Desk, about: RecordState, type: string): Promise<RecordState[]> {
+  return (await findConflicts(desk, about)).filter(({ fields }) => fields.status === 'open' && fields.type === type)
 }
 
 /** Closes a conflict: who decided what stays on it for everyone to read. */

@@ -32,6 +32,8 @@ const valuesOf = ({ companyId, entity, id }: RecordOfCompany, from = 0, most = 1
   [companyId, entity, id, from, most] as const
 
 const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
+const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
+  WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
 const newestNamed = `${changes} SELECT change.*, first_name, last_name FROM change
   LEFT JOIN account ON account.company_id = change.company_id AND account.id = change.user_id ORDER BY v DESC`
@@ -55,4 +57,9 @@ export async function hasChangedLater(
 ): Promise<boolean> {
   const later = await ask(database, laterOfDevice, [...valuesOf(record), clientId, seq])
   return later.length > 0
+}
+
+/** Takes the values out of the past of a record, but for what its newest change, of version `rv`, sets. Who changed it when stays. */
+export async function emptyChanges(database: Asked, record: RecordOfCompany, rv: number): Promise<void> {
+  await ask(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])
 }

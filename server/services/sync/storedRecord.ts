@@ -60,6 +60,12 @@ export class StoredRecord implements RecordState {
     return new StoredRecord({ entity, id, fields, fv, createdV, rv: v, deletedV, createdBy }, fieldsText, fvText)
   }
 
+  /** The record with nothing left of it but that it was there. */
+  emptied(v: number): StoredRecord {
+    const { entity, id, createdV, deletedV, createdBy } = this
+    return new StoredRecord({ entity, id, fields: {}, fv: {}, createdV, rv: v, deletedV, createdBy })
+  }
+
   /** The JSON text of its values. */
   get fieldsText(): string {
     return (this.#fieldsText ??= JSON.stringify(this.fields))

@@ -1,3 +1,4 @@
+import { isPurged } from '#domain/bin.ts'
 import type { EntityName, IndexedBy } from '#domain/entities.ts'
 import { isSampleId } from '#domain/sample/sample.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
@@ -67,11 +68,14 @@ export async function recordsByIds(
   return found.filter((record) => record !== undefined)
 }
 
-/** Records of an entity that were deleted and may be wanted back: no sample data. The newest deletion first; what this device deleted and has not sent stands before all. */
+/**
+ * Records of an entity that were deleted and may be wanted back: no sample data, and nothing that was purged. The newest deletion first;
+ * what this device deleted and has not sent stands before all.
+ */
 export async function deletedRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[]> {
   const unsent = ({ pending }: LocalRecord) => (pending.length > 0 ? 0 : 1)
   return (await database.view(entity).toArray())
-    .filter((record) => !isPresent(record) && !isSampleId(record.id))
+    .filter((record) => !isPresent(record) && !isPurged(record) && !isSampleId(record.id))
     .toSorted((a, b) => unsent(a) - unsent(b) || (b.deletedV ?? 0) - (a.deletedV ?? 0))
 }
 

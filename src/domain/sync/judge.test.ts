@@ -209,3 +209,14 @@ test('whoever may edit may bring back a record by deciding for an edit, though n
   expect(judge({ ...input, isDecision: true })).toMatchObject({ outcome: 'applied', effect: { kind: 'restore' } })
   expect(judge({ ...input, member: member('viewer'), isDecision: true })).toMatchObject({ code: 'no_access' })
 })
+
+test('of a purged record nothing is left to bring back or to edit; that it is deleted once more is nothing new', () => {
+  const purged = record({}, { deletedV: 4, rv: 9 })
+  for (const op of [operation('restore', {}), operation('patch', { seatCount: { to: 42, baseV: 3 } })])
+    expect(decide(op, purged, 'owner')).toMatchObject({ outcome: 'rejected', code: 'purged' })
+  expect(decide(operation('restore', {}), purged, 'planner')).toMatchObject({ code: 'no_access' })
+  expect(decide(operation('delete', {}), purged, 'owner')).toMatchObject({ outcome: 'applied', effect: undefined })
+  expect(decide(operation('restore', {}), record({}, { deletedV: 9, rv: 9 }), 'owner')).toMatchObject({
+    effect: { kind: 'restore' },
+  })
+})

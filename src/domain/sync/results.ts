@@ -16,6 +16,7 @@ export const rejectCodes = {
   fixed: 'What was published is never changed. Publish a new version instead.',
   status_move: 'The store may not move from its present status to this one.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
+  purged: 'The record was deleted more than 30 days ago, and its content is gone for good.',
   payload_differs: 'This change was sent before with other content.',
 } as const
 

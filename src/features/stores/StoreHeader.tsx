@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import MapIcon from 'lucide-react/icons/map'
+import { binDays } from '#domain/bin.ts'
 import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -41,7 +42,8 @@ export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
           before={<ShowOnMap id={record.id} />}
           removeWords={
             <Trans>
-              The store goes to the bin, with its lease, performance and zones untouched, and can be brought back.
+              The store goes to the bin, with its lease, performance and zones untouched, and can be brought back for{' '}
+              {binDays} days. Then it is removed for good with its lease and performance; its zones stay.
             </Trans>
           }
         />

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { formatLongMoment } from '#i18n/formats.ts'
-import type { Deletion } from './useDeletions.ts'
+import type { BinDeletion } from './useDeletions.ts'
 
-/** Who deleted a record and when, as far as it is known here. */
-export function DeletionWords({ deletion: { by, isOwn, at, isWaiting } }: { deletion: Deletion }) {
+/** Who deleted a record and when, and how long it can be brought back, as far as it is known here. */
+export function DeletionWords({ deletion: { by, isOwn, at, isWaiting, endsAt, isOver } }: { deletion: BinDeletion }) {
   if (at === undefined) return <Trans>Who deleted it, and when, is told once there is a connection.</Trans>
   const when = formatLongMoment(at)
+  const end = endsAt === undefined || isOver ? undefined : formatLongMoment(endsAt)
   return (
     <>
       {isOwn ? (
@@ -16,6 +17,12 @@ export function DeletionWords({ deletion: { by, isOwn, at, isWaiting } }: { dele
         </Trans>
       ) : (
         <Trans>Deleted on {when}.</Trans>
+      )}
+      {end !== undefined && (
+        <>
+          {' '}
+          <Trans>Kept until {end}.</Trans>
+        </>
       )}
       {isWaiting && (
         <>

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatLongMoment } from '#i18n/formats.ts'
 import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
 import { RecordPage } from '../page/RecordPage.tsx'
 import { RecordBin } from './RecordBin.tsx'
 
 let page: KitPage
 const [gone, kept] = [crypto.randomUUID(), crypto.randomUUID()]
+const dayMs = 86_400_000
+const deletedMs = Date.now() - 3 * dayMs
 const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.randomUUID() }
 
 beforeEach(async () => {
@@ -12,7 +15,14 @@ beforeEach(async () => {
   await page.put('competitor', kept, fields)
   // A device is told of a deleted record only that it is gone.
   await page.put('competitor', gone, {}, { deletedV: 9, rv: 9 })
-  const past = { v: 9, at: '2026-03-04T05:06:07Z', by: 'Lin Yu-chen', kind: 'delete', before: fields, after: {} }
+  const past = {
+    v: 9,
+    at: new Date(deletedMs).toISOString(),
+    by: 'Lin Yu-chen',
+    kind: 'delete',
+    before: fields,
+    after: {},
+  }
   page.pasts.set(gone, [past] as never)
 })
 afterEach(() => page.close())
@@ -20,7 +30,9 @@ afterEach(() => page.close())
 test('the bin tells what was deleted by whom and when, and brings it back', async () => {
   await page.draw(<RecordBin entity="competitor" />)
   await page.until(() => page.text().includes('Blue Harbor Daan'))
-  expect(page.text()).toMatch(/Deleted by Lin Yu-chen on Mar 4, 2026/)
+  const end = formatLongMoment(deletedMs + 30 * dayMs)
+  expect(page.text()).toContain(`Deleted by Lin Yu-chen on ${formatLongMoment(deletedMs)}. Kept until ${end}.`)
+  expect(page.text()).toContain('stays here for 30 days. Then it is removed for good.')
   expect(document.querySelectorAll('li a')).toHaveLength(1)
   await page.press('button', 'Bring back Blue Harbor Daan')
   await page.until(() => page.text().includes('The bin is empty'))
@@ -64,4 +76,34 @@ test('what is brought back with Undo after the server has heard of the deletion 
   await page.press('button', 'Undo')
   await page.until(async () => (await page.database.outbox.count()) > 0)
   expect(await page.database.outbox.toArray()).toMatchObject([{ kind: 'restore', title: 'Blue Harbor Daan' }])
+})
+
+test('what was purged, or lies there for more than 30 days by the server’s clock, is in the bin no more', async () => {
+  const past = {
+    v: 9,
+    at: new Date(deletedMs - 28 * dayMs).toISOString(),
+    by: '',
+    kind: 'delete',
+    before: fields,
+    after: {},
+  }
+  page.pasts.set(gone, [past] as never)
+  await page.put('competitor', crypto.randomUUID(), {}, { deletedV: 5, rv: 12 })
+  await page.draw(<RecordBin entity="competitor" />)
+  await page.until(() => page.text().includes('The bin is empty'))
+  await page.draw(<RecordPage entity="competitor" id={gone} />)
+  await page.until(() => page.text().includes('this was removed for good'))
+  expect(page.find('button', 'Bring it back')).toBeUndefined()
+  // On a tablet whose clock is a week ahead it is still there.
+  await page.database.meta.put({ key: 'skewMs', value: -7 * dayMs })
+  await page.draw(<RecordBin entity="competitor" />)
+  await page.until(() => page.text().includes('Blue Harbor Daan'))
+})
+
+test('a delete says how long it can be taken back', async () => {
+  await page.draw(<RecordPage entity="competitor" id={kept} />)
+  await page.until(() => page.find('h1', 'Blue Harbor Daan') !== undefined)
+  await page.press('button', 'More actions')
+  await page.press('[role=menuitem]', 'Delete')
+  expect(page.text()).toContain('brought back from there for 30 days. Then it is removed for good.')
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { binDays } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -22,7 +23,7 @@ import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
 import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 import { DeletionWords } from './DeletionWords.tsx'
 import styles from './RecordBin.module.css'
-import { type Deletion, useDeletions } from './useDeletions.ts'
+import { type BinDeletion, useDeletions } from './useDeletions.ts'
 
 /** Records whose names are asked for at once. */
 const pageLength = 20
@@ -39,13 +40,13 @@ export function RecordBin({ entity }: { entity: EntityName }) {
       <RecordCrumbs entity={entity} crumbs={[{ label: t`Bin` }]} />
       <PageHeader
         title={title}
-        detail={<Trans>What was deleted stays here until somebody brings it back.</Trans>}
+        detail={<Trans>What was deleted stays here for {binDays} days. Then it is removed for good.</Trans>}
         actions={<AllLink entity={entity} />}
       />
       {records === undefined ? (
         <Skeleton lines={8} />
       ) : records.length === 0 ? (
-        <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The bin is empty</Trans>} />
+        <EmptyBin />
       ) : (
         <BinList entity={entity} records={records} />
       )}
@@ -53,10 +54,19 @@ export function RecordBin({ entity }: { entity: EntityName }) {
   )
 }
 
+const EmptyBin = () => (
+  <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The bin is empty</Trans>} />
+)
+
 function BinList({ entity, records }: { entity: EntityName; records: readonly LocalRecord[] }) {
   const [count, setCount] = useState(pageLength)
-  const { deletions, failed, retry } = useDeletions(entity, records.slice(0, count))
+  const told = useDeletions(entity, records.slice(0, count))
+  const { failed, retry } = told
+  const deletions = told.deletions.filter(({ isOver }) => !isOver)
+  // The newest stand first: where the time of one is over, it is for all that follow.
+  const hasMore = records.length > count && deletions.length === told.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
+  if (deletions.length === 0 && failed === undefined) return <EmptyBin />
   return (
     <Card flush>
       <ul className={styles.list}>
@@ -64,7 +74,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
           <BinRow key={deletion.record.id} entity={entity} deletion={deletion} />
         ))}
       </ul>
-      {(failed !== undefined || records.length > count) && (
+      {(failed !== undefined || hasMore) && (
         <div className={styles.foot}>
           {failed !== undefined && (
             <>
@@ -74,7 +84,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
               </Button>
             </>
           )}
-          {records.length > count && (
+          {hasMore && (
             <Button size="small" onClick={() => setCount(count + pageLength)}>
               <Trans>
                 Show more ({shown} of {all})
@@ -87,7 +97,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   )
 }
 
-function BinRow({ entity, deletion }: { entity: EntityName; deletion: Deletion }) {
+function BinRow({ entity, deletion }: { entity: EntityName; deletion: BinDeletion }) {
   const { t } = useLingui()
   const { record } = deletion
   const canRestore = useCanRemove(entity, record)

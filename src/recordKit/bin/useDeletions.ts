@@ -1,3 +1,4 @@
+import { binEndsMs, isPurged } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -23,11 +24,19 @@ export interface Deletion {
   readonly isWaiting: boolean
 }
 
+/** A deletion with how long it can be taken back. */
+export interface BinDeletion extends Deletion {
+  /** The last moment in the bin, ISO; undefined while it is not known, or not sent. */
+  readonly endsAt: string | undefined
+  /** True when that has passed, or the server has taken the content away already. */
+  readonly isOver: boolean
+}
+
 /** A device is told of a deleted record only that it is gone; what it was called, and by whom it was deleted, its history says. */
 export function useDeletions(
   entity: EntityName,
   records: readonly LocalRecord[],
-): { deletions: readonly Deletion[]; isLoading: boolean; failed: ErrorCode | undefined; retry: () => void } {
+): { deletions: readonly BinDeletion[]; isLoading: boolean; failed: ErrorCode | undefined; retry: () => void } {
   const context = useFieldText()
   const own = useRecords(
     async (database) => {
@@ -35,6 +44,8 @@ export function useDeletions(
       return {
         waiting: (await outboxItems(database)).filter(isDeletion),
         sent: (await sentItems(database, 500)).filter(isDeletion),
+        // By the server's clock, as a tablet's may be years off.
+        now: Date.now() + Number((await database.meta.get('skewMs'))?.value ?? 0),
       }
     },
     [entity],
@@ -47,7 +58,14 @@ export function useDeletions(
       serverWord(entity, copies.get(record.id)?.entries, context) ??
       ownWord(record.id, own?.sent, false) ??
       unknown
-    return { record, ...told, title: titleOf(entity, record.fields, context) ?? told.title }
+    const endsMs = told.at === undefined || told.isWaiting ? undefined : binEndsMs(Date.parse(told.at))
+    return {
+      record,
+      ...told,
+      title: titleOf(entity, record.fields, context) ?? told.title,
+      endsAt: endsMs === undefined ? undefined : new Date(endsMs).toISOString(),
+      isOver: isPurged(record) || (endsMs !== undefined && own !== undefined && endsMs < own.now),
+    }
   })
   return { deletions, isLoading, failed, retry }
 }

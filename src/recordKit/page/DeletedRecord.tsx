@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { binDays } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanRemove } from '#session/useCan.ts'
@@ -15,11 +16,13 @@ import { AllLink } from './NoRecord.tsx'
 /** Stands in the place of a record that was deleted, and brings it back for who may. */
 export function DeletedRecord({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const remove = useRemoveRecord(entity)
-  const canRestore = useCanRemove(entity, record)
+  const mayRestore = useCanRemove(entity, record)
   const { deletions } = useDeletions(entity, [record])
   const [problem, setProblem] = useState<string>()
   const [deletion] = deletions
   const title = deletion?.title
+  const isOver = deletion?.isOver === true
+  const canRestore = mayRestore && !isOver
   return (
     <EmptyState
       icon={<Trash2 size={28} aria-hidden="true" />}
@@ -36,7 +39,9 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
       }
     >
       {deletion && <DeletionWords deletion={deletion} />}{' '}
-      {canRestore ? (
+      {isOver ? (
+        <Trans>What was deleted can be brought back for {binDays} days; this was removed for good.</Trans>
+      ) : canRestore ? (
         <Trans>It lies in the bin and can be brought back as it was.</Trans>
       ) : (
         <Trans>Owners and administrators of your company can bring it back.</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { binDays } from '#domain/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -64,7 +65,14 @@ export function RemoveDialog({ entity, record, words, onClose }: RemoveDialogPro
       onCancel={onClose}
       onConfirm={() => void onConfirm()}
     >
-      <p>{words ?? <Trans>The {noun} goes to the bin and can be brought back from there.</Trans>}</p>
+      <p>
+        {words ?? (
+          <Trans>
+            The {noun} goes to the bin and can be brought back from there for {binDays} days. Then it is removed for
+            good.
+          </Trans>
+        )}
+      </p>
       {problem && <FieldError id="remove-problem">{problem}</FieldError>}
     </ConfirmDialog>
   )

@@ -84,7 +84,10 @@ function checkReplay({ log, records, report }: History): void {
     else {
       if (row.kind === 'set' && state.isDeleted) report('lost', 'I14', `${name} was changed while deleted`)
       if (row.kind === 'set') state.fields = laid(state.fields, set)
-      else state.isDeleted = row.kind === 'delete'
+      else if (row.kind === 'purge') {
+        if (!state.isDeleted) report('lost', 'I14', `${name} was purged and is not deleted`)
+        state.fields = {}
+      } else state.isDeleted = row.kind === 'delete'
     }
   }
   for (const { entity, id, fields, deletedV } of records) {

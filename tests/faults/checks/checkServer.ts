@@ -9,7 +9,7 @@ import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 /** What must be true of the server once all is calm: I3, I4, I6, I7, I12, I14 and I20. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
-    const log = readLog(world.server, companyIds[company])
+    const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
     const records = readRecords(world.server, companyIds[company])
     checkHistory({ company, log, records, version: world.versionOf(company), report: world.report.bind(world) })
     checkKept(world, company, log)

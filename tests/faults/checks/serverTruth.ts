@@ -38,7 +38,7 @@ export interface LogRow {
   readonly entity: EntityName
   readonly entity_id: string
   readonly previous_v: number | null
-  readonly kind: 'create' | 'set' | 'delete' | 'restore'
+  readonly kind: 'create' | 'set' | 'delete' | 'restore' | 'purge'
   readonly before: string
   readonly after: string
   readonly user_id: string

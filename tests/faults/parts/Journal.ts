@@ -13,6 +13,7 @@ import type { LocalCopy } from './LocalCopy.ts'
 import type { RescuedChange } from '#sync/rescue/rescueContents.ts'
 import type { RowChange } from './MemoryTable.ts'
 import { PhotoJournal } from './PhotoJournal.ts'
+import { PurgedPast } from './PurgedPast.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
@@ -55,6 +56,7 @@ export class Journal {
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
   readonly photos: PhotoJournal
+  readonly past = new PurgedPast()
   evictions = 0
 
   constructor(world: World) {

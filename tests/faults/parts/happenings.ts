@@ -1,6 +1,7 @@
 import type { EntityName } from '#domain/entities.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { uuidV7 } from '#domain/ids.ts'
+import { purgeBin } from '#server/services/bin/purgeBin.ts'
 import { applyOperations } from '#server/services/applyOperations.ts'
 import { type CastMember, castMembers, companyIds, firstStoreIds, memberOf, canaryOf } from './cast.ts'
 import { type Device, mostTabs } from './Device.ts'
@@ -11,6 +12,7 @@ import type { World } from './World.ts'
 
 /** What happens to people, machines, the network and the server. */
 
+const dayMs = 86_400_000
 const yearMs = 365 * 86_400_000
 
 export function trouble(device: Device, random: Seeded): void {
@@ -138,4 +140,13 @@ export async function bulkImport(world: World, random: Seeded): Promise<void> {
   const member = { ...memberOf(owner), companyId: companyIds[company] }
   await applyOperations(world.server.context, { member, clientId, operations }).catch(() => undefined)
   if (world.server.trouble.isKilled) world.server.start()
+}
+
+/** The server's daily job, as if all that lies in the bin had lain there for 30 days. What it takes away is noted for those who check. */
+export async function purge(world: World): Promise<void> {
+  world.journal.past.note(world)
+  const clock = (): number => world.time.now + 31 * dayMs
+  const purged = await purgeBin({ ...world.server.context, clock }).catch(() => 0)
+  if (world.server.trouble.isKilled) world.server.start()
+  if (purged > 0) world.strike('bin purged')
 }

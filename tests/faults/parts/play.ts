@@ -111,6 +111,7 @@ const happening: Partial<Record<Step['do'], (world: World, device: Device, rando
   backup: (world) => happenings.backup(world),
   restore: (world, _device, random) => happenings.restore(world, random),
   bulkImport: (world, _device, random) => happenings.bulkImport(world, random),
+  purge: (world) => happenings.purge(world),
   evict: (world, device, random) => {
     const users = [...device.copies.keys()]
     if (users.length === 0 || random.chance(0.5)) return

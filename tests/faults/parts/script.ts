@@ -35,6 +35,7 @@ export const alphabet = {
   backup: 1,
   restore: 1,
   bulkImport: 2,
+  purge: 4,
   poison: 1,
   crashOn: 1,
   rescue: 1,

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { binDays } from '#domain/bin.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,8 +44,8 @@ export function BulkRemoveDialog({ entity, records, onClose, onDone }: BulkDialo
         <p role="status">
           <Plural
             value={changes.length}
-            one="# row goes to the bin and can be brought back from there."
-            other="# rows go to the bin and can be brought back from there."
+            one={`# row goes to the bin and can be brought back from there for ${binDays} days. Then it is removed for good.`}
+            other={`# rows go to the bin and can be brought back from there for ${binDays} days. Then they are removed for good.`}
           />{' '}
           <ForbiddenWords count={forbidden} />
         </p>

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import { isPurged } from '#domain/bin.ts'
+import { entities, type EntityName, entityNames } from '#domain/entities.ts'
+import type { Entity } from '#domain/entity.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { findConflicts } from '../sync/conflictRecords.ts'
+import type { Desk } from '../sync/desk.ts'
+import { emptyChanges } from '../sync/recordChanges.ts'
+import type { Authorship } from '../sync/ledger.ts'
+
+type Scene = Transaction<DatabaseSchema>
+
+/** A record that is to be purged. */
+export interface Due {
+  readonly entity: EntityName
+  readonly id: string
+}
+
+const ofStores: readonly EntityName[] = entityNames.filter((name) => {
+  const { storeField, address }: Entity = entities[name]
+  return name !== 'conflict' && storeField !== undefined && address === undefined
+})
+
+/** The record and, of a store, what has no list of its own and is nowhere without it, such as its leases. */
+export async function familyOf(transaction: Scene, { ledger }: Desk, record: Due): Promise<readonly Due[]> {
+  if (record.entity !== 'store') return [record]
+  const rows = await transaction
+    .selectFrom('record')
+    .select(['entity', 'id', 'rv', 'deleted_v'])
+    .where('company_id', '=', ledger.companyId)
+    .where('entity', 'in', ofStores)
+    .where('store_id', '=', record.id)
+    .execute()
+  const whole = rows.filter(({ rv, deleted_v: deletedV }) => !isPurged({ rv, deletedV }))
+  return [record, ...whole.map(({ entity, id }) => ({ entity: entity as EntityName, id }))]
+}
+
+/** True while somebody has to decide something about a record. */
+export const isAskedAbout = async (desk: Desk, record: Due): Promise<boolean> =>
+  (await findConflicts(desk, record)).some(({ fields }) => fields.status === 'open')
+
+/** The values that a conflict keeps of the record that it is about. */
+const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
+
+/**
+ * Purges one record, which is deleted first where it was not: it, its history and its conflicts hold nothing of it any more, and no file
+ * is kept for its sake. Who changed it when, and that it was there, stays.
+ */
+export async function emptyRecord(transaction: Scene, desk: Desk, { entity, id }: Due): Promise<void> {
+  const { ledger } = desk
+  const current = await ledger.find(entity, id)
+  if (current?.deletedV === null) ledger.write({ entity, id, kind: 'delete', set: {} }, byServer(desk))
+  const changed = [ledger.write({ entity, id, kind: 'purge', set: {} }, byServer(desk))]
+  for (const conflict of await findConflicts(desk, { entity, id })) {
+    await ledger.find('conflict', conflict.id)
+    const change = { entity: 'conflict', id: conflict.id, kind: 'set', set: withoutValues } as const
+    changed.push(ledger.write(change, byServer(desk)))
+  }
+  await ledger.flush()
+  for (const about of changed) {
+    await emptyChanges(transaction, { companyId: ledger.companyId, entity: about.entity, id: about.id }, about.rv)
+    for (const table of ['file_reference', 'file_naming'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('company_id', '=', ledger.companyId)
+        .where('entity', '=', about.entity)
+        .where('record_id', '=', about.id)
+        .execute()
+    }
+  }
+}
+
+/** No device asked for it. */
+const byServer = ({ newId, at }: Desk): Authorship => ({
+  operation: { opId: newId(), clientId: '', seq: 0, userId: '' },
+  at,
+})

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { binEndsMs } from '#domain/bin.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { readEpoch } from '../readEpoch.ts'
+import { openDesk, type Desk } from '../sync/desk.ts'
+import { emptyRecord, familyOf, isAskedAbout, type Due } from './emptyRecord.ts'
+
+type Scene = Transaction<DatabaseSchema>
+
+/** One transaction holds the company's counter, so others wait for it: few at a time. */
+const recordsAtOnce = 20
+
+/** The server itself: whoever deleted a record stands at its deletion. */
+const noRights = { userId: '', roles: [], boundStoreIds: [] }
+
+/**
+ * Takes away for good what records hold that lie in the bin for longer than `binDays`, with what only they name or belong to them, and
+ * what their history and their decided conflicts keep of it. A record about which somebody has still to decide stays until then. It is a
+ * change like any other, so devices hear of it. Answers with how many were purged.
+ */
+export async function purgeBin(context: ServerContext, signal?: AbortSignal): Promise<number> {
+  const companies = await context.database.selectFrom('company').select('id').execute()
+  let purged = 0
+  for (const { id } of companies) {
+    for (let after: number | undefined = 0; after !== undefined && !signal?.aborted; ) {
+      const step: Step = await purgeSome(context, id, after)
+      purged += step.purged
+      after = step.next
+      await setImmediate()
+    }
+  }
+  return purged
+}
+
+interface Step {
+  readonly purged: number
+  /** The deletion to go on after; undefined when there is no more. */
+  readonly next: number | undefined
+}
+
+interface Found extends Due {
+  readonly deleted_v: number
+}
+
+/** Deleted so long ago, oldest first; one that was purged stands at a later version than its deletion. */
+const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
+  JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.deleted_v
+  WHERE record.company_id = ? AND record.deleted_v = record.rv AND record.deleted_v > ? AND change_log.at < ?
+  ORDER BY record.deleted_v LIMIT ?`
+
+async function purgeSome(context: ServerContext, companyId: string, after: number): Promise<Step> {
+  const before = new Date(context.clock() - binEndsMs(0)).toISOString()
+  const asked = [companyId, after, before, recordsAtOnce]
+  if ((await ask<Found>(context.database, dueAfter, [...asked.slice(0, 3), 1])).length === 0)
+    return { purged: 0, next: undefined }
+  // After a backup is brought back, the new data set begins before the first write.
+  await readEpoch(context)
+  const { v, ...step } = await context.database.transaction().execute(async (transaction) => {
+    const desk = await openDesk(transaction, context, { ...noRights, companyId })
+    const due = await ask<Found>(transaction, dueAfter, asked)
+    const purged = await purgeAll(transaction, desk, due)
+    return { v: desk.ledger.version, purged, next: due.length < recordsAtOnce ? undefined : due.at(-1)!.deleted_v }
+  })
+  if (step.purged > 0) context.pokes.poke(companyId, v)
+  return step
+}
+
+async function purgeAll(transaction: Scene, desk: Desk, due: readonly Due[]): Promise<number> {
+  const done = new Set<string>()
+  for (const { entity, id } of due) {
+    const family = await familyOf(transaction, desk, { entity: entity as EntityName, id })
+    const open = await Promise.all(family.map((record) => isAskedAbout(desk, record)))
+    if (open.includes(true)) continue
+    for (const record of family) {
+      if (done.has(record.id)) continue
+      done.add(record.id)
+      await emptyRecord(transaction, desk, record)
+    }
+  }
+  return done.size
+}

@@ -1,0 +1,40 @@
+import { type LogRow, readLog } from '../checks/serverTruth.ts'
+import { companyIds } from './cast.ts'
+import type { World } from './World.ts'
+
+/** What the histories of purged records said, written down before the server took it away: nothing else may be missing from them. */
+export class PurgedPast {
+  readonly #rows = new Map<string, LogRow>()
+
+  /** Writes down all that stands in the histories now. */
+  note({ server }: World): void {
+    for (const id of Object.values(companyIds))
+      for (const row of readLog(server, id))
+        if (row.after !== '{}' || row.before !== '{}') this.#rows.set(keyOf(row), row)
+  }
+
+  /** The history of a company as if nothing had been purged; what the purged records themselves are now is told by their rows. */
+  completed(log: readonly LogRow[]): readonly LogRow[] {
+    const purged = new Set(
+      log.filter(({ kind }) => kind === 'purge').map(({ entity, entity_id }) => `${entity}/${entity_id}`),
+    )
+    if (purged.size === 0) return log
+    const about = new Map<string, string>()
+    const whole = log.map((row) => ({ ...row, ...this.#contentOf(row) }))
+    for (const row of whole) {
+      if (row.entity !== 'conflict' || row.kind !== 'create') continue
+      const { entity, entityId } = JSON.parse(row.after) as { entity?: string; entityId?: string }
+      about.set(row.entity_id, `${entity}/${entityId}`)
+    }
+    const isOfPurged = ({ entity, entity_id }: LogRow): boolean =>
+      purged.has(entity === 'conflict' ? (about.get(entity_id) ?? '') : `${entity}/${entity_id}`)
+    return log.map((row, index) => (isOfPurged(row) ? whole[index]! : row))
+  }
+
+  #contentOf(row: LogRow): Partial<LogRow> {
+    const known = this.#rows.get(keyOf(row))
+    return known ? { before: known.before, after: known.after } : {}
+  }
+}
+
+const keyOf = ({ op_id, entity, entity_id, v }: LogRow): string => `${v} ${op_id} ${entity}/${entity_id}`
