@@ -19,5 +19,6 @@ export const messageIds = {
   letter: (kind: string, part: string) => `letter.${kind}.${part}`,
   packReason: (code: string) => `pack.${code}`,
   auditAction: (action: string) => `audit.${action}`,
+  questionType: (type: string) => `questionType.${type}`,
   method: (method: string, part: string) => `method.${method}.${part}`,
 } as const

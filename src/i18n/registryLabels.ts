@@ -7,6 +7,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
+import { questionTypes } from '#domain/survey/questionTypes.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
 import type { ChoiceList } from '#domain/fields/choice.ts'
 import { messageIds } from './messageIds.ts'
@@ -37,6 +38,10 @@ export function collectRegistryLabels(): Label[] {
     ...labelsOf(messageIds.role, Object.entries(roleLabels)),
     ...labelsOf(messageIds.packReason, Object.entries(packReasons)),
     ...labelsOf(messageIds.auditAction, Object.entries(auditActions)),
+    ...labelsOf(
+      messageIds.questionType,
+      Object.entries(questionTypes).map(([type, { label }]) => [type, label]),
+    ),
     ...letterKinds.flatMap((kind) => labelsOf((part) => messageIds.letter(kind, part), partsOf(kind))),
     { id: 'field.ofMonth', message: '{label}, {month}' },
     { id: 'answer.yes', message: 'Yes' },

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { metresText } from '#i18n/distanceText.ts'
+
+/** How exact a position is, in words and metres. */
+export function AccuracyText({ metres }: { metres: number }) {
+  const about = metresText(metres)
+  if (metres <= 10) return <Trans>Very exact, within about {about}</Trans>
+  if (metres <= 30) return <Trans>Exact enough, within about {about}</Trans>
+  if (metres <= 100) return <Trans>Rough, within about {about}</Trans>
+  return <Trans>Very rough, within about {about}. Wait a moment under open sky.</Trans>
+}
+
+/** What an accuracy is good for: one store from its neighbour, the street, or no more than the quarter. */
+export const accuracyTone = (metres: number): 'good' | 'neutral' | 'warn' =>
+  metres <= 30 ? 'good' : metres <= 100 ? 'neutral' : 'warn'

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { memo, Suspense, useId } from 'react'
+import { languageTag, type Locale } from '#domain/locale.ts'
+import type { Reply } from '#domain/survey/answerValues.ts'
+import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
+import { type Question, textIn } from '#domain/survey/surveyContent.ts'
+import type { ChangeReply } from '#domain/survey/withReply.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { controls } from './controls.ts'
+import { ProblemText } from './ProblemText.tsx'
+import styles from './Question.module.css'
+
+export interface QuestionBlockProps {
+  question: Question
+  reply: Reply | undefined
+  locale: Locale
+  seed: string
+  /** Its number among those that are asked; none is shown without. */
+  number?: number | undefined
+  isRequired: boolean
+  /** What is said of it now. */
+  problem: ReplyProblem | undefined
+  readOnly: boolean
+  onReply: (question: string, change: ChangeReply) => void
+  /** The person is at this question. */
+  onHere: (question: string) => void
+}
+
+/** A question with its control and, where something is wrong, what to do. Draws again only when it is touched itself. */
+export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockProps) {
+  const { question, locale, number, problem, isRequired, onReply, onHere } = props
+  const id = useId()
+  const hint = textIn(question.hint, locale)
+  const describedBy = [problem ? `${id}-problem` : '', `${id}-hint`].filter(Boolean).join(' ')
+  const Control = controls[question.type]
+  return (
+    <section
+      data-question={question.id}
+      tabIndex={-1}
+      className={classNames(styles.question, problem && styles.wrong)}
+      aria-labelledby={`${id}-text`}
+      onFocusCapture={() => onHere(question.id)}
+    >
+      <div className={styles.head}>
+        {number !== undefined && <span className={styles.number}>{formatNumber(number)}</span>}
+        <div className={styles.words} lang={languageTag[locale]}>
+          <h3 id={`${id}-text`} className={styles.text}>
+            {textIn(question.text, locale)}
+          </h3>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {isRequired && (
+              <span className={styles.required}>
+                <Trans>required</Trans>
+              </span>
+            )}
+            {hint}
+          </p>
+        </div>
+      </div>
+      <Suspense fallback={<Spinner />}>
+        <Control
+          question={question}
+          reply={props.reply}
+          locale={locale}
+          seed={props.seed}
+          labelledBy={`${id}-text`}
+          describedBy={describedBy}
+          isRequired={isRequired}
+          isInvalid={problem !== undefined}
+          readOnly={props.readOnly}
+          onReply={(change) => onReply(question.id, change)}
+        />
+      </Suspense>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          <CircleAlert size={20} aria-hidden="true" />
+          <span>
+            <ProblemText question={question} problem={problem} locale={locale} />
+          </span>
+        </p>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,179 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, useCallback, useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
+import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
+import { SurveyPages } from './SurveyPages.tsx'
+
+const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  id,
+  name: id,
+  type,
+  text: { 'en-us': `Question ${id}`, 'zh-tw': `題目${id}` },
+  required: 'no',
+  ...more,
+})
+const option = (id: string, more = {}) => ({ id, text: { 'en-us': id }, ...more })
+
+const content: SurveyContent = {
+  pages: [
+    {
+      id: 'p1',
+      title: { 'en-us': 'Start' },
+      questions: [
+        question('open', 'single', {
+          required: 'always',
+          options: [option('yes'), option('no')],
+          jumps: [{ option: 'no', to: 'why' }],
+        }),
+        question('seats', 'number', { least: 1, most: 99 }),
+      ],
+    },
+    {
+      id: 'p2',
+      title: { 'en-us': 'Inside' },
+      questions: [
+        question('drinks', 'multiple', {
+          options: [option('tea', { asksWhich: true }), option('none', { isExclusive: true })],
+        }),
+      ],
+    },
+    {
+      id: 'p3',
+      title: { 'en-us': 'End' },
+      questions: [question('why', 'text', { required: { when: { question: 'open', option: 'no' } } })],
+    },
+  ],
+}
+
+let root: Root
+let page: HTMLElement
+let state: { values: AnswerValues; at: string | undefined; finished: number }
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollTo = () => undefined
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  state = { values: {}, at: undefined, finished: 0 }
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+})
+
+function Host({ first }: { first: AnswerValues }) {
+  const [values, setValues] = useState(first)
+  const [at, setAt] = useState<string>()
+  const [finished, setFinished] = useState(0)
+  useEffect(() => {
+    state = { values, at, finished }
+  })
+  const onReply = useCallback(
+    (id: string, change: ChangeReply) => setValues((before) => withReply(before, id, change)),
+    [],
+  )
+  return (
+    <SurveyPages
+      content={content}
+      values={values}
+      locale="en-us"
+      at={at}
+      seed="an answer"
+      onReply={onReply}
+      onPosition={setAt}
+      onFinish={() => setFinished((count) => count + 1)}
+      hasJumpList
+    />
+  )
+}
+const draw = (first: AnswerValues = {}) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Host first={first} />
+      </I18nProvider>,
+    ),
+  )
+const texts = () => [...page.querySelectorAll('[data-question] h3')].map((heading) => heading.textContent)
+const button = (words: string) =>
+  [...page.querySelectorAll('button')].find(
+    (found) => (found.getAttribute('aria-label') ?? found.textContent) === words,
+  )!
+const press = (words: string) => act(async () => button(words).click())
+const choose = (words: string) =>
+  act(async () => [...page.querySelectorAll('label')].find((label) => label.textContent === words)!.click())
+const type = (field: Element, text: string) =>
+  act(async () => {
+    const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('Next with a gap stays, goes to the question, and says what to do', async () => {
+  await draw()
+  await press('Next')
+  expect(texts()).toEqual(['Question open', 'Question seats'])
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('An answer is needed here. Choose one.')
+  expect(document.activeElement?.getAttribute('data-question')).toBe('open')
+  await choose('yes')
+  expect(page.querySelector('[role=alert]')).toBeNull()
+  await press('Next')
+  expect(texts()).toEqual(['Question drinks'])
+  expect(state.at).toBe('drinks')
+})
+
+test('a page that an answer skips is gone at once, and comes back with what stood on it', async () => {
+  await draw({ open: { options: ['yes'] }, drinks: { options: ['none'] } })
+  expect(page.textContent).toContain('1 / 4')
+  await choose('no')
+  expect(page.textContent).toContain('1 / 2')
+  await press('Next')
+  expect(texts()).toEqual(['Question why'])
+  expect(state.values.drinks).toEqual({ options: ['none'] })
+  await press('Back')
+  await choose('yes')
+  await press('Next')
+  expect(page.querySelector<HTMLInputElement>('input:checked')?.closest('label')?.textContent).toBe('none')
+})
+
+test('a number that is typed wrong stays as it was typed, is told, and does not let the survey end', async () => {
+  await draw({ open: { options: ['yes'] } })
+  const field = page.querySelector('[data-question=seats] input')!
+  await type(field, 'abc')
+  expect(state.values.seats).toEqual({ text: 'abc' })
+  await press('Next')
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('Write a number, with figures only.')
+  await type(field, '１２')
+  expect(state.values.seats).toEqual({ number: 12 })
+  expect((field as HTMLInputElement).value).toBe('１２')
+  await press('One more')
+  expect((field as HTMLInputElement).value).toBe('13')
+})
+
+test('finishing with a gap on another page leads to it', async () => {
+  await draw({ open: { options: ['no'] } })
+  await press('Next')
+  await press('Finish')
+  expect(state.finished).toBe(0)
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('Write a few words')
+  await type(page.querySelector('[data-question=why] input')!, 'too far')
+  await press('Finish')
+  expect(state.finished).toBe(1)
+})
+
+test('"other" asks which one, and an exclusive option takes it away without losing its words', async () => {
+  await draw({ open: { options: ['yes'] } })
+  await press('Next')
+  await choose('tea')
+  await type(page.querySelector('[aria-label="tea: which one?"]')!, 'oolong')
+  await choose('none')
+  expect(page.querySelector('[aria-label="tea: which one?"]')).toBeNull()
+  await choose('tea')
+  expect(page.querySelector<HTMLInputElement>('[aria-label="tea: which one?"]')?.value).toBe('oolong')
+})

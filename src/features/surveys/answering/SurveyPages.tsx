@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, useRef } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import type { SurveyContent } from '#domain/survey/surveyContent.ts'
+import { isRequired } from '#domain/survey/surveyPath.ts'
+import type { ChangeReply } from '#domain/survey/withReply.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptySurvey } from './EmptySurvey.tsx'
+import { QuestionBlock } from './QuestionBlock.tsx'
+import { SurveyProgress } from './SurveyProgress.tsx'
+import styles from './SurveyPages.module.css'
+import { useSurveyPages } from './useSurveyPages.ts'
+
+export interface SurveyPagesProps {
+  content: SurveyContent
+  values: AnswerValues
+  /** Language of the survey's texts. */
+  locale: Locale
+  /** The question where the person is; undefined begins at the first. */
+  at: string | undefined
+  /** Decides the order of shuffled options: the answer's id. */
+  seed: string
+  /** Changes one reply; keep it stable, then only the question that is touched draws again. */
+  onReply: (question: string, change: ChangeReply) => void
+  /** Keep it stable. */
+  onPosition: (question: string) => void
+  /** Everything that is asked fits. */
+  onFinish: () => void
+  /** With the numbers of the questions and the list to jump to one, as in the field; without, the number of the page. */
+  hasJumpList?: boolean | undefined
+  readOnly?: boolean | undefined
+  /** What the last button says; "Finish" otherwise. */
+  finishLabel?: ReactNode
+  /** The last button works. */
+  isBusy?: boolean | undefined
+  /** Above the page's questions: where it is offline, say. */
+  notice?: ReactNode
+  /** Above Back and Next: that it is saved. */
+  foot?: ReactNode
+}
+
+/**
+ * A survey, a page at a time: progress on top, questions that scroll between, Back and Next at the foot. It fills the height that it
+ * is given, and knows neither who answers nor where the answers go.
+ */
+export function SurveyPages(props: SurveyPagesProps) {
+  const { values, locale, seed, onReply, onPosition, hasJumpList = false, readOnly = false } = props
+  const body = useRef<HTMLDivElement>(null)
+  const walk = useSurveyPages(body, { ...props, readOnly })
+  const { path, pages, problems, index, shown, isTried } = walk
+  return (
+    <div className={styles.survey}>
+      <SurveyProgress
+        pages={pages}
+        index={index}
+        values={values}
+        at={props.at}
+        locale={locale}
+        problems={problems}
+        onJump={hasJumpList ? walk.goTo : undefined}
+      />
+      <div ref={body} className={styles.body}>
+        <div className={styles.page}>
+          {props.notice}
+          {shown ? (
+            shown.questions.map((question, place) => (
+              <QuestionBlock
+                key={question.id}
+                question={question}
+                reply={values[question.id]}
+                locale={locale}
+                seed={seed}
+                number={hasJumpList ? shown.firstNumber + place : undefined}
+                isRequired={isRequired(question, values, path.askedIds)}
+                problem={isTried ? problems.get(question.id) : undefined}
+                readOnly={readOnly}
+                onReply={onReply}
+                onHere={onPosition}
+              />
+            ))
+          ) : (
+            <EmptySurvey />
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {props.foot}
+        <Steps
+          {...props}
+          hasBack={index > 0}
+          isLast={index >= pages.length - 1}
+          onBack={walk.back}
+          onNext={walk.next}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface StepsProps extends Pick<SurveyPagesProps, 'finishLabel' | 'isBusy'> {
+  hasBack: boolean
+  isLast: boolean
+  onBack: () => void
+  onNext: () => void
+}
+
+function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.steps}>
+      {hasBack && (
+        <Button
+          className={styles.back}
+          aria-label={t`Back`}
+          icon={<ArrowLeft size={22} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          <span className={styles.backWord}>
+            <Trans>Back</Trans>
+          </span>
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className={styles.next}
+        busy={isLast && isBusy}
+        icon={isLast ? <Check size={22} aria-hidden="true" /> : undefined}
+        trailingIcon={isLast ? undefined : <ArrowRight size={22} aria-hidden="true" />}
+        onClick={onNext}
+      >
+        {isLast ? (finishLabel ?? <Trans>Finish</Trans>) : <Trans>Next</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ListIcon from 'lucide-react/icons/list'
+import { lazy, Suspense, useState } from 'react'
+import { languageTag, type Locale } from '#domain/locale.ts'
+import { type AnswerValues, isAnswered } from '#domain/survey/answerValues.ts'
+import type { AskedPage } from '#domain/survey/askedPages.ts'
+import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import styles from './SurveyProgress.module.css'
+
+const JumpList = lazy(() => import('./JumpList.tsx').then((module) => ({ default: module.JumpList })))
+
+export interface SurveyProgressProps {
+  pages: readonly AskedPage[]
+  index: number
+  values: AnswerValues
+  at: string | undefined
+  locale: Locale
+  problems: ReadonlyMap<string, ReplyProblem>
+  /** Leads to a question; without it there is no list of them. */
+  onJump: ((question: string) => void) | undefined
+}
+
+/** More pages than this are one bar. */
+const mostParts = 24
+
+/** How far one is: the page and its title, a part of the bar for each page, and the list of questions. */
+export function SurveyProgress(props: SurveyProgressProps) {
+  const { pages, index, values, at, locale, onJump } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = pages[index]
+  if (!shown) return null
+  const [page, count] = [formatNumber(index + 1), formatNumber(pages.length)]
+  const title = textIn(shown.page.title, locale)
+  const place = Math.max(
+    0,
+    shown.questions.findIndex(({ id }) => id === at),
+  )
+  const [number, all] = [formatNumber(shown.firstNumber + place), formatNumber(askedCount(pages))]
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {onJump && pages.length > 1 && (
+            <span>
+              <Trans>
+                <b>Page {page}</b> of {count}
+              </Trans>
+            </span>
+          )}
+          {title !== '' && <span lang={languageTag[locale]}>{title}</span>}
+        </h2>
+        {onJump ? (
+          <button type="button" className={styles.jump} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            <ListIcon size={22} aria-hidden="true" />
+            <span className={styles.jumpWord}>
+              <Trans>Questions</Trans>
+            </span>
+            <span className={styles.count}>
+              {number} / {all}
+            </span>
+          </button>
+        ) : (
+          pages.length > 1 && (
+            <span className={styles.pageCount}>
+              <Trans>
+                Page {page} of {count}
+              </Trans>
+            </span>
+          )
+        )}
+      </div>
+      {pages.length > 1 && <Parts pages={pages} index={index} values={values} />}
+      {isOpen && onJump && (
+        <Suspense>
+          <JumpList {...props} onJump={onJump} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const askedCount = (pages: readonly AskedPage[]): number =>
+  pages.reduce((sum, { questions }) => sum + questions.length, 0)
+
+function Parts({ pages, index, values }: Pick<SurveyProgressProps, 'pages' | 'index' | 'values'>) {
+  const { t } = useLingui()
+  const shares = pages.map(({ questions }, place) =>
+    place < index ? 1 : questions.filter(({ id }) => isAnswered(values[id])).length / questions.length,
+  )
+  const sizes = pages.map(({ questions }) => questions.length)
+  const done = shares.reduce((sum, share, place) => sum + share * sizes[place]!, 0) / askedCount(pages)
+  const parts =
+    pages.length > mostParts
+      ? [{ id: 'all', size: 1, share: done }]
+      : pages.map(({ page }, place) => ({ id: page.id, size: sizes[place]!, share: shares[place]! }))
+  return (
+    <div
+      role="progressbar"
+      aria-label={t`How far you are`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(done * 100)}
+      className={styles.parts}
+    >
+      {parts.map(({ id, size, share }) => (
+        <span key={id} className={styles.part} style={{ flexGrow: size }}>
+          <span className={styles.done} style={{ width: `${share * 100}%` }} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapIcon from 'lucide-react/icons/map'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { lazy, Suspense, use, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import type { DrawnAnswer } from '#domain/survey/answerValues.ts'
+import { drawnOf, pressedPoints, roundedPoint } from '#domain/survey/drawnPoints.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { AnsweringPortsContext } from '../answeringPorts.ts'
+import { type ControlProps } from '../controlProps.ts'
+import { usePosition } from '../usePosition.ts'
+import { DrawnText } from './DrawnText.tsx'
+import styles from './MapControl.module.css'
+
+const DrawnMap = lazy(() => import('./DrawnMap.tsx').then((module) => ({ default: module.DrawnMap })))
+
+/** Something on the ground: a place, a line or a shape that is drawn, or a store or an area that is picked. */
+export function MapControl(props: ControlProps) {
+  const { picks = 'point' } = props.question
+  return picks === 'store' || picks === 'area' ? <Picked {...props} kind={picks} /> : <Drawn {...props} kind={picks} />
+}
+
+/** The reply with something drawn, or without. */
+const withDrawn = (onReply: ControlProps['onReply'], drawn: DrawnAnswer | undefined): void =>
+  onReply((before) => (drawn ? { ...before, drawn } : undefined))
+
+function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kind: 'point' | 'line' | 'polygon' }) {
+  const { t } = useLingui()
+  const drawn = reply?.drawn
+  const [isOpen, setIsOpen] = useState(kind !== 'point')
+  const pressed = pressedPoints(drawn)
+  function add(place: Place) {
+    if (readOnly) return
+    if (kind === 'point') withDrawn(onReply, { kind, place })
+    else withDrawn(onReply, drawnOf(kind, [...pressed, roundedPoint(place)]))
+  }
+  const { state, locate } = usePosition(add)
+  function takeBack() {
+    withDrawn(onReply, kind === 'point' ? undefined : drawnOf(kind, pressed.slice(0, -1)))
+  }
+  return (
+    <div role="group" className={styles.map} aria-labelledby={aria.labelledBy} aria-describedby={aria.describedBy}>
+      {isOpen && (
+        <div className={styles.canvas}>
+          <Suspense fallback={<Spinner />}>
+            <DrawnMap drawn={drawn} onPlace={add} />
+          </Suspense>
+        </div>
+      )}
+      {drawn && (
+        <FormNotice tone="good">
+          <DrawnText drawn={drawn} />
+        </FormNotice>
+      )}
+      {!readOnly && (
+        <div className={styles.buttons}>
+          <Button busy={state === 'searching'} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={locate}>
+            {kind === 'point' ? <Trans>Use my position</Trans> : <Trans>Add my position</Trans>}
+          </Button>
+          {!isOpen && (
+            <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+              <Trans>Press it on the map</Trans>
+            </Button>
+          )}
+          {drawn && (
+            <Button variant="quiet" icon={<Undo2 size={20} aria-hidden="true" />} onClick={takeBack}>
+              {kind === 'point' ? t`Take the place back` : t`Take the last point back`}
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'refused' && (
+        <FormNotice tone="warn">
+          <Trans>This page may not use your position. Allow it in the browser’s settings for this site.</Trans>
+        </FormNotice>
+      )}
+      {state === 'failed' && (
+        <FormNotice tone="warn">
+          <Trans>Your position could not be found. Try again under open sky, or press it on the map.</Trans>
+        </FormNotice>
+      )}
+    </div>
+  )
+}
+
+function Picked({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kind: 'store' | 'area' }) {
+  const { PickList } = use(AnsweringPortsContext)
+  const drawn = reply?.drawn
+  if (PickList && !readOnly)
+    return <PickList kind={kind} drawn={drawn} onDrawn={(picked) => withDrawn(onReply, picked)} />
+  const name = drawn && 'name' in drawn ? drawn.name : ''
+  return (
+    <input
+      type="text"
+      className={styles.name}
+      aria-labelledby={aria.labelledBy}
+      aria-describedby={aria.describedBy}
+      aria-invalid={aria.isInvalid}
+      maxLength={80}
+      readOnly={readOnly}
+      value={name}
+      // Where there is no list to pick from, its name is what is known of it.
+      onChange={({ currentTarget: { value } }) =>
+        withDrawn(onReply, value === '' ? undefined : { kind, id: value, name: value })
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { defaultMostPhotos } from '#domain/survey/questionTypes.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { AnsweringPortsContext } from '../answeringPorts.ts'
+import type { ControlProps } from '../controlProps.ts'
+
+/** Photos, taken by whoever the host hands in. */
+export function PhotoControl({ question, reply, locale, onReply }: ControlProps) {
+  const { Photos } = use(AnsweringPortsContext)
+  if (!Photos) {
+    return (
+      <FormNotice>
+        <Trans>Photos are taken in the field; here is no camera.</Trans>
+      </FormNotice>
+    )
+  }
+  return (
+    <Photos
+      question={question.id}
+      label={textIn(question.text, locale)}
+      ids={reply?.photos ?? []}
+      most={question.mostPhotos ?? defaultMostPhotos}
+      onIds={(change) =>
+        onReply((before) => {
+          const photos = change(before?.photos ?? [])
+          return photos.length === 0 ? undefined : { ...before, photos }
+        })
+      }
+    />
+  )
+}
