@@ -66,7 +66,7 @@ export type SurveyPage = { readonly id: string; readonly title: Texts; readonly 
 export type SurveyContent = { readonly pages: readonly SurveyPage[] }
 
 export const mostQuestions = 2000
-const mostOptions = 300
+export const mostOptions = 300
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest))

@@ -1,6 +1,6 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { type DraftStudy, withPlace } from './draftStudy.ts'
-import { newStack, push, redo, undo, type UndoStack } from './undoStack.ts'
+import { newStack, push, redo, undo, type UndoStack } from '#domain/undoStack.ts'
 
 export interface StudyState {
   /** As last settled, with the steps back and forth. */

@@ -6,6 +6,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { currencies, type Currency } from '#domain/money/money.ts'
 import { type AreaUnit, areaUnits, areaUnitsIn } from '#domain/units/areaUnits.ts'
 import { errorText, successText } from '#i18n/errorText.ts'
+import { languageNames } from '#i18n/languageNames.ts'
 import { call } from '#api/call.ts'
 import { areaUnitAtom } from '#session/areaUnit.ts'
 import { FormProblem } from '#session/form/FormProblem.tsx'
@@ -27,8 +28,6 @@ import styles from './Profile.module.css'
 import { currencyName, useUnitNames } from './unitNames.ts'
 
 /** Languages by their own names, which no language translates. */
-const languageNames: Record<Locale, string> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
-
 const entriesOf = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,

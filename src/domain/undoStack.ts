@@ -29,3 +29,6 @@ export function redo<T>(stack: UndoStack<T>): UndoStack<T> {
   if (stack.future.length === 0) return stack
   return { past: [...stack.past, stack.now], now: next!, future }
 }
+
+/** The next value in the place of the present one: one step with what was pushed before. */
+export const replace = <T>({ past }: UndoStack<T>, next: T): UndoStack<T> => ({ past, now: next, future: [] })

@@ -1,0 +1,150 @@
+import type { Locale } from '../locale.ts'
+import { missingTexts } from './missingTexts.ts'
+import { nameKey, nameTrouble } from './questionName.ts'
+import { optionsOf, questionTypes } from './questionTypes.ts'
+import { reachableQuestions } from './reachableQuestions.ts'
+import {
+  surveyEnd,
+  questionsOf,
+  type Question,
+  type SurveyContent,
+  type SurveyPage,
+  type Texts,
+} from './surveyContent.ts'
+import { positionsOf } from './surveyPath.ts'
+import type { SurveyProblem } from './surveyProblem.ts'
+
+/** How a survey is meant to be used, as far as the check asks. */
+export interface SurveyUse {
+  readonly languages: readonly Locale[]
+  readonly isPublic: boolean
+}
+
+/** A question with what the check knows of its surroundings. */
+interface Asked {
+  readonly question: Question
+  readonly page: string
+  /** Place among all questions, from 0 on. */
+  readonly index: number
+  readonly positions: ReadonlyMap<string, number>
+  readonly questions: readonly Question[]
+}
+
+/**
+ * Everything that keeps a draft from working, in the order of its questions, then what should only be known (`isNotice`). Says nothing
+ * of a survey that works in every case. Linear in the size of the survey.
+ */
+export function checkSurvey(content: SurveyContent, { languages, isPublic }: SurveyUse): readonly SurveyProblem[] {
+  const questions = questionsOf(content)
+  if (questions.length === 0) return [{ code: 'emptySurvey', part: 'text', values: {} }]
+  const positions = positionsOf(questions)
+  const isReachable = reachableQuestions(questions, positions)
+  const first = firstByName(questions)
+  const problems: SurveyProblem[] = []
+  const notices: SurveyProblem[] = []
+  let index = 0
+  content.pages.forEach((page, pageIndex) => {
+    const start = index
+    const reached = isReachable.slice(start, start + page.questions.length)
+    const isLost = page.questions.length > 0 && !reached.includes(true)
+    if (isLost) problems.push({ code: 'pageUnreachable', ...pagePlace(page, pageIndex) })
+    if (page.questions.length === 0) notices.push({ code: 'emptyPage', ...pagePlace(page, pageIndex) })
+    for (const question of page.questions) {
+      const asked = { question, page: page.id, index, positions, questions }
+      problems.push(...questionProblems(asked, first))
+      if (!isLost && !isReachable[index]) problems.push(problemOf(asked, 'questionUnreachable', 'text'))
+      if (isPublic && question.type === 'photo') notices.push(problemOf(asked, 'photoInPublic', 'text'))
+      index++
+    }
+  })
+  return [...problems, ...notices, ...missingTexts(content, languages)]
+}
+
+const pagePlace = ({ id }: SurveyPage, index: number) =>
+  ({ page: id, part: 'title', values: { pageNumber: index + 1 } }) as const
+
+const problemOf = (
+  { question, page, index }: Asked,
+  code: SurveyProblem['code'],
+  part: SurveyProblem['part'],
+  more: Partial<Pick<SurveyProblem, 'option' | 'values'>> = {},
+): SurveyProblem => ({
+  code,
+  question: question.id,
+  page,
+  part,
+  ...more,
+  values: { number: index + 1, ...more.values },
+})
+
+/** Place of the first question of each name, spelled in small letters. */
+function firstByName(questions: readonly Question[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>()
+  questions.forEach(({ name }, index) => first.has(nameKey(name)) || first.set(nameKey(name), index))
+  return first
+}
+
+function questionProblems(asked: Asked, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
+  const texts = isBlank(asked.question.text) ? [problemOf(asked, 'questionWithoutText', 'text')] : []
+  return [
+    ...texts,
+    ...optionProblems(asked),
+    ...boundProblems(asked),
+    ...requiredProblems(asked),
+    ...jumpProblems(asked),
+    ...nameProblems(asked, first),
+  ]
+}
+
+const isBlank = (texts: Texts): boolean => Object.values(texts).every((text) => text.trim() === '')
+
+function optionProblems(asked: Asked): readonly SurveyProblem[] {
+  const { type, options = [] } = asked.question
+  if (questionTypes[type].options !== 'own') return []
+  if (options.length === 0) return [problemOf(asked, 'noOptions', 'options')]
+  return options.flatMap(({ id, text }, index) =>
+    isBlank(text)
+      ? [problemOf(asked, 'optionWithoutText', 'options', { option: id, values: { option: index + 1 } })]
+      : [],
+  )
+}
+
+function boundProblems(asked: Asked): readonly SurveyProblem[] {
+  const { type, least, most, leastPhotos, mostPhotos } = asked.question
+  const [low, high] = type === 'number' ? [least, most] : type === 'photo' ? [leastPhotos, mostPhotos] : []
+  if (low === undefined || high === undefined || low <= high) return []
+  return [problemOf(asked, 'leastOverMost', 'bounds', { values: { least: low, most: high } })]
+}
+
+function requiredProblems(asked: Asked): readonly SurveyProblem[] {
+  const { question, index, positions, questions } = asked
+  if (typeof question.required === 'string') return []
+  const { question: other, option } = question.required.when
+  const place = positions.get(other)
+  if (place === undefined) return [problemOf(asked, 'requiredGone', 'required')]
+  const values = { other: place + 1 }
+  if (place >= index) return [problemOf(asked, 'requiredLater', 'required', { values })]
+  const isThere = option === undefined || optionsOf(questions[place]!).some(({ id }) => id === option)
+  return isThere ? [] : [problemOf(asked, 'requiredOptionGone', 'required', { values })]
+}
+
+function jumpProblems(asked: Asked): readonly SurveyProblem[] {
+  const { question, index, positions } = asked
+  const options = new Set(optionsOf(question).map(({ id }) => id))
+  return (question.jumps ?? []).flatMap(({ option, to }) => {
+    const place = positions.get(to)
+    if (option !== undefined && !options.has(option)) return [problemOf(asked, 'jumpOptionGone', 'jumps')]
+    if (to === surveyEnd) return []
+    const about = option === undefined ? {} : { option }
+    if (place === undefined) return [problemOf(asked, 'jumpNowhere', 'jumps', about)]
+    return place > index ? [] : [problemOf(asked, 'jumpBack', 'jumps', { ...about, values: { other: place + 1 } })]
+  })
+}
+
+function nameProblems(asked: Asked, first: ReadonlyMap<string, number>): readonly SurveyProblem[] {
+  const { name } = asked.question
+  const trouble = nameTrouble(name)
+  if (trouble) return [problemOf(asked, trouble, 'name', { values: { name } })]
+  const other = first.get(nameKey(name)) ?? asked.index
+  return other === asked.index ? [] : [problemOf(asked, 'nameDoubled', 'name', { values: { name, other: other + 1 } })]
+}

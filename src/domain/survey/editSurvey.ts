@@ -1,0 +1,175 @@
+import { withoutLinksTo } from './surveyLinks.ts'
+import { freeName, nameKey } from './questionName.ts'
+import {
+  questionsOf,
+  type Question,
+  type QuestionTypeId,
+  type SurveyContent,
+  type SurveyPage,
+} from './surveyContent.ts'
+
+/** Makes an id that the survey does not have yet. */
+export type MakeId = () => string
+
+/** A place for a question: on a page, before the one that stands there now; past the last one at its end. */
+export interface QuestionPlace {
+  readonly page: string
+  readonly index: number
+}
+
+/** Where a question stands; undefined when it is gone. */
+export function placeOf({ pages }: SurveyContent, id: string): QuestionPlace | undefined {
+  for (const page of pages) {
+    const index = page.questions.findIndex((question) => question.id === id)
+    if (index >= 0) return { page: page.id, index }
+  }
+  return undefined
+}
+
+/** The question of an id, if it is there. */
+export const questionOf = (content: SurveyContent, id: string | undefined): Question | undefined =>
+  questionsOf(content).find((question) => question.id === id)
+
+/** Every page, of which one may have changed; untouched ones stay the same objects. */
+const changePages = (
+  content: SurveyContent,
+  pageId: string,
+  change: (page: SurveyPage) => SurveyPage,
+): SurveyContent => ({ pages: content.pages.map((page) => (page.id === pageId ? change(page) : page)) })
+
+/** Puts a page's new words in. */
+export const changePage = (
+  content: SurveyContent,
+  id: string,
+  change: Partial<Pick<SurveyPage, 'title'>>,
+): SurveyContent => changePages(content, id, (page) => ({ ...page, ...change }))
+
+/** Puts what was changed about a question in; what is set to undefined is taken away. */
+export function changeQuestion(
+  content: SurveyContent,
+  id: string,
+  change: { readonly [K in keyof Question]?: Question[K] | undefined },
+): SurveyContent {
+  const page = content.pages.find(({ questions }) => questions.some((question) => question.id === id))
+  if (!page) return content
+  return changePages(content, page.id, ({ questions, ...rest }) => ({
+    ...rest,
+    questions: questions.map((question) => (question.id === id ? merged(question, change) : question)),
+  }))
+}
+
+const merged = (question: Question, change: object): Question =>
+  Object.fromEntries(Object.entries({ ...question, ...change }).filter(([, value]) => value !== undefined)) as Question
+
+/** A page more, after the one named, else at the end. */
+export function addPage(content: SurveyContent, makeId: MakeId, after?: string): Added {
+  const id = makeId()
+  const at = content.pages.findIndex((page) => page.id === after)
+  const index = at < 0 ? content.pages.length : at + 1
+  return { content: { pages: content.pages.toSpliced(index, 0, { id, title: {}, questions: [] }) }, id }
+}
+
+/** A survey with one part more, and the id of that part. */
+export interface Added {
+  readonly content: SurveyContent
+  readonly id: string
+}
+
+/** A new question without words at a place; a survey without pages gets one. */
+export function addQuestion(
+  content: SurveyContent,
+  type: QuestionTypeId,
+  makeId: MakeId,
+  place?: QuestionPlace,
+): Added {
+  if (content.pages.length === 0) return addQuestion(addPage(content, makeId).content, type, makeId)
+  const last = content.pages.at(-1)!
+  const id = makeId()
+  const question: Question = { id, name: nextName(content), type, text: {}, required: 'no', ...beginning(type) }
+  return { content: insert(content, question, place ?? { page: last.id, index: last.questions.length }), id }
+}
+
+const beginning = (type: QuestionTypeId): Partial<Question> =>
+  type === 'single' || type === 'multiple' ? { options: [] } : type === 'map' ? { picks: 'point' } : {}
+
+/** `q7` for the seventh question, or the next number that is free. */
+function nextName(content: SurveyContent): string {
+  const questions = questionsOf(content)
+  const taken = takenNames(questions)
+  for (let count = questions.length + 1; ; count++) if (!taken.has(`q${count}`)) return `q${count}`
+}
+
+const takenNames = (questions: readonly Question[]): ReadonlySet<string> =>
+  new Set(questions.map(({ name }) => nameKey(name)))
+
+const insert = (content: SurveyContent, question: Question, { page, index }: QuestionPlace): SurveyContent =>
+  changePages(content, page, ({ questions, ...rest }) => ({
+    ...rest,
+    questions: questions.toSpliced(index, 0, question),
+  }))
+
+const takeOut = (content: SurveyContent, id: string, page: string): SurveyContent =>
+  changePages(content, page, ({ questions, ...rest }) => ({
+    ...rest,
+    questions: questions.filter((question) => question.id !== id),
+  }))
+
+/** The same question once more beneath itself, under a name and ids of its own. */
+export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId): Added {
+  const [question, place] = [questionOf(content, id), placeOf(content, id)]
+  if (!question || !place) return { content, id }
+  const options = new Map((question.options ?? []).map((option) => [option.id, makeId()]))
+  const jumps = question.jumps?.map(({ option, to }) =>
+    option === undefined ? { to } : { option: options.get(option) ?? option, to },
+  )
+  const copy: Question = {
+    ...question,
+    id: makeId(),
+    name: freeName(question.name || 'q', takenNames(questionsOf(content))),
+    ...(question.options && { options: question.options.map((one) => ({ ...one, id: options.get(one.id)! })) }),
+    ...(jumps && { jumps }),
+  }
+  return { content: insert(content, copy, { ...place, index: place.index + 1 }), id: copy.id }
+}
+
+/** Puts a question to another place; the index counts the questions of that page without it. */
+export function moveQuestion(content: SurveyContent, id: string, to: QuestionPlace): SurveyContent {
+  const [question, from] = [questionOf(content, id), placeOf(content, id)]
+  if (!question || !from || !content.pages.some(({ id: page }) => page === to.page)) return content
+  if (from.page === to.page && from.index === to.index) return content
+  return insert(takeOut(content, id, from.page), question, to)
+}
+
+/** One step up or down; over the edge of its page onto the next one. The same survey where there is no step. */
+export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): SurveyContent {
+  const from = placeOf(content, id)
+  const page = content.pages.findIndex((one) => one.id === from?.page)
+  const index = (from?.index ?? 0) + step
+  if (!from) return content
+  if (index >= 0 && index < content.pages[page]!.questions.length)
+    return moveQuestion(content, id, { page: from.page, index })
+  const other = content.pages[page + step]
+  if (!other) return content
+  return moveQuestion(content, id, { page: other.id, index: step === 1 ? 0 : other.questions.length })
+}
+
+/** One step up or down with all its questions. */
+export function stepPage({ pages }: SurveyContent, id: string, step: -1 | 1): SurveyContent {
+  const from = pages.findIndex((page) => page.id === id)
+  const page = pages[from]
+  if (!page || !pages[from + step]) return { pages }
+  return { pages: pages.toSpliced(from, 1).toSpliced(from + step, 0, page) }
+}
+
+/** Takes a question away, with the jumps to it and the conditions that ask for it. */
+export function removeQuestion(content: SurveyContent, id: string): SurveyContent {
+  const place = placeOf(content, id)
+  return place ? withoutLinksTo(takeOut(content, id, place.page), new Set([id])) : content
+}
+
+/** Takes a page away with its questions, and what pointed at them. */
+export function removePage({ pages }: SurveyContent, id: string): SurveyContent {
+  const gone = pages.find((page) => page.id === id)?.questions ?? []
+  const left = { pages: pages.filter((page) => page.id !== id) }
+  return withoutLinksTo(left, new Set(gone.map((question) => question.id)))
+}

@@ -1,0 +1,62 @@
+import { questionsOf, type Question, type Required, type SurveyContent } from './surveyContent.ts'
+
+/** Changes questions and keeps the objects of pages that none of them stands on. */
+export function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
+  return {
+    pages: pages.map((page) => {
+      const questions = page.questions.map(change)
+      return questions.every((question, index) => question === page.questions[index]) ? page : { ...page, questions }
+    }),
+  }
+}
+
+/** How many jumps lead to a question, and how many conditions ask for it or for one of its options. */
+export const linksTo = (content: SurveyContent, id: string): number =>
+  questionsOf(content).reduce(
+    (sum, { jumps = [], required }) =>
+      sum + jumps.filter(({ to }) => to === id).length + (asksFor(required, (question) => question === id) ? 1 : 0),
+    0,
+  )
+
+const asksFor = (required: Required, isMeant: (question: string, option: string | undefined) => boolean): boolean =>
+  typeof required !== 'string' && isMeant(required.when.question, required.when.option)
+
+/** Takes away the jumps to questions that are gone, and the conditions that ask for them. */
+export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>): SurveyContent =>
+  mapQuestions(content, (question) => {
+    const { jumps, required } = question
+    const isPointing = jumps?.some(({ to }) => gone.has(to)) === true
+    const isAsking = asksFor(required, (other) => gone.has(other))
+    if (!isPointing && !isAsking) return question
+    return {
+      ...question,
+      ...(jumps && { jumps: jumps.filter(({ to }) => !gone.has(to)) }),
+      required: isAsking ? 'no' : required,
+    }
+  })
+
+/** Takes away the jumps of options that are gone from a question, and the conditions that ask for one of them. */
+export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: ReadonlySet<string>): SurveyContent =>
+  mapQuestions(content, (question) => {
+    const { jumps, required } = question
+    if (question.id === id) {
+      if (!jumps?.some(({ option }) => option !== undefined && gone.has(option))) return question
+      return { ...question, jumps: jumps.filter(({ option }) => option === undefined || !gone.has(option)) }
+    }
+    const isAsking = asksFor(required, (other, option) => other === id && option !== undefined && gone.has(option))
+    return isAsking ? { ...question, required: 'no' } : question
+  })
+
+/** Lets what pointed at a question point at its new id. */
+export const withRenamed = (content: SurveyContent, from: string, to: string): SurveyContent =>
+  mapQuestions(content, (question) => {
+    const { jumps, required } = question
+    const isAsking = asksFor(required, (other) => other === from)
+    if (question.id !== from && !isAsking && !jumps?.some((jump) => jump.to === from)) return question
+    return {
+      ...question,
+      id: question.id === from ? to : question.id,
+      ...(jumps && { jumps: jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) }),
+      required: isAsking && typeof required !== 'string' ? { when: { ...required.when, question: to } } : required,
+    }
+  })

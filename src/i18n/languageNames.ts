@@ -1,0 +1,8 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** Each language by its own name, which needs no translation. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  'en-us': 'English',
+  'zh-tw': '繁體中文',
+  'zh-cn': '简体中文',
+}
