@@ -156,6 +156,8 @@ test('a figure opens: formula, inputs, source, coverage, and copies', { tag: '@d
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(people.toLocaleString('en-US'))
   expect(copied).toContain('Source')
+  expect(copied).toMatch(/^Map data: .*demographics tw \d{4}/m)
+  expect(copied).toMatch(/^Made by: Catchment \d+\.\d+\.\d+, \d{4}-/m)
 })
 
 test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, server }) => {

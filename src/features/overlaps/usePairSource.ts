@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnZones } from '#analysis/studyTypes.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import type { PacksBehind } from '#session/figures/madeBy.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
@@ -9,7 +10,7 @@ import { vintageText } from '#i18n/vintageText.ts'
 export function usePairSource(
   ownZones: OwnZones,
   withPeople: boolean,
-): { readonly source: string; readonly vintage: string } {
+): { readonly source: string; readonly vintage: string; readonly restsOn: PacksBehind } {
   const { t } = useLingui()
   const { state } = useStudy()
   const { locale } = useFieldText()
@@ -26,5 +27,6 @@ export function usePairSource(
   return {
     source: [zones, ...new Set(names)].join(' · '),
     vintage: [...new Set(people.map(({ vintage }) => vintageText(vintage, locale)))].join(' · '),
+    restsOn: { kinds: withPeople ? ['areas', 'demographics'] : [] },
   }
 }

@@ -63,7 +63,7 @@ function Opening({ area, kind, label, value }: AreaFigureProps & { label: string
         <CopyFigure
           label={label}
           value={shown}
-          figure={() => behind}
+          figure={() => ({ ...behind, restsOn: { kinds: ['areas', 'demographics'] } })}
           formula={formula === undefined ? undefined : () => formula}
         />
       }

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { CopyActions } from '#ui/CopyActions.tsx'
 import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from './figureCopyText.ts'
+import type { PacksBehind } from './madeBy.ts'
 import { useCopy } from './useCopy.tsx'
+
+/** What a copy says beside the figure; which map data it rests on, where it rests on any. */
+export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
+  restsOn?: PacksBehind | undefined
+}
 
 export interface CopyFigureProps {
   /** What it is, and of what. */
@@ -9,7 +15,7 @@ export interface CopyFigureProps {
   /** As shown, with its unit. */
   value: string
   /** All that a reader needs to work it out again; asked for when somebody copies it. */
-  figure: () => Promise<Omit<CopiedFigure, 'label' | 'value'>> | Omit<CopiedFigure, 'label' | 'value'>
+  figure: () => Promise<FigureBehind> | FigureBehind
   /** As a spreadsheet takes it; left out for a figure that is as it was entered, or unknown. */
   formula?: (() => Promise<string | undefined> | string | undefined) | undefined
 }
@@ -27,10 +33,17 @@ export function CopyFigure({ label, value, figure, formula }: CopyFigureProps) {
   return (
     <CopyActions
       onCopy={() => void copy(figureLine({ label, value }), copied)}
-      onCopyWithSource={async () => copy(figureCopyText({ label, value, ...(await figure()) }, words), copied)}
+      onCopyWithSource={async () => copy(figureCopyText({ label, value, ...(await whole(figure)) }, words), copied)}
       onCopyFormula={formula && copyFormula}
     />
   )
+}
+
+/** What made the figure is looked up when somebody copies it, and loaded then. */
+async function whole(figure: CopyFigureProps['figure']): Promise<Omit<CopiedFigure, 'label' | 'value'>> {
+  const { restsOn, ...behind } = await figure()
+  const { madeBy, packsBehind } = await import('./madeBy.ts')
+  return { ...behind, packs: restsOn ? await packsBehind(restsOn) : '', made: madeBy(new Date()) }
 }
 
 function useCopyWords(): CopyWords {
@@ -43,5 +56,7 @@ function useCopyWords(): CopyWords {
     vintage: t`Vintage`,
     coverage: t`Coverage`,
     isNot: t`It is not`,
+    packs: t`Map data`,
+    made: t`Made by`,
   }
 }

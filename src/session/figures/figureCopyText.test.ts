@@ -9,6 +9,8 @@ const words = {
   vintage: 'Vintage',
   coverage: 'Coverage',
   isNot: 'It is not',
+  packs: 'Map data',
+  made: 'Made by',
 }
 
 const figure = {
@@ -24,6 +26,8 @@ const figure = {
   vintage: 'Dec 2020',
   coverage: '100 %',
   isNot: '',
+  packs: 'demographics tw 2020-12 3f9a1c20',
+  made: 'Catchment 0.1.0, 2026-03-04T05:06:07.000Z',
 }
 
 test('a figure is copied in one line, with what it is and its unit', () => {
@@ -41,5 +45,7 @@ test('a figure with its source says everything that a reader needs to work it ou
     'Source: Ministry of the Interior',
     'Vintage: Dec 2020',
     'Coverage: 100 %',
+    'Map data: demographics tw 2020-12 3f9a1c20',
+    'Made by: Catchment 0.1.0, 2026-03-04T05:06:07.000Z',
   ])
 })

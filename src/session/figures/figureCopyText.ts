@@ -17,11 +17,15 @@ export interface CopiedFigure {
   readonly vintage: string
   readonly coverage: string
   readonly isNot: string
+  /** The map data on this device that it rests on, each with its version. */
+  readonly packs: string
+  /** Which version of the product made it, and when. */
+  readonly made: string
 }
 
 /** Names of the lines, in the reader's language. */
 export type CopyWords = Readonly<
-  Record<'zone' | 'formula' | 'inputs' | 'source' | 'vintage' | 'coverage' | 'isNot', string>
+  Record<'zone' | 'formula' | 'inputs' | 'source' | 'vintage' | 'coverage' | 'isNot' | 'packs' | 'made', string>
 >
 
 /** The figure in one line. */
@@ -29,7 +33,7 @@ export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value
 
 /**
  * A figure with everything that a reader needs to work it out again: its zone, formula, all inputs, source, vintage, coverage,
- * and what it is not. One fact a line; inputs are tabbed, so that they fall into the cells of a spreadsheet.
+ * what it is not, and what made it. One fact a line; inputs are tabbed, so that they fall into the cells of a spreadsheet.
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
   const fact = (word: string, text: string) => (text === '' ? [] : [`${word}: ${text}`])
@@ -43,5 +47,7 @@ export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
     ...fact(words.vintage, figure.vintage),
     ...fact(words.coverage, figure.coverage),
     ...fact(words.isNot, figure.isNot),
+    ...fact(words.packs, figure.packs),
+    ...fact(words.made, figure.made),
   ].join('\n')
 }

@@ -77,6 +77,7 @@ function useFigureBehind(spec: StudyFigureSpec) {
         .filter((text) => text !== '')
         .join(' · '),
       isNot: methodText(method, 'caveat'),
+      restsOn: { kinds: spec.restsOn, country: studied.answer.path[0]?.country },
     }
   }
 }
