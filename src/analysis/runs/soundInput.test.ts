@@ -41,6 +41,21 @@ test('areas that lie over one another are refused by name, neighbours whose bord
   expect(refusal('demographics', { areas: areas(west, over), zone: around })).toBe(
     'The areas "west" and "over" lie over one another with 50.0 % of the smaller: who lives there would count twice. Give areas that lie side by side.',
   )
+  const ways = { variable: 'population', place: [121.505, 25.035], target: 50 }
+  const zones = [
+    { id: 'a', zone: circleFeature(121.505, 25.035, 300) },
+    { id: 'b', zone: circleFeature(121.506, 25.035, 300) },
+  ]
+  for (const [id, extra] of [
+    ['threshold-area', ways],
+    ['threshold-time', { ...findRun('threshold-time')!.example }],
+    ['overlap-grid', { zones }],
+  ] as const)
+    expect(refusal(id, { ...extra, areas: areas(west, over) }), id).toMatch(/^The areas "west" and "over" lie over one/)
+  expect(run('threshold-area', { ...ways, target: 100, areas: areas(west, { ...west, id: 'twin' }) })).toMatchObject({
+    result: { held: expect.closeTo(100) },
+    provenance: { notes: [expect.stringContaining('"twin" is that of "west"')] },
+  })
   const beside = squareFeature('beside', [121.50999, 25.03, 121.52, 25.04], { population: 100 })
   expect(run('demographics', { areas: areas(west, beside), zone: around }).result).toMatchObject({ population: 200 })
 })

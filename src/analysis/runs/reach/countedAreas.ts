@@ -3,9 +3,10 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { type AreaColumn, columnOf } from '../../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../../areaIndex.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
-import { eachOnce } from '../zones/eachOnce.ts'
+import { layOut } from '../zones/areaShares.ts'
 import type { InputArea } from '../zones/geoJsonInput.ts'
 import { joinRings } from '../zones/joinRings.ts'
+import { choosePlane } from '../zones/plane.ts'
 import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
@@ -41,10 +42,16 @@ export const exampleVillage = {
   ],
 }
 
-/** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number. */
+/** Areas of an input, ready to be cut by zones. Throws `AnalysisProblem` where none has a number, or where areas lie over one another. */
 export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
   const notes: string[] = []
-  const areas = eachOnce(all, notes)
+  refuseOffEarth(all.flatMap(({ shape }) => ringsOfShape(shape).flat()))
+  for (const { shape } of all) ringsOfShape(shape).forEach(refuseAcross)
+  const plane = choosePlane(
+    all.map(({ shape }) => shape),
+    'degrees',
+  )
+  const areas = layOut(all, plane, notes).map(({ area }) => area)
   const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
     // A sum that could fall as ground grows would have no threshold.
@@ -54,8 +61,6 @@ export function countedAreas(all: readonly InputArea[], variable: string): Count
   })
   if (values.every(Number.isNaN))
     throw new AnalysisProblem(`None of the areas has a number as its property "${variable}".`)
-  refuseOffEarth(areas.flatMap(({ shape }) => ringsOfShape(shape).flat()))
-  for (const { shape } of areas) ringsOfShape(shape).forEach(refuseAcross)
   const rings = joinRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => ring.flat())))
   const unknown = values.filter(Number.isNaN).length
   return {

@@ -7,8 +7,7 @@ import { makePeopleGrid } from '../../peopleGrid/peopleGrid.ts'
 import { refuseTwins } from '../demand/huffModel.ts'
 import { id, positive, rowsOf } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
-import { refuseNegative, valueOf, zoneOn } from './areaShares.ts'
-import { eachOnce } from './eachOnce.ts'
+import { layOut, refuseNegative, valueOf, zoneOn } from './areaShares.ts'
 import { areasInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { planeIndex } from './planeIndex.ts'
 import { choosePlane } from './plane.ts'
@@ -47,12 +46,12 @@ export const overlapGridRun = defineRun({
   parameters: ['population', 'cellMetres', 'units'],
   compute({ zones, areas: all, population, cellMetres, units }) {
     const notes: string[] = []
-    const areas = eachOnce(all, notes)
     refuseTwins(zones, 'zones')
-    if (!areas.some((area) => valueOf(area, population) !== undefined))
+    if (!all.some((area) => valueOf(area, population) !== undefined))
       throw new AnalysisProblem(`No area has a property ${population} that is a number.`)
-    refuseNegative(areas, [population])
-    const plane = choosePlane([...zones.map(({ zone }) => zone), ...areas.map(({ shape }) => shape)], units)
+    refuseNegative(all, [population])
+    const plane = choosePlane([...zones.map(({ zone }) => zone), ...all.map(({ shape }) => shape)], units)
+    const areas = layOut(all, plane, notes).map(({ area }) => area)
     const values = Float64Array.from(areas, (area) => valueOf(area, population) ?? Number.NaN)
     const grid = makePeopleGrid(planeIndex(areas, plane), columnOf('extensive', values), cellMetres)
     const laid = zones.map(({ id: name, zone }) => layOnGrid(grid, zoneOn(zone, plane, `The zone "${name}"`)))
