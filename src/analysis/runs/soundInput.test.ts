@@ -48,7 +48,7 @@ test('areas that lie over one another are refused by name, neighbours whose bord
   ]
   for (const [id, extra] of [
     ['threshold-area', ways],
-    ['threshold-time', { ...findRun('threshold-time')!.example }],
+    ['threshold-time', findRun('threshold-time')!.example as object],
     ['overlap-grid', { zones }],
   ] as const)
     expect(refusal(id, { ...extra, areas: areas(west, over) }), id).toMatch(/^The areas "west" and "over" lie over one/)
