@@ -9,6 +9,9 @@ import { packReasons } from '#domain/pack/packReasons.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
 import { questionTypes } from '#domain/survey/questionTypes.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
+import { columnParts } from '#domain/transfer/columns.ts'
+import { sheetTexts } from '#domain/transfer/sheetWords.ts'
+import { transferReasons } from '#domain/transfer/transferReasons.ts'
 import type { ChoiceList } from '#domain/fields/choice.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
@@ -37,6 +40,12 @@ export function collectRegistryLabels(): Label[] {
     ...labelsOf(messageIds.recordIssue, Object.entries(recordIssueMessages)),
     ...labelsOf(messageIds.role, Object.entries(roleLabels)),
     ...labelsOf(messageIds.packReason, Object.entries(packReasons)),
+    ...labelsOf(messageIds.transferReason, Object.entries(transferReasons)),
+    ...labelsOf(
+      messageIds.columnPart,
+      Object.entries(columnParts).flatMap(([part, label]) => (label === undefined ? [] : [[part, label] as const])),
+    ),
+    ...labelsOf(messageIds.sheetText, Object.entries(sheetTexts)),
     ...labelsOf(messageIds.auditAction, Object.entries(auditActions)),
     ...labelsOf(
       messageIds.questionType,

@@ -1,0 +1,88 @@
+import type { OwnChoices } from '../company/ownChoices.ts'
+import { isEditableList } from '../company/ownChoices.ts'
+import type { Choice } from '../fields/choice.ts'
+import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
+import { foldHeading } from './foldHeading.ts'
+import type { SheetWords } from './sheetWords.ts'
+
+/** What the entries of choice lists are called, in every language given and as the company has them. */
+export interface ChoiceNames {
+  /** Value of an entry by its value or one of its names, folded; undefined when unknown. */
+  readonly find: (list: ChoiceListId, text: string) => string | undefined
+  /** Its name to the reader; its value where the name would find another one. */
+  readonly write: (list: ChoiceListId, value: string) => string
+  /** Values offered, in their order. */
+  readonly offered: (list: ChoiceListId) => readonly string[]
+}
+
+interface ListNames {
+  readonly byName: ReadonlyMap<string, string>
+  readonly labels: ReadonlyMap<string, string>
+}
+
+/** Names of all lists; `languages` begins with the reader's. `own` is what the company made of its lists. */
+export function choiceNames(
+  languages: readonly SheetWords[],
+  own: OwnChoices,
+  offered: (list: ChoiceListId) => readonly string[],
+): ChoiceNames {
+  const lists = new Map<ChoiceListId, ListNames>()
+  const namesOf = (list: ChoiceListId): ListNames => {
+    const known = lists.get(list) ?? namesOfList(list, languages, own)
+    lists.set(list, known)
+    return known
+  }
+  return {
+    find: (list, text) => namesOf(list).byName.get(foldChoice(text)),
+    write: (list, value) => {
+      const { labels, byName } = namesOf(list)
+      const label = labels.get(value) ?? value
+      return byName.get(foldChoice(label)) === value ? label : value
+    },
+    offered,
+  }
+}
+
+const foldChoice = (text: string): string => foldHeading(text) || text.trim()
+
+function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: OwnChoices): ListNames {
+  const entries: readonly Choice[] = choiceLists[list].choices
+  const owned = own.get(list) ?? new Map()
+  const byName = new Map<string, string>()
+  const labels = new Map<string, string>()
+  const add = (name: string | undefined, value: string): void => {
+    if (name !== undefined && !byName.has(foldChoice(name))) byName.set(foldChoice(name), value)
+  }
+  const values = [...new Set([...entries.map(({ value }) => value), ...owned.keys()])]
+  const labelIn = ({ choices }: SheetWords, value: string): string | undefined => choices[`${list}.${value}`]
+  for (const value of values) {
+    add(value, value)
+    const usual = entries.find((entry) => entry.value === value)?.label
+    labels.set(value, owned.get(value)?.label ?? (languages[0] && labelIn(languages[0], value)) ?? usual ?? value)
+  }
+  for (const value of values) add(labels.get(value), value)
+  for (const words of languages) for (const value of values) add(labelIn(words, value), value)
+  for (const { value, label } of entries) add(label, value)
+  return { byName, labels }
+}
+
+/** An entry that a file has and an editable list has not: offered as an addition. */
+export interface ChoiceAddition {
+  readonly list: ChoiceListId
+  readonly value: string
+  readonly label: string
+}
+
+/** The entry that a text would become; undefined where the list belongs to the product, or the text makes no code. */
+export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | undefined {
+  const label = text.trim()
+  const value = label
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  return isEditableList(list) && value !== '' && label.length <= 80 ? { list, value, label } : undefined
+}
+
+/** Under what an addition is agreed to. */
+export const additionKey = ({ list, value }: ChoiceAddition): string => `${list} ${value}`

@@ -1,0 +1,74 @@
+import { type Cell, cellText, type SheetRow } from './cell.ts'
+import type { TransferColumn } from './columns.ts'
+import type { ColumnMatch } from './matchHeadings.ts'
+import { type DateOrder, dateOrderOf } from './readDateText.ts'
+import { type DecimalMark, decimalMarkOf } from './readNumberText.ts'
+
+/** How coordinates are to be read. */
+export type PlaceReading = 'degrees' | 'swapped' | 'grid'
+
+/**
+ * What holds for all cells of a column, found out once and shown to a person, who may decide otherwise. What is undefined in `dateOrder` and
+ * what is `offered` of a place waits for an answer, and its cells are refused until then.
+ */
+export interface ColumnDecisions {
+  readonly dateOrder: ReadonlyMap<string, DateOrder | undefined>
+  readonly decimalMark: ReadonlyMap<string, DecimalMark>
+  readonly place: ReadonlyMap<string, { readonly reading: PlaceReading; readonly offered?: PlaceReading }>
+}
+
+const numberKinds: readonly string[] = [
+  ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
+]
+
+/** The decisions for the columns of a file by all of its rows. */
+export function decideColumns(
+  rows: readonly SheetRow[],
+  matches: readonly ColumnMatch[],
+  columns: ReadonlyMap<string, TransferColumn>,
+): ColumnDecisions {
+  const dateOrder = new Map<string, DateOrder | undefined>()
+  const decimalMark = new Map<string, DecimalMark>()
+  const place = new Map<string, { reading: PlaceReading; offered?: PlaceReading }>()
+  for (const { at, key } of matches) {
+    const column = key === undefined ? undefined : columns.get(key)
+    if (!column) continue
+    if (column.field.kind === 'date') dateOrder.set(column.key, dateOrderOf(textsIn(rows, at)))
+    if (numberKinds.includes(column.field.kind)) decimalMark.set(column.key, decimalMarkOf(textsIn(rows, at)))
+    if (column.part === 'latitude') place.set(column.name, decidePlace(rows, at, longitudeOf(column, matches)))
+  }
+  return { dateOrder, decimalMark, place }
+}
+
+function* textsIn(rows: readonly SheetRow[], at: number): Generator<string> {
+  for (const { cells } of rows) {
+    const cell = cells[at]
+    if (typeof cell === 'string' && cell.trim() !== '') yield cell
+  }
+}
+
+const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]): number | undefined =>
+  matches.find(({ key }) => key === latitude.key.replace(/latitude$/, 'longitude'))?.at
+
+/** Metres of Taiwan's grid can be nothing else; a latitude over 90 beside a longitude below it is the pair the wrong way round. */
+function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
+  let [grid, swapped, right] = [0, 0, 0]
+  for (const { cells } of rows) {
+    const [latitude, longitude] = [
+      numberIn(cells[latitudeAt]),
+      longitudeAt === undefined ? NaN : numberIn(cells[longitudeAt]),
+    ]
+    if (isGrid(longitude, latitude) || isGrid(latitude, longitude)) grid += 1
+    else if (isInTaiwan(longitude, latitude) || (Math.abs(latitude) > 90 && Math.abs(longitude) <= 90)) swapped += 1
+    else if (Number.isFinite(latitude)) right += 1
+  }
+  if (grid > swapped + right) return { reading: 'grid' as const }
+  return swapped > right
+    ? { reading: 'degrees' as const, offered: 'swapped' as const }
+    : { reading: 'degrees' as const }
+}
+
+const numberIn = (cell: Cell): number => (typeof cell === 'number' ? cell : Number(cellText(cell).trim() || NaN))
+const isGrid = (x: number, y: number): boolean => x >= 90_000 && x <= 400_000 && y >= 2_400_000 && y <= 2_950_000
+const isInTaiwan = (latitude: number, longitude: number): boolean =>
+  latitude >= 21.8 && latitude <= 26.5 && longitude >= 118 && longitude <= 122.3

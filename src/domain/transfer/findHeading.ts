@@ -1,0 +1,88 @@
+import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from './cell.ts'
+import { countKnown, type HeadingBook } from './matchHeadings.ts'
+
+/** Where a sheet's headings stand, and what they are. */
+export interface HeadingPlace {
+  /** Number of the last row of headings, from 1. */
+  readonly row: number
+  readonly rows: 1 | 2
+  readonly headings: readonly string[]
+  /** How many columns are known. */
+  readonly known: number
+}
+
+const lookedAt = 50
+
+/**
+ * The row of headings: of the first 50 rows that hold anything the one with most known headings, at least two; else the last one of many
+ * different texts above a row of other things. Merged cells above it are parents of their columns ("parent / child").
+ * Undefined where no row looks like one.
+ */
+export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
+  const rows = table.rows.slice(0, lookedAt)
+  const counts = rows.map(({ cells }) => Math.max(0, ...books.map((book) => countKnown(cells, book))))
+  const most = Math.max(0, ...counts)
+  const at = most >= 2 ? counts.indexOf(most) : unknownHeading(rows)
+  if (at < 0) return undefined
+  const { headings, isTwo, last } = withParents(table, rows, at)
+  return { row: last, rows: isTwo ? 2 : 1, headings, known: most }
+}
+
+const textsOf = (cells: readonly Cell[]): readonly string[] =>
+  cells.filter((cell): cell is string => typeof cell === 'string' && !isBlank(cell) && !isNumeral(cell))
+
+const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim())
+
+/** The row of most different texts; of rows as good as each other the last one that stands on a row with fewer texts. */
+function unknownHeading(rows: readonly SheetRow[]): number {
+  const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
+  const most = Math.max(0, ...counts)
+  if (most < 2) return -1
+  const isFull = (at: number): boolean => counts[at]! >= most * 0.8 && isMostlyText(rows[at]!.cells)
+  const first = rows.findIndex((_, at) => isFull(at))
+  if (first < 0) return counts.indexOf(most)
+  // A second row of names right below the first is the one that people read; a third would be data.
+  const below = first + 1
+  return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first
+}
+
+const isMostlyText = (cells: readonly Cell[]): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return textsOf(filled).length >= filled.length * 0.9
+}
+
+function withParents(table: SheetTable, rows: readonly SheetRow[], at: number) {
+  const { row, cells } = rows[at]!
+  const spans = table.merges.filter(({ left, right }) => right > left)
+  const parentsHere = spans.filter(({ top, bottom }) => top === row && bottom === row)
+  const below = rows[at + 1]
+  // The row found may be the parents' own: then its children stand below, and cells merged downward are named once.
+  if (
+    parentsHere.length > 0 &&
+    below &&
+    below.row === row + 1 &&
+    isMostlyText(below.cells) &&
+    !isBlankUnder(below, parentsHere)
+  )
+    return { headings: joinRows(cells, below.cells, parentsHere), isTwo: true, last: below.row }
+  const above = rows[at - 1]
+  const parentsAbove = spans.filter(({ top, bottom }) => above && top === above.row && bottom === above.row)
+  const isChild = above?.row === row - 1 && parentsAbove.some(({ left, right }) => right - left + 1 < cells.length)
+  if (isChild) return { headings: joinRows(above.cells, cells, parentsAbove), isTwo: true, last: row }
+  return { headings: cells.map(text), isTwo: false, last: row }
+}
+
+const isBlankUnder = ({ cells }: SheetRow, merges: readonly Merge[]): boolean =>
+  merges.every(({ left, right }) => cells.slice(left, right + 1).every(isBlank))
+
+const text = (cell: Cell): string => (cell === undefined || typeof cell === 'object' ? '' : String(cell).trim())
+
+/** Headings of two rows: children under a merged parent are named with it, others by whichever row names them. */
+function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
+  return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {
+    const merge = merges.find(({ left, right }) => at >= left && at <= right)
+    const [parent, child] = [text(merge ? parents[merge.left] : parents[at]), text(children[at])]
+    if (merge && parent !== '' && child !== '') return `${parent} / ${child}`
+    return child === '' ? parent : child
+  })
+}

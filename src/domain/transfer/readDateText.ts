@@ -1,0 +1,103 @@
+import { isCalendarDate } from '../time.ts'
+import { momentOfSerial } from './serialDay.ts'
+
+/** In which order a column writes its days: year first, Taiwan's years, day first, month first. */
+export type DateOrder = 'ymd' | 'roc' | 'dmy' | 'mdy'
+
+/** What a text means in each order in which it is a day; `isSure` where it can be read in no other. */
+export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const timeBehind = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
+
+/** The days that a text can mean; empty where it is none. */
+export function readDateText(written: string): DateReadings {
+  const text = written.normalize('NFKC').trim().replace(timeBehind, '')
+  return digitsAlone(text) ?? rocWithName(text) ?? threeParts(text) ?? withMonthName(text) ?? {}
+}
+
+/** `20260305`, `1150305`, and a serial number that lost its format. */
+function digitsAlone(text: string): DateReadings | undefined {
+  if (!/^\d+$/.test(text)) return undefined
+  if (text.length === 8) return sure('ymd', dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6)))
+  if (text.length === 7) return sure('roc', rocDay(text.slice(0, 3), text.slice(3, 5), text.slice(5)))
+  const serial = Number(text)
+  return text.length === 5 && serial >= 20_000 && serial <= 80_000
+    ? sure('ymd', momentOfSerial(serial, false)?.date)
+    : undefined
+}
+
+function rocWithName(text: string): DateReadings | undefined {
+  const found = /^(?:中華)?民[國国]\s*(\d{1,3})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})\s*日?$/.exec(text)
+  return found ? sure('roc', rocDay(found[1]!, found[2]!, found[3]!)) : undefined
+}
+
+function threeParts(text: string): DateReadings | undefined {
+  const found = /^(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,4})\s*日?$/.exec(text)
+  if (!found) return undefined
+  const [, a, b, c] = found as unknown as [string, string, string, string]
+  if (a.length === 4) return c.length <= 2 ? sure('ymd', dayOf(a, b, c)) : undefined
+  if (c.length === 4) return onlyDays({ dmy: dayOf(c, b, a), mdy: dayOf(c, a, b) })
+  if (c.length > 2) return undefined
+  return onlyDays({ roc: rocDay(a, b, c), isSure: a.length === 3 || text.includes('年') })
+}
+
+/** `5-Mar-2026`, `Mar 5, 2026`. */
+function withMonthName(text: string): DateReadings | undefined {
+  const dayFirst = /^(\d{1,2})[-\s/]([A-Za-z]{3,9})\.?[-\s/,]+(\d{4})$/.exec(text)
+  const monthFirst = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text)
+  const [name, day, year] = dayFirst
+    ? [dayFirst[2]!, dayFirst[1]!, dayFirst[3]!]
+    : monthFirst
+      ? [monthFirst[1]!, monthFirst[2]!, monthFirst[3]!]
+      : []
+  const month = monthNames.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1
+  return month > 0 ? sure('ymd', dayOf(year!, String(month), day!)) : undefined
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(text) ? text : undefined
+}
+
+const rocDay = (year: string, month: string, day: string): string | undefined =>
+  Number(year) > 0 && Number(year) < 200 ? dayOf(String(Number(year) + 1911), month, day) : undefined
+
+const sure = (order: DateOrder, day: string | undefined): DateReadings =>
+  day === undefined ? {} : { [order]: day, isSure: true }
+
+const onlyDays = ({
+  isSure = false,
+  ...days
+}: { [O in DateOrder]?: string | undefined } & { isSure?: boolean }): DateReadings => ({
+  ...Object.fromEntries(Object.entries(days).filter(([, day]) => day !== undefined)),
+  ...(isSure && Object.values(days).some((day) => day !== undefined) ? { isSure } : {}),
+})
+
+/** The order that all texts of a column fit; `undefined` where a person must say it. Without a text that needs one it is year first. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
+  const counts = { roc: 0, dmy: 0, mdy: 0 }
+  let [open, surelyRoc] = [0, 0]
+  for (const text of texts) {
+    const readings = readDateText(text)
+    if (readings.ymd !== undefined || Object.keys(readings).length === 0) continue
+    open += 1
+    if (readings.roc !== undefined && readings.isSure) surelyRoc += 1
+    for (const order of ['roc', 'dmy', 'mdy'] as const) if (readings[order] !== undefined) counts[order] += 1
+  }
+  if (open === 0) return 'ymd'
+  if (counts.roc === open) return surelyRoc > 0 ? 'roc' : undefined
+  const fitting = (['dmy', 'mdy'] as const).filter((order) => counts[order] === open)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** The day of a text in a column of this order; `'asked'` where it depends on an order that nobody has said. */
+export function dayInOrder(text: string, order: DateOrder | undefined): string | 'asked' | undefined {
+  const { isSure, ...days } = readDateText(text)
+  if (days.ymd !== undefined) return days.ymd
+  if (isSure && days.roc !== undefined && !text.includes('/')) return days.roc
+  if (order !== undefined) return days[order]
+  const different = new Set(Object.values(days))
+  if (different.size === 0) return undefined
+  return different.size === 1 && isSure ? [...different][0] : 'asked'
+}

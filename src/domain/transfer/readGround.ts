@@ -1,0 +1,112 @@
+import type { Place, Shape } from '../geo/point.ts'
+import { readPlace } from '../geo/readPlace.ts'
+import { fromTwd97 } from '../geo/twd97.ts'
+import { type Cell, cellText, isBlank, numberText } from './cell.ts'
+import type { PlaceReading } from './columnDecisions.ts'
+import type { HeadingUnit } from './headingUnits.ts'
+import { readNumberText } from './readNumberText.ts'
+import { readShapeText } from './readShapeText.ts'
+import type { CellReading } from './readValue.ts'
+import { transferReason, type TransferReason } from './transferReasons.ts'
+
+/** The cells that together say where something is. */
+export interface GroundCells {
+  readonly whole?: Cell
+  readonly latitude?: Cell
+  readonly longitude?: Cell
+  readonly radius?: Cell
+  readonly radiusUnit?: HeadingUnit | undefined
+}
+
+export interface PlaceDecision {
+  readonly reading: PlaceReading
+  readonly offered?: PlaceReading
+}
+
+const degrees: PlaceDecision = { reading: 'degrees' }
+const no = (reason: TransferReason): { readonly refused: TransferReason } => ({ refused: reason })
+
+type PlaceResult = { readonly value: Place | undefined } | { readonly refused: TransferReason }
+
+/** The place of one cell with both coordinates, or of two. A pair that only makes sense the other way round waits for an answer. */
+export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDecision = degrees): PlaceResult {
+  const { whole, latitude, longitude } = cells
+  const [blankLatitude, blankLongitude] = [isBlank(latitude), isBlank(longitude)]
+  if (blankLatitude && blankLongitude) return isBlank(whole) ? { value: undefined } : readWhole(whole)
+  if (blankLatitude || blankLongitude) return no(transferReason('halfPlace'))
+  if (offered === 'swapped' && reading === 'degrees') return no(transferReason('swappedPlace'))
+  const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
+  const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
+  return value ? { value } : no(transferReason('noPlace'))
+}
+
+function readWhole(cell: Cell): PlaceResult {
+  const value = readPlace(cellText(cell))
+  return value ? { value: plainPlace(value) } : no(transferReason('noPlace'))
+}
+
+const numberOf = (cell: Cell): number => {
+  const read = readNumberText(cellText(cell), '.', 9)
+  return read === undefined || read === 'oneUnit' ? NaN : read.value
+}
+
+function ofGrid(x: number, y: number): Place | undefined {
+  const place = x < y ? fromTwd97(x, y) : fromTwd97(y, x)
+  return place && { latitude: Number(place.latitude.toFixed(8)), longitude: Number(place.longitude.toFixed(8)) }
+}
+
+function ofDegrees(latitudeCell: Cell, longitudeCell: Cell): Place | undefined {
+  const [latitude, longitude] = [latitudeCell, longitudeCell].map((cell) =>
+    Number(cellText(cell).normalize('NFKC').trim()),
+  )
+  if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
+    const isOnEarth = Math.abs(latitude!) <= 90 && Math.abs(longitude!) <= 180
+    return isOnEarth ? { latitude: latitude!, longitude: longitude! } : undefined
+  }
+  const place = readPlace(`${cellText(latitudeCell)}, ${cellText(longitudeCell)}`)
+  return place && plainPlace(place)
+}
+
+const plainPlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: Number(numberText(latitude)),
+  longitude: Number(numberText(longitude)),
+})
+
+/** The shape of GeoJSON or WKT, or the circle of a radius around its coordinates, else around the store's place. */
+export function readShapeCells(
+  cells: GroundCells,
+  storePlace: Place | undefined,
+  decision?: PlaceDecision,
+): CellReading {
+  const { whole, radius, radiusUnit } = cells
+  if (isBlank(radius)) {
+    if (isBlank(whole)) return isBlank(cells.latitude) ? { value: undefined } : no(transferReason('noShape'))
+    const alone = readNumberText(cellText(whole), '.')
+    if (alone !== undefined && alone !== 'oneUnit') return circle(alone.value, cells, storePlace, decision)
+    const shape = readShapeText(cellText(whole))
+    return shape ? { value: shape } : no(transferReason('noShape'))
+  }
+  if (!isBlank(whole)) return no(transferReason('twoShapes'))
+  const read = readNumberText(cellText(radius), '.')
+  if (read === undefined || read === 'oneUnit') return no(transferReason('noShape'))
+  const times = read.unit?.times === undefined ? (radiusUnit?.times ?? 1) : 1
+  return circle(read.value * times, cells, storePlace, decision)
+}
+
+function circle(
+  radiusMetres: number,
+  { latitude, longitude }: GroundCells,
+  storePlace: Place | undefined,
+  decision?: PlaceDecision,
+): CellReading {
+  const place = readPlaceCells({ latitude, longitude }, decision)
+  if ('refused' in place) return place
+  const centre = place.value ?? storePlace
+  if (!centre) return no(transferReason('noCentre'))
+  const value: Shape = {
+    type: 'Circle',
+    centre: { latitude: centre.latitude, longitude: centre.longitude },
+    radiusMetres: Number(radiusMetres.toFixed(6)),
+  }
+  return { value }
+}

@@ -1,0 +1,73 @@
+import { currencies, type Currency } from '../money/money.ts'
+import { roundTo15 } from './cell.ts'
+import { type HeadingUnit, unitNamed } from './headingUnits.ts'
+
+/** What stands for the decimal point in a column. */
+export type DecimalMark = '.' | ','
+
+/** A number with what was written around it; `oneUnit` where two units stand behind it, `undefined` where it is no number. */
+export type NumberReading = { readonly value: number; readonly unit?: HeadingUnit } | 'oneUnit' | undefined
+
+const symbols: readonly (readonly [RegExp, Currency])[] = [
+  [/^(?:NT\$|新[台臺]幣|NTD)\s*/i, 'TWD'],
+  [/^HK\$\s*/i, 'HKD'],
+  [/^US\$\s*/i, 'USD'],
+  [/^£\s*/, 'GBP'],
+]
+const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
+
+/**
+ * A number as people write it: separators of thousands, full-width digits, a sign, brackets for less than nothing, a currency before it, one
+ * unit behind it. `places` is to how many decimals it is kept.
+ */
+export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
+  const text = written.normalize('NFKC').replace(/[−–]/g, '-').trim()
+  const { rest, currency } = withoutCurrency(text)
+  const behind = /^(\(?[-+]?\d[\d.,' ]*(?:e[-+]?\d+)?\)?)\s*(\S.*)?$/i.exec(rest)
+  if (!behind) return undefined
+  const plain = plainNumber(behind[1]!, mark)
+  if (plain === undefined) return undefined
+  const unit = behind[2] === undefined ? undefined : unitNamed(behind[2])
+  if (behind[2] !== undefined && !unit) return isSeveralUnits(behind[2]) ? 'oneUnit' : undefined
+  if (currency && unit?.currency && unit.currency !== currency) return 'oneUnit'
+  const value = Number((roundTo15(plain) * (unit?.times ?? 1)).toFixed(places))
+  const named = unit ?? (currency && { text: currency, currency })
+  return named ? { value, unit: named } : { value }
+}
+
+function withoutCurrency(text: string): { rest: string; currency?: Currency } {
+  for (const [pattern, currency] of symbols)
+    if (pattern.test(text)) return { rest: text.replace(pattern, ''), currency }
+  const code = codeBefore.exec(text)?.[1]?.toUpperCase()
+  const currency = currencies.find((known) => known === code)
+  return currency ? { rest: text.replace(codeBefore, ''), currency } : { rest: text.replace(/^[$¥]\s*/, '') }
+}
+
+const isSeveralUnits = (text: string): boolean =>
+  [...text].some(
+    (_, at) => at > 0 && unitNamed(text.slice(0, at)) !== undefined && unitNamed(text.slice(at)) !== undefined,
+  )
+
+function plainNumber(text: string, mark: DecimalMark): number | undefined {
+  const isNegative = text.startsWith('(') && text.endsWith(')')
+  const bare = text
+    .replace(/^\(|\)$/g, '')
+    .replace(/(?<=\d)[' ](?=\d{3})/g, '')
+    .trim()
+  const [thousands, point] = mark === '.' ? [',', '.'] : ['.', ',']
+  const pattern = new RegExp(`^[-+]?(\\d{1,3}(\\${thousands}\\d{3})+|\\d+)(\\${point}\\d*)?(e[-+]?\\d+)?$`, 'i')
+  if (!pattern.test(bare)) return undefined
+  const value = Number(bare.replaceAll(thousands, '').replace(point, '.'))
+  return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
+}
+
+/** How a column writes its decimals: with a comma where one stands that can part no thousands, and no point says otherwise. */
+export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
+  let [commas, points] = [0, 0]
+  for (const text of texts) {
+    const digits = text.normalize('NFKC').replace(/[^\d.,]/g, '')
+    if (/,\d{1,2}$|,\d{4,}$|\d{4},\d+$|\.\d{3}.*,/.test(digits)) commas += 1
+    else if (/\.\d{1,2}$|\.\d{4,}$|\d{4}\.\d+$|,\d{3}.*\./.test(digits)) points += 1
+  }
+  return commas > 0 && points === 0 ? ',' : '.'
+}

@@ -1,0 +1,163 @@
+import type { Field } from '../fields/field.ts'
+import { readField } from '../fields/fieldTypes.ts'
+import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { Json } from '../json.ts'
+import { readTimeOfDay } from '../time.ts'
+import { additionKey, additionOf, type ChoiceAddition } from './choiceNames.ts'
+import { type Cell, cellText } from './cell.ts'
+import type { HeadingUnit } from './headingUnits.ts'
+import { dayInOrder, type DateOrder } from './readDateText.ts'
+import { type DecimalMark, readNumberText } from './readNumberText.ts'
+import { momentOfSerial } from './serialDay.ts'
+import type { TransferContext } from './transferContext.ts'
+import { transferReason, type TransferReason } from './transferReasons.ts'
+
+/** What reading a cell gave: a value (undefined for an empty one), or why it is refused, with what could stand there instead. */
+export type CellReading =
+  | { readonly value: Json | undefined }
+  | { readonly refused: TransferReason; readonly suggestion?: string; readonly addition?: ChoiceAddition }
+
+/** What holds for the column of a cell. */
+export interface CellColumn {
+  readonly field: Field
+  readonly unit: HeadingUnit | undefined
+  readonly dateOrder: DateOrder | undefined
+  readonly decimalMark: DecimalMark
+}
+
+const refused = (reason: TransferReason): CellReading => ({ refused: reason })
+
+/** The value of a cell that stands alone for its field. Coordinates and shapes are read by `readGround`. */
+export function readValue(cell: Cell, column: CellColumn, context: TransferContext): CellReading {
+  if (typeof cell === 'object') {
+    if (cell.kind === 'error') return refused(transferReason('errorCell', { text: cell.text }))
+    if (cell.kind === 'uncalculated') return refused(transferReason('uncalculated'))
+    if (cell.kind === 'rounded') return refused(transferReason('digitsLost', { text: cell.text }))
+  }
+  const text = cellText(cell)
+  if (text.trim() === '') return { value: undefined }
+  const { field } = column
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+    case 'percent':
+    case 'length':
+    case 'daySpan':
+    case 'monthSpan':
+    case 'money':
+    case 'area':
+      return readNumeric(cell, column, context)
+    case 'date':
+      return readDay(cell, column.dateOrder)
+    case 'time':
+      return readTime(cell)
+    case 'choice':
+    case 'choices':
+    case 'currency':
+      return readChoices(text, field, context)
+    case 'yesNo':
+      return readYesNo(text, context)
+    case 'reference':
+      return readReference(text, field, context)
+    case 'phone':
+    case 'code':
+      return readCode(cell, text, field)
+    default:
+      return readText(text, field)
+  }
+}
+
+/** Texts ask nothing of the reader. */
+const noContext = {} as FieldTextContext
+
+function readText(text: string, field: Field): CellReading {
+  const read = readField(field, text, noContext)
+  return 'value' in read ? { value: read.value as Json | undefined } : refused(transferReason('brokenRule'))
+}
+
+const lostDigits = /^\d(\.\d+E\+?|E\+)\d+$/i
+
+function readCode(cell: Cell, text: string, field: Field): CellReading {
+  if (lostDigits.test(text.trim())) return refused(transferReason('digitsLost', { text: text.trim() }))
+  const isShortPhone =
+    field.kind === 'phone' && (typeof cell === 'number' || /^\d+$/.test(text)) && /^[2-9]\d{7,8}$/.test(text)
+  if (!isShortPhone) return readText(text, field)
+  const suggestion = `0${text}`
+  return { refused: transferReason('zeroLost', { suggestion }), suggestion }
+}
+
+function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, context: TransferContext): CellReading {
+  if (typeof cell === 'object' && cell.kind === 'date') return refused(transferReason('dateInNumber'))
+  const text = cellText(cell)
+  const isPercent = (typeof cell === 'object' && cell.kind === 'percent') || /[%％]\s*$/.test(text)
+  if (isPercent && field.kind !== 'percent') return refused(transferReason('percentInNumber'))
+  const mark = typeof cell === 'string' ? decimalMark : '.'
+  const read = readNumberText(isPercent ? text.replace(/[%％]\s*$/, '') : text, mark)
+  if (read === undefined) return refused(transferReason('noNumber'))
+  if (read === 'oneUnit') return refused(transferReason('oneUnit'))
+  const times = read.unit?.times === undefined ? (unit?.times ?? 1) : 1
+  const value = Number((read.value * times).toFixed(6))
+  if (field.kind === 'money') {
+    return { value: { amount: value, currency: read.unit?.currency ?? unit?.currency ?? context.currency } }
+  }
+  if (field.kind !== 'area') return { value }
+  return { value: { value, unit: read.unit?.area ?? unit?.area ?? (field.isGround ? 'km2' : context.areaUnit) } }
+}
+
+function readDay(cell: Cell, order: DateOrder | undefined): CellReading {
+  if (typeof cell === 'object' && cell.kind === 'date')
+    return cell.date === undefined ? refused(transferReason('noDate')) : { value: cell.date }
+  const isSerial = typeof cell === 'number' && cell >= 20_000 && cell <= 80_000
+  const day = isSerial ? momentOfSerial(cell, false)?.date : dayInOrder(cellText(cell), order)
+  if (day === 'asked') return refused(transferReason('dateOrder'))
+  return day === undefined ? refused(transferReason('noDate')) : { value: day }
+}
+
+function readTime(cell: Cell): CellReading {
+  const moment = typeof cell === 'object' && cell.kind === 'date' ? cell : undefined
+  const part = typeof cell === 'number' && cell >= 0 && cell < 1 ? momentOfSerial(cell, false) : moment
+  const text = part
+    ? (part.time ?? '')
+    : cellText(cell)
+        .normalize('NFKC')
+        .replace(/^(\d{1,2}:\d{2}):00$/, '$1')
+  const value = readTimeOfDay(text)
+  return value === undefined ? refused(transferReason('noTime')) : { value }
+}
+
+function readChoices(text: string, field: Field, context: TransferContext): CellReading {
+  const list = field.list!
+  const whole = context.choices.find(list, text)
+  if (whole !== undefined) return { value: field.kind === 'choices' ? [whole] : whole }
+  const parts = field.kind === 'choices' ? text.split(/[,;，；、\n]/).map((part) => part.trim()) : [text.trim()]
+  const values: string[] = []
+  for (const part of parts.filter((written) => written !== '')) {
+    const found = context.choices.find(list, part)
+    const addition = found === undefined ? additionOf(list, part) : undefined
+    if (found === undefined && addition === undefined) return refused(transferReason('unknownChoice'))
+    if (addition && !context.agreed.has(additionKey(addition)))
+      return { refused: transferReason('newChoice'), addition }
+    values.push(found ?? addition!.value)
+  }
+  const value = [...new Set(values)]
+  return { value: field.kind === 'choices' ? value : value[0] }
+}
+
+function readYesNo(text: string, { languages }: TransferContext): CellReading {
+  const plain = text.normalize('NFKC').trim().toLowerCase()
+  const isOf = (words: readonly string[]): boolean => words.some((word) => word.toLowerCase() === plain)
+  if (isOf(['1', 'y', 'yes', 'true', '是', 'v', '✓', ...languages.map(({ yes }) => yes)])) return { value: true }
+  if (isOf(['0', 'n', 'no', 'false', '否', ...languages.map(({ no }) => no)])) return { value: false }
+  return refused(transferReason('unknownChoice'))
+}
+
+function readReference(text: string, field: Field, { names }: TransferContext): CellReading {
+  const found = names.find(field.to as Parameters<typeof names.find>[0], text)
+  if (found.length === 1) return { value: found[0]! }
+  const named = text.trim().slice(0, 60)
+  return refused(
+    found.length === 0
+      ? transferReason('unknownRecord', { text: named })
+      : transferReason('severalRecords', { count: found.length, text: named }),
+  )
+}

@@ -1,0 +1,83 @@
+import { type EntityName, entityOf } from '../entities.ts'
+import { isUuid } from '../ids.ts'
+import { foldCode } from '../store/positionCode.ts'
+import type { RecordState } from '../sync/recordState.ts'
+import { foldHeading } from './foldHeading.ts'
+import type { RecordNames } from './transferContext.ts'
+
+/** The records of a company as they are now, found by id, code, title and store. Deleted ones are not in it. */
+export class RecordBook {
+  readonly #byId = new Map<string, RecordState>()
+  readonly #byName = new Map<string, string[]>()
+  readonly #byStore = new Map<string, RecordState[]>()
+
+  constructor(records: Iterable<RecordState>) {
+    for (const record of records) if (record.deletedV === null) this.#add(record)
+  }
+
+  #add(record: RecordState): void {
+    const { entity, id, fields } = record
+    const { uniqueField, titleFields, storeField } = entityOf(entity)
+    this.#byId.set(id, record)
+    for (const field of [uniqueField, 'code', ...titleFields]) {
+      const text = field === undefined ? undefined : fields[field]
+      if (typeof text === 'string' && text !== '') this.#name(nameKey(entity, text), id)
+    }
+    const store = storeField === undefined ? undefined : fields[storeField]
+    if (typeof store === 'string') append(this.#byStore, `${entity} ${store}`, record)
+  }
+
+  #name(key: string, id: string): void {
+    if (this.#byName.get(key)?.includes(id) !== true) append(this.#byName, key, id)
+  }
+
+  /** The record of an id; undefined where it is of another kind, too. */
+  get(entity: EntityName, id: string): RecordState | undefined {
+    const record = this.#byId.get(id)
+    return record?.entity === entity ? record : undefined
+  }
+
+  /** Records of a kind whose code or title is this, folded; a record with this very code alone where there is one. */
+  find(entity: EntityName, text: string): readonly RecordState[] {
+    const found = (this.#byName.get(nameKey(entity, text)) ?? []).flatMap((id) => this.get(entity, id) ?? [])
+    const code = entityOf(entity).uniqueField ?? 'code'
+    const byCode = found.filter(
+      ({ fields }) => typeof fields[code] === 'string' && foldCode(fields[code]) === foldCode(text),
+    )
+    return byCode.length > 0 ? byCode : found
+  }
+
+  /** Records of a kind that belong to a store. */
+  ofStore(entity: EntityName, store: string): readonly RecordState[] {
+    return this.#byStore.get(`${entity} ${store}`) ?? []
+  }
+
+  /** How cells name these records. */
+  readonly names: RecordNames = {
+    find: (entity, text) =>
+      isUuid(text.trim()) && this.get(entity, text.trim())
+        ? [text.trim()]
+        : this.find(entity, text).map(({ id }) => id),
+    write: (entity, id) => {
+      const { uniqueField, titleFields } = entityOf(entity)
+      const fields = this.get(entity, id)?.fields ?? {}
+      const texts = [uniqueField, 'code', ...titleFields].map((field) =>
+        field === undefined ? undefined : fields[field],
+      )
+      const findsIt = (text: unknown): text is string => {
+        if (typeof text !== 'string' || text.trim() === '') return false
+        const found = this.find(entity, text)
+        return found.length === 1 && found[0]!.id === id
+      }
+      return texts.find(findsIt) ?? id
+    },
+  }
+}
+
+const nameKey = (entity: EntityName, text: string): string => `${entity} ${foldHeading(text) || text.trim()}`
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

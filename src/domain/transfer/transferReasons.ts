@@ -1,0 +1,99 @@
+/**
+ * Why a file is not taken in, why a row or a cell of it is refused, and what a person should look at. Sentences about cells are short: they
+ * stand below the value.
+ */
+export const transferReasons = {
+  fileTooLarge: 'This file is larger than {megabytes} MB. Split it, then drop the parts one after the other.',
+  fileEmpty: 'This file is empty.',
+  notASheet: 'This is no spreadsheet. XLSX, CSV and GeoJSON are read.',
+  oldExcel: 'This is a file of an old Excel. Open it there and save it as XLSX.',
+  binaryWorkbook: 'This is a binary workbook (XLSB). Save it as XLSX.',
+  passwordProtected: 'This file is locked with a password. Save it without one, then drop it again.',
+  webPage: 'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program and save it as XLSX.',
+  fileDamaged: 'This file is damaged or cut off: {part} can’t be read. Save or fetch it once more.',
+  unpacksTooLarge:
+    'This file unpacks to more than {megabytes} MB, so it was not read. Split it, or save the values alone.',
+  unpacksSuspiciously: 'This file unpacks to far more than a spreadsheet holds, so it was not read.',
+  foreignDefinitions:
+    'This file defines parts of its own (DOCTYPE), which no spreadsheet program does, so it was not read.',
+  tooManyParts: 'This file is made of more than {most} parts, so it was not read.',
+  twinParts: 'This file holds {part} twice, so nobody can say which one counts.',
+  tooManyRows: 'This sheet has more than {most} rows. Split it, then drop the parts one after the other.',
+  tooManyColumns: 'This sheet has more than {most} columns. Leave out those that are not needed.',
+  tooManyCells: 'This sheet has more than {most} cells. Split it, then drop the parts one after the other.',
+  cellTooLong: 'A cell in row {row} holds more than {most} characters.',
+  rowsOutOfOrder: 'The rows of this file are not in order: row {row} stands behind row {before}. Save it once more.',
+  openQuote: 'The quote that begins in line {line} never ends.',
+  unknownLetters: 'The letters of this file can’t be read. Save it as "CSV UTF-8".',
+  noSheet: 'There is no sheet with rows in this file.',
+  noHeading: 'No row of this sheet looks like headings.',
+  noKind: 'The headings do not tell what this sheet is about. Choose it, and match the columns.',
+
+  errorCell: 'the cell shows {text}',
+  uncalculated: 'a formula without a result: open the file in its program and save it',
+  digitsLost: '{text} was rounded by the program that saved it: type it again as text',
+  zeroLost: 'a zero in front seems lost: {suggestion}?',
+  noNumber: 'no number',
+  oneUnit: 'number with one unit',
+  dateInNumber: 'a date where a number belongs',
+  percentInNumber: 'a percentage where a number belongs',
+  noDate: 'no date',
+  dateOrder: 'day and month could be either way round',
+  noTime: 'no time of day',
+  unknownChoice: 'none of the choices',
+  newChoice: 'not in the list yet',
+  unknownRecord: 'nothing is called {text}',
+  severalRecords: '{count} are called {text}',
+  halfPlace: 'latitude and longitude go together',
+  noPlace: 'no place on Earth',
+  swappedPlace: 'latitude and longitude look swapped',
+  noShape: 'no GeoJSON, WKT or radius',
+  noCentre: 'a radius needs coordinates or a store',
+  twoShapes: 'a shape and a radius at once',
+  sameKey: 'same as row {row}',
+  sameRecord: 'row {row} is the same record',
+  takenKey: 'another record has it',
+  severalFit: '{count} records fit this row',
+  statusMove: 'not from the present status',
+  brokenRule: 'not accepted',
+  recordIssue: 'does not go together',
+
+  goneRecord: 'The record of this row is not here any more, so it is added anew.',
+  likeRow: 'Much like row {row}.',
+  likeRecord: 'Much like one that is here already.',
+  changedSince: 'Changed by somebody since this file was written.',
+  sumRow: 'Adds up other rows.',
+  hiddenRow: 'Hidden in the file.',
+} as const satisfies Record<string, string>
+
+export type TransferReasonCode = keyof typeof transferReasons
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** One of the reasons with what stands in its sentence. */
+export interface TransferReason {
+  readonly code: TransferReasonCode
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** A reason with all that its sentence names. */
+export const transferReason = <Code extends TransferReasonCode>(
+  code: Code,
+  ...[values]: NamesIn<(typeof transferReasons)[Code]> extends never
+    ? []
+    : [values: Readonly<Record<NamesIn<(typeof transferReasons)[Code]>, string | number>>]
+): TransferReason => ({ code, values: values ?? {} })
+
+/** The English sentence of a reason. */
+export const englishTransferReason = ({ code, values }: TransferReason): string =>
+  transferReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** A file that is not taken in, with the reason that a person reads. */
+export class TransferProblem extends Error {
+  readonly reason: TransferReason
+  constructor(reason: TransferReason) {
+    super(englishTransferReason(reason))
+    this.name = 'TransferProblem'
+    this.reason = reason
+  }
+}

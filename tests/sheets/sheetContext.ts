@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { offeredChoices, type OwnChoices } from '#domain/company/ownChoices.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { choiceNames } from '#domain/transfer/choiceNames.ts'
+import { RecordBook } from '#domain/transfer/recordBook.ts'
+import type { SheetWords } from '#domain/transfer/sheetWords.ts'
+import type { TransferContext } from '#domain/transfer/transferContext.ts'
+import { sheetWordsOf } from '#i18n/sheetWords.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'locales')
+
+const wordsOf = (locale: Locale): SheetWords => {
+  const { messages } = JSON.parse(readFileSync(join(folder, locale, 'messages.json'), 'utf8'))
+  return sheetWordsOf(locale, messages)
+}
+
+/** The words of all languages, the reader's first. */
+export function languagesFor(reader: Locale): readonly [SheetWords, ...SheetWords[]] {
+  return [wordsOf(reader), ...locales.filter((locale) => locale !== reader).map(wordsOf)]
+}
+
+/** What a company in Taipei with these records reads and writes its sheets with. */
+export function contextFor(
+  reader: Locale = 'en-us',
+  book = new RecordBook([]),
+  settings: { own?: OwnChoices; agreed?: ReadonlySet<string> } = {},
+): TransferContext {
+  const { own = new Map(), agreed = new Set() } = settings
+  const languages = languagesFor(reader)
+  return {
+    ...{ languages, agreed, areaUnit: 'ping', currency: 'TWD', names: book.names },
+    choices: choiceNames(languages, own, (list) => offeredChoices(list, own)),
+  }
+}
+
+/** A record as the server holds it, at version 1. */
+export const recordOf = (entity: RecordState['entity'], id: string, fields: RecordState['fields']): RecordState => ({
+  ...{ entity, id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: null },
+})
