@@ -35,7 +35,7 @@ function rocWithName(text: string): DateReadings | undefined {
 function threeParts(text: string): DateReadings | undefined {
   const found = /^(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,4})\s*日?$/.exec(text)
   if (!found) return undefined
-  const [, a, b, c] = found as unknown as [string, string, string, string]
+  const [, a = '', b = '', c = ''] = found
   if (a.length === 4) return c.length <= 2 ? sure('ymd', dayOf(a, b, c)) : undefined
   if (c.length === 4) return onlyDays({ dmy: dayOf(c, b, a), mdy: dayOf(c, a, b) })
   if (c.length > 2) return undefined
@@ -91,8 +91,8 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** The day of a text in a column of this order; `'asked'` where it depends on an order that nobody has said. */
-export function dayInOrder(text: string, order: DateOrder | undefined): string | 'asked' | undefined {
+/** The day of a text in a column of this order; the word "asked" where it depends on an order that nobody has said. */
+export function dayInOrder(text: string, order: DateOrder | undefined): string | undefined {
   const { isSure, ...days } = readDateText(text)
   if (days.ymd !== undefined) return days.ymd
   if (isSure && days.roc !== undefined && !text.includes('/')) return days.roc
