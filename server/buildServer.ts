@@ -30,6 +30,7 @@ import { addStaffRoutes } from './routes/staffRoutes.ts'
 import { addSampleRoutes } from './routes/sampleRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
 import { addPushRoute, addSyncRoutes } from './routes/syncRoutes.ts'
+import { addSurveyRoutes } from './routes/surveyRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
@@ -71,6 +72,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addEventRoutes(app, context)
   addStoreRoutes(app, context)
   addSampleRoutes(app, context)
+  addSurveyRoutes(app, context)
   await addFileRoutes(app, context)
   addLoggingRoutes(app, context)
   addMessageRoutes(app, context)

@@ -9,6 +9,7 @@ test.each([
     '/api/Account/OidcCallback/google?state=a&code=b%2Fc&scope=email',
     '/api/Account/OidcCallback/google?state=…&code=…&scope=email',
   ],
+  ['/frontSurvey?t=abc', '/frontSurvey?t=…'],
   ['/stores?page=2', '/stores?page=2'],
 ])('%s is logged as %s', (url, logged) => {
   expect(hideSecrets(url)).toBe(logged)

@@ -25,6 +25,8 @@ export interface DatabaseSchema extends FileTables, AccountTables {
   owner_code: { code_hash: string; made_at: number }
   /** Tries of what may not be tried often, by the hash of who and what. Used where several processes share a database. */
   try_count: { key_hash: string; tries: number; began_at: number }
+  /** What tickets for answers over public links are signed with: 32 random bytes, base64url. */
+  ticket_key: { company_id: string; key: string }
 }
 
 interface CompanyTable {

@@ -150,6 +150,15 @@ export const errorCatalogue = {
   importNoRoom: { message: 'The disk of the server has no room for these files. Nothing was changed.', status: 507 },
   importOver: { message: 'This import has ended. Begin it anew.', status: 410 },
   importNotWhole: { message: 'Some of the files have not arrived whole. Send them once more.', status: 409 },
+  surveyLinkWrong: {
+    message: 'This link leads to no survey. Ask whoever gave it to you for the right one.',
+    status: 404,
+  },
+  surveyTicketWrong: {
+    message: 'This answer does not belong to a survey of ours, so it was not taken in. It stays on this phone.',
+    status: 422,
+  },
+  answerDiffers: { message: 'This answer was sent before with other content. Both are kept.', status: 409 },
   screenNotLoaded: { message: 'This screen could not be loaded.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>
 

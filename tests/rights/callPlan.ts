@@ -4,6 +4,8 @@ import type { Actor } from './readers.ts'
 import type { Ids, Place } from './plantCompany.ts'
 import type { Guarded } from './routeTable.ts'
 
+const aMoment = '2026-11-23T01:00:00.000Z'
+
 /** What routes are asked with, where asking with nothing would not get far; names are those of a company. */
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
@@ -55,6 +57,14 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Account/ChangeEmail': [{ ...wrong, email: `walker-${place.name}@chain.example` }],
     '/api/Account/ConfirmEmail': [{ token: companyId }, { code: '000000' }],
     '/api/Account/UnlinkIdentity': [{ ...wrong, provider: 'google' }],
+    // A link and a ticket are secrets of their own (tests/server/surveyLink.test.ts); whoever makes one up is told nothing.
+    '/api/Survey/Public': [{ t: companyId }],
+    '/api/Survey/TakePublicAnswer': [
+      {
+        ticket: [companyId, companyId, companyId, 'a', 'b'].join('.'),
+        answer: { id: companyId, values: {}, startedAt: aMoment, finishedAt: aMoment, language: 'en-us' },
+      },
+    ],
     '/packs/:name': [{}],
   }
 }

@@ -1,0 +1,95 @@
+import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import type { EntityName, EntityValues } from '#domain/entities.ts'
+import { AppError } from '#domain/errors.ts'
+import { locales } from '#domain/locale.ts'
+import { askedOverLink } from '#domain/survey/askedOverLink.ts'
+import { isPublicKey, readPublicToken } from '#domain/survey/publicToken.ts'
+import type { ServerContext } from '../../context.ts'
+import { readLogo } from './readLogo.ts'
+import { isSameText, signTicket } from './tickets.ts'
+
+type Survey = EntityValues<'survey'>
+
+/** Stands for the key of a survey that is not there, so that asking for one takes as long as asking with a wrong key. */
+const noKey = '0'.repeat(32)
+
+/**
+ * What a public link leads to: the survey as it is asked over the link, the company's name and logo, and nothing else. Refuses with
+ * `surveyLinkWrong` a link with a wrong key, of a survey that is gone or was never published.
+ */
+export async function readSurveyOfLink(context: ServerContext, t: string): Promise<PublicSurvey> {
+  const token = readPublicToken(t)
+  if (!token) throw new AppError('surveyLinkWrong')
+  const { companyId, surveyId, key } = token
+  const survey = await readValues(context, companyId, 'survey', surveyId)
+  const isRight = isSameText(key, isPublicKey(survey?.publicKey) ? survey.publicKey : noKey)
+  if (!survey || !isRight || survey.version === undefined) throw new AppError('surveyLinkWrong')
+  const { topic = '', topicEnglish = '', opensOn = null, closesOn = null } = survey
+  return {
+    ...{ surveyId, topic, topicEnglish, opensOn, closesOn },
+    company: await readCompany(context, companyId),
+    published: isTaking(survey, context.clock()) ? await readPublished(context, companyId, surveyId, survey) : null,
+  }
+}
+
+/** True while answers may be begun. The page knows what day it is where somebody stands; here a day lasts as long as it does anywhere on earth. */
+function isTaking({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
+  const dayAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10)
+  const hasBegun = opensOn === undefined || opensOn <= dayAt(14)
+  const isOver = closesOn !== undefined && closesOn < dayAt(-12)
+  return isPublic === true && state === 'open' && hasBegun && !isOver
+}
+
+async function readPublished(
+  context: ServerContext,
+  companyId: string,
+  surveyId: string,
+  survey: Survey,
+): Promise<PublicSurvey['published']> {
+  const versionId = survey.version!
+  const version = await readValues(context, companyId, 'surveyVersion', versionId)
+  if (!version?.content) throw new AppError('surveyLinkWrong')
+  return {
+    versionId,
+    number: version.number ?? 1,
+    content: askedOverLink(version.content),
+    languages: locales.filter((locale) => (version.languages ?? survey.languages ?? locales).includes(locale)),
+    ticket: await signTicket(context, { companyId, surveyId, versionId, at: context.clock() }),
+  }
+}
+
+async function readCompany(context: ServerContext, companyId: string): Promise<PublicSurvey['company']> {
+  const company = await context.database
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const settings = await context.database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'companySettings')
+    .where('deleted_v', 'is', null)
+    .orderBy('created_v')
+    .executeTakeFirst()
+  const { companyName = company.name, logo } = JSON.parse(settings?.fields ?? '{}') as EntityValues<'companySettings'>
+  return { name: companyName, logo: await readLogo(context, companyId, logo?.[0]?.sha256) }
+}
+
+/** Values of a record that is not deleted. */
+export async function readValues<N extends EntityName>(
+  { database }: Pick<ServerContext, 'database'>,
+  companyId: string,
+  entity: N,
+  id: string,
+): Promise<EntityValues<N> | undefined> {
+  const row = await database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', companyId)
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('deleted_v', 'is', null)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.fields) as EntityValues<N>)
+}

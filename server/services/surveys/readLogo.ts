@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import type { ServerContext } from '../../context.ts'
+import { thumbKey } from '../files/fileKeys.ts'
+import { provideThumb } from '../files/thumbs.ts'
+
+/** Larger small pictures are left out: a phone at the edge of a network loads them before the first question. */
+const mostBytes = 60_000
+
+/** The small picture of a company's logo as a data address, or null where there is none that could be read. */
+export async function readLogo(
+  context: ServerContext,
+  companyId: string,
+  sha256: string | undefined,
+): Promise<string | null> {
+  if (sha256 === undefined) return null
+  const file = await context.database
+    .selectFrom('file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (!file) return null
+  try {
+    if ((await provideThumb(context, file)) > mostBytes) return null
+    const bytes = await buffer(await context.files.store.read(thumbKey(companyId, sha256)))
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  } catch (error) {
+    // A survey without a picture is better than none.
+    context.reportFault(error, `the logo of ${companyId}`)
+    return null
+  }
+}
