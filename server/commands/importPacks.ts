@@ -1,4 +1,4 @@
-// npm run packs:import -- population|income|points|roads FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
+// npm run packs:import -- population|income|points|roads|rail FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
 // fetch it. server/packs/README.md tells all options.
 import { statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -18,7 +18,7 @@ import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
 
-const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
+const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools; rail: FILE=metro) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
 
 function readTyped() {
   return parseArgs({

@@ -2,6 +2,7 @@ import { areaLayers } from '#features/areas/areaLayers.ts'
 import { companyPoisLayer } from '#features/places/layers/companyPoisLayer.tsx'
 import { competitorsLayer } from '#features/places/layers/competitorsLayer.tsx'
 import { referencePointsLayer } from '#features/places/layers/referencePointsLayer.tsx'
+import { railLayer } from '#features/map/layers/railLayer.ts'
 import { roadsLayer } from '#features/map/layers/roadsLayer.ts'
 import { storesLayer } from '#features/map/layers/storesLayer.tsx'
 import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.tsx'
@@ -16,4 +17,5 @@ export const mapLayers: readonly MapLayer[] = [
   companyPoisLayer,
   referencePointsLayer,
   roadsLayer,
+  railLayer,
 ]

@@ -35,16 +35,33 @@ export interface WrittenWay {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** A small OpenStreetMap file in its binary form: a header, nodes packed densely, ways. */
-export const writePbf = (nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array =>
-  Buffer.concat([pbfHeader(), pbfBlocks(nodes, ways)])
+/** Ways that belong together. */
+export interface WrittenRoute {
+  readonly id: number
+  readonly ways: readonly number[]
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** A small OpenStreetMap file in its binary form: a header, nodes packed densely, ways, relations of ways. */
+export const writePbf = (
+  nodes: readonly WrittenNode[],
+  ways: readonly WrittenWay[],
+  routes: readonly WrittenRoute[] = [],
+): Uint8Array => Buffer.concat([pbfHeader(), pbfBlocks(nodes, ways, routes)])
 
 /** What such a file begins with. */
 export const pbfHeader = (): Uint8Array => block('OSMHeader', field(4, text('OsmSchema-V0.6')))
 
 /** Its blocks of nodes and ways, which may follow others. */
-export function pbfBlocks(nodes: readonly WrittenNode[], ways: readonly WrittenWay[]): Uint8Array {
-  const strings = ['', ...new Set([...nodes, ...ways].flatMap(({ tags = {} }) => Object.entries(tags).flat()))]
+export function pbfBlocks(
+  nodes: readonly WrittenNode[],
+  ways: readonly WrittenWay[],
+  routes: readonly WrittenRoute[] = [],
+): Uint8Array {
+  const strings = [
+    '',
+    ...new Set([...nodes, ...ways, ...routes].flatMap(({ tags = {} }) => Object.entries(tags).flat())),
+  ]
   const numberOf = (word: string): number[] => varint(strings.indexOf(word))
   const table = field(
     1,
@@ -68,9 +85,27 @@ export function pbfBlocks(nodes: readonly WrittenNode[], ways: readonly WrittenW
       ...field(8, deltas(refs)),
     ]),
   )
+  const related = routes.flatMap(({ id, ways: members, tags }) =>
+    field(4, [
+      ...plain(1, id),
+      ...field(2, Object.keys(tags).flatMap(numberOf)),
+      ...field(3, Object.values(tags).flatMap(numberOf)),
+      ...field(
+        8,
+        members.flatMap(() => varint(0)),
+      ),
+      ...field(9, deltas(members)),
+      // A way is type 1.
+      ...field(
+        10,
+        members.flatMap(() => varint(1)),
+      ),
+    ]),
+  )
   return Buffer.concat([
     block('OSMData', [...table, ...field(2, field(2, dense))]),
     block('OSMData', [...table, ...field(2, written)]),
+    ...(related.length > 0 ? [block('OSMData', [...table, ...field(2, related)])] : []),
   ])
 }
 

@@ -7,9 +7,11 @@ import { decodeText } from './decodeText.ts'
 import { importPoints } from './importPoints.ts'
 import type { FileReport } from './importReport.ts'
 import { importRoads } from './importRoads.ts'
+import { importRail } from './rail/importRail.ts'
+import { simplifyNames } from '../simplifyNames.ts'
 import { makeIncomePack } from './incomePack.ts'
 import { readIncomeTable } from './incomeTable.ts'
-import type { NamedFile } from './namedFile.ts'
+import { isPbf, type NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { makePopulationPack } from './populationPack.ts'
 import { readPopulationTable } from './populationTable.ts'
@@ -44,7 +46,8 @@ export async function importOfficial(
 ): Promise<Imported> {
   const { kind, country, files } = wish
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
-  const sources = [wish.source ?? usualSources[kind]]
+  // What comes of a file of OpenStreetMap is theirs, whoever publishes others of its kind.
+  const sources = [wish.source ?? usualSources[files.every(isPbf) ? 'roads' : kind]]
   const about = { country, sources, vintage: wish.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {
     case 'population':
@@ -59,6 +62,10 @@ export async function importOfficial(
     case 'roads': {
       const { columns, reports } = await importRoads(files, (await readAreas()).meta.bounds)
       return { pack: { kind: 'roads', ...about, meta: {}, columns }, reports }
+    }
+    case 'rail': {
+      const { content, reports } = await importRail(files, (await readAreas()).meta.bounds, simplifyNames(country))
+      return { pack: { kind: 'rail', ...about, ...content }, reports }
     }
   }
 }

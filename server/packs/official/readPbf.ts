@@ -21,7 +21,13 @@ export interface OsmWay {
   readonly refs: readonly number[]
   readonly tags?: Readonly<Record<string, string>> | undefined
 }
-export type OsmItem = OsmNode | OsmWay | { readonly type?: 'relation' | undefined; readonly id?: number }
+export interface OsmRelation {
+  readonly type: 'relation'
+  readonly id: number
+  readonly members: readonly { readonly type: string; readonly ref: number }[]
+  readonly tags?: Readonly<Record<string, string>> | undefined
+}
+export type OsmItem = OsmNode | OsmWay | OsmRelation | { readonly type?: undefined; readonly id?: number }
 
 /** Longest header of a block that the format allows, in bytes. */
 const longestHeader = 65_536

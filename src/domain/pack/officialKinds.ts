@@ -6,6 +6,7 @@ export const importKinds = {
   income: 'income',
   points: 'poi',
   roads: 'roads',
+  rail: 'rail',
 } as const satisfies Record<string, PackKind>
 export type ImportKind = keyof typeof importKinds
 
@@ -43,4 +44,15 @@ export const usualSources: Readonly<Record<ImportKind, PackSource>> = {
   },
   points: openStreetMap,
   roads: openStreetMap,
+  rail: {
+    name: '交通部 運輸資料流通服務平臺（TDX）',
+    titles: {
+      'en-us': 'Transport Data eXchange (TDX), Ministry of Transportation and Communications',
+      'zh-tw': '交通部 運輸資料流通服務平臺（TDX）',
+      'zh-cn': '台湾交通部 运输资料流通服务平台（TDX）',
+    },
+    short: { 'en-us': 'TDX rail', 'zh-tw': '交通部軌道', 'zh-cn': '交通部轨道' },
+    licence: '政府資料開放授權條款 1.0',
+    address: 'https://tdx.transportdata.tw',
+  },
 }

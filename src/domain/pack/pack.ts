@@ -1,11 +1,11 @@
 import type { Locale } from '../locale.ts'
 
 /** What a pack may hold. */
-export const packKinds = ['areas', 'demographics', 'income', 'poi', 'roads'] as const
+export const packKinds = ['areas', 'demographics', 'income', 'poi', 'roads', 'rail'] as const
 export type PackKind = (typeof packKinds)[number]
 
 /** Kinds that a server may well lack: nothing is said of them where it does. */
-export const optionalPackKinds: readonly PackKind[] = ['income']
+export const optionalPackKinds: readonly PackKind[] = ['income', 'rail']
 
 /** A column of a pack: numbers of one type, in the machine's own order. */
 export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array

@@ -2,29 +2,11 @@ import type { AdminLevel } from '#domain/area/adminLevel.ts'
 import type { AreaName } from '#domain/area/areaPack.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AreaLabels } from './areaLabels.ts'
+import type { CountryRail } from './countryRail.ts'
+import type { LabelLine, LabelWish } from './labelWish.ts'
+import { stationWishes } from './stationWishes.ts'
 import { seaNames } from './seaNames.ts'
 import { worldX, worldY } from './worldLines.ts'
-
-/** A line of a name. */
-export interface LabelLine {
-  readonly text: string
-  /** Of the type, in px. */
-  readonly size: number
-  readonly weight: number
-  /** Between letters, in px. */
-  readonly spacing: number
-}
-
-/** A name that would like to stand at a place; those earlier in a list matter more. */
-export interface LabelWish {
-  /** World coordinates of its middle. */
-  readonly x: number
-  readonly y: number
-  readonly tone: 'land' | 'quiet' | 'water'
-  /** Further room in px that it wants around it; it is left out where a name that matters more stands in it. */
-  readonly room?: number | undefined
-  readonly lines: readonly LabelLine[]
-}
 
 /** How names of a level are set, from a zoom level to another. */
 interface LabelRule {
@@ -51,9 +33,30 @@ const rules: readonly LabelRule[] = [
   { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 
-/** All names that a zoom level calls for, the most important first: by level, then by people, else by size. */
-export function labelWishes(countries: readonly AreaLabels[], zoom: number, locale: Locale): readonly LabelWish[] {
-  const onLand = rules
+/** All names that a zoom level calls for, the most important first: by level, then by people, else by size; villages after stations. */
+export function labelWishes(
+  countries: readonly AreaLabels[],
+  rail: readonly CountryRail[],
+  zoom: number,
+  locale: Locale,
+): readonly LabelWish[] {
+  const areasOf = (isWanted: (rule: LabelRule) => boolean) =>
+    areaWishes(countries, rules.filter(isWanted), zoom, locale)
+  return [
+    ...areasOf(({ level }) => level < 6),
+    ...stationWishes(rail, zoom, locale),
+    ...areasOf(({ level }) => level === 6),
+    ...seaWishes(zoom, locale),
+  ]
+}
+
+function areaWishes(
+  countries: readonly AreaLabels[],
+  wanted: readonly LabelRule[],
+  zoom: number,
+  locale: Locale,
+): readonly LabelWish[] {
+  return wanted
     .filter(({ from, to }) => zoom >= from && zoom <= to)
     .flatMap((rule) =>
       countries
@@ -70,7 +73,6 @@ export function labelWishes(countries: readonly AreaLabels[], zoom: number, loca
           lines: linesOf(name, rule, zoom, locale),
         })),
     )
-  return [...onLand, ...seaWishes(zoom, locale)]
 }
 
 function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale): readonly LabelLine[] {

@@ -20,3 +20,17 @@ const twoDigits = (part: number): string =>
   Math.round(Math.min(255, Math.max(0, part)))
     .toString(16)
     .padStart(2, '0')
+
+/** Contrast of two colours, 1…21. Method: WCAG 2.2, relative luminance. */
+export function contrastOf(first: string, second: string): number {
+  const [dark, light] = [luminanceOf(first), luminanceOf(second)].toSorted((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminanceOf(colour: string): number {
+  const [red, green, blue] = partsOf(colour).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

@@ -1,4 +1,5 @@
 import type { CountryGround } from './countryGround.ts'
+import type { CountryRail } from './countryRail.ts'
 import type { CountryRoads } from './countryRoads.ts'
 import type { GroundPalette } from './groundPalette.ts'
 import type { CoverSheets } from './paintCover.ts'
@@ -6,6 +7,7 @@ import { paintBorders, paintVillageBorders } from './paintBorders.ts'
 import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
 import { type Context, paintLand } from './paintLand.ts'
 import { paintPoints } from './paintPoints.ts'
+import { paintRail } from './paintRail.ts'
 import { paintRoads } from './paintRoads.ts'
 import { cellsOfTile } from './pointCells.ts'
 import type { PlacedPoints } from './placedPoints.ts'
@@ -18,6 +20,7 @@ export interface PreparedScene {
   readonly palette: GroundPalette
   readonly grounds: readonly CountryGround[]
   readonly roads: readonly CountryRoads[]
+  readonly rail: readonly CountryRail[]
   readonly choropleth: PlacedChoropleth | undefined
   readonly points: readonly PlacedPoints[]
   readonly covers: CoverSheets
@@ -38,7 +41,7 @@ export function hasContent(kind: TileKind, name: TileName, { choropleth, points 
 /** Paints a tile of a kind; both contexts are clear, and scaled from CSS px to the device's. */
 export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: TileName, prepared: PreparedScene): void {
   const view = viewOfTile(name)
-  const { scene, palette, grounds, roads, choropleth, points } = prepared
+  const { scene, palette, grounds, roads, rail, choropleth, points } = prepared
   if (kind === 'points') {
     paintPoints(tile, view, points, scene)
     return
@@ -52,4 +55,5 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
   paintVillageBorders(tile, view, grounds, palette, isOverData)
   if (kind === 'ground') paintRoads(tile, view, roads, palette, isOverData)
   paintBorders(tile, view, grounds, palette)
+  if (kind === 'ground') paintRail(tile, view, rail, scene)
 }

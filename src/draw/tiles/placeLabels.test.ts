@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LabelWish } from './labelWishes.ts'
+import type { LabelWish } from './labelWish.ts'
 import { lineHeight, placeLabels } from './placeLabels.ts'
 
 const worldPixels = 256 * 2 ** 10

@@ -1,5 +1,5 @@
 import { BoxGrid } from './boxGrid.ts'
-import type { LabelLine, LabelWish } from './labelWishes.ts'
+import type { LabelLine, LabelWish } from './labelWish.ts'
 import { markerNameBoxes } from './markerNames.ts'
 
 /** A name with room around it. Lines stand under each other around the middle. */
@@ -22,7 +22,7 @@ const gap = { x: 7, y: 3 } as const
 /** Line height as a multiple of the type's size. */
 export const lineHeight = 1.25
 /** How far in px a name may move up or down for a marker. */
-const shifts: readonly number[] = [0, -26, 26, -40, 40]
+const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
 
 /**
  * The names that find room at a zoom level, over the whole world at once, so that none comes or goes while the map is dragged.
@@ -48,7 +48,7 @@ export function placeLabels(
     const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
     const halfHeight = (wish.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
     const x = wish.x * worldPixels
-    for (const shift of shifts) {
+    for (const shift of wish.shifts ?? usualShifts) {
       const y = wish.y * worldPixels + shift
       const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
       const wide = { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room }

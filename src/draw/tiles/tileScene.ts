@@ -57,6 +57,8 @@ export interface TileScene {
   readonly points: readonly PointScene[]
   /** Roads are left out. */
   readonly isRoadless?: boolean | undefined
+  /** Lines of rail and their stations are left out. */
+  readonly isRailless?: boolean | undefined
   /** Markers that the page draws, and names keep clear of. */
   readonly keptClear?: MarkerScene | undefined
 }

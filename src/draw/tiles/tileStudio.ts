@@ -3,14 +3,17 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
+import type { RailPack } from '#domain/rail/railPack.ts'
 import { type AreaLabels, readAreaLabels } from './areaLabels.ts'
 import { type CountryGround, readCountryGround } from './countryGround.ts'
+import { type CountryRail, readCountryRail } from './countryRail.ts'
 import { type CountryRoads, readCountryRoads } from './countryRoads.ts'
 import { groundPalette } from './groundPalette.ts'
 import { labelWishes } from './labelWishes.ts'
 import { hasContent, type PreparedScene, paintTile } from './paintTile.ts'
 import { placeChoropleth } from './paintChoropleth.ts'
 import { countsOfZoom } from './layerCircles.ts'
+import { railMarks } from './stationWishes.ts'
 import { type NameSheet, paintNames } from './paintNames.ts'
 import { type KeptClear, type PlacedLabel, placeLabels } from './placeLabels.ts'
 import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
@@ -24,6 +27,7 @@ import { worldX, worldY } from './worldLines.ts'
 export class TileStudio {
   private grounds = new Map<string, KeptGround>()
   private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
+  private rail = new Map<string, { readonly pack: Pack; readonly rail: CountryRail }>()
   private pois = new Map<string, PoiPack>()
   private readonly pointSets = new Map<string, { readonly from: unknown; readonly set: PointSet }>()
   private readonly labelsOfZoom = new Map<number, readonly PlacedLabel[]>()
@@ -45,6 +49,12 @@ export class TileStudio {
       (of('roads') as RoadPack[]).map((pack) => {
         const known = this.roads.get(pack.country)
         return [pack.country, known?.pack === pack ? known : { pack, roads: readCountryRoads(pack) }]
+      }),
+    )
+    this.rail = new Map(
+      (of('rail') as RailPack[]).map((pack) => {
+        const known = this.rail.get(pack.country)
+        return [pack.country, known?.pack === pack ? known : { pack, rail: readCountryRail(pack) }]
       }),
     )
     this.pois = new Map((of('poi') as PoiPack[]).map((pack) => [pack.country, pack]))
@@ -88,15 +98,15 @@ export class TileStudio {
     return context.canvas.transferToImageBitmap()
   }
 
-  private labelsAt(zoom: number, { scene, points }: PreparedScene): readonly PlacedLabel[] {
+  private labelsAt(zoom: number, { scene, points, rail }: PreparedScene): readonly PlacedLabel[] {
     const known = this.labelsOfZoom.get(zoom)
     if (known) return known
     const countries = [...this.grounds.values()].map(({ labels }) => labels)
     const placed = placeLabels(
-      labelWishes(countries, zoom, scene.locale),
+      labelWishes(countries, rail, zoom, scene.locale),
       tileSize * 2 ** zoom,
       this.sheets.measure(scene.tokens.face),
-      [...(zoom >= loneMarkers ? markersOf(scene, zoom) : []), ...countsOfZoom(points, zoom)],
+      [...(zoom >= loneMarkers ? markersOf(scene, zoom) : []), ...countsOfZoom(points, zoom), ...railMarks(rail, zoom)],
     )
     this.labelsOfZoom.set(zoom, placed)
     return placed
@@ -115,7 +125,8 @@ export class TileStudio {
       scene,
       palette: groundPalette(scene),
       grounds,
-      roads: [...this.roads.values()].map(({ roads }) => roads),
+      roads: scene.isRoadless ? [] : [...this.roads.values()].map(({ roads }) => roads),
+      rail: scene.isRailless ? [] : [...this.rail.values()].map(({ rail }) => rail),
       choropleth: scene.choropleth && placeChoropleth(scene.choropleth, grounds),
       points: this.placePoints(scene.points),
       covers: new Map(),

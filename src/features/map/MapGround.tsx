@@ -9,6 +9,7 @@ import { Names } from '#mapKit/tiles/Names.tsx'
 import { TileLayer } from '#mapKit/tiles/TileLayer.tsx'
 import { useLoopState } from '#session/useSyncStatus.ts'
 import { useScreenDrawn } from '#session/useScreenDrawn.ts'
+import { railId } from './layers/railLayer.ts'
 import { roadsId } from './layers/roadsLayer.ts'
 import { useMapScene } from './mapScene.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
@@ -18,8 +19,10 @@ const RasterLayer = lazy(() =>
   import('#mapKit/tiles/RasterLayer.tsx').then((module) => ({ default: module.RasterLayer })),
 )
 
-/** The built-in ground is drawn without its roads. */
-const isRoadlessAtom = atom((get) => !get(shownLayersAtom).some(({ id }) => id === roadsId))
+/** The built-in ground is drawn without a part of it. */
+const isWithoutAtom = (part: string) => atom((get) => !get(shownLayersAtom).some(({ id }) => id === part))
+const isRoadlessAtom = isWithoutAtom(roadsId)
+const isRaillessAtom = isWithoutAtom(railId)
 
 /**
  * Everything that is painted as tiles: the built-in ground with its data, a map from elsewhere over it where one is chosen and there
@@ -38,8 +41,9 @@ export function MapGround() {
   const online = isOnline ? baseMap.online : undefined
   const keptClear = useMarkerScene(stores)
   const isRoadless = useAtomValue(isRoadlessAtom)
+  const isRailless = useAtomValue(isRaillessAtom)
   const points = useAtomValue(pointsAtom)
-  const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, keptClear })
+  const tiles = useMapScene({ look: baseMap.look, choropleth, points, isRoadless, isRailless, keptClear })
 
   return (
     <>

@@ -22,6 +22,7 @@ export function MapSources({ isShort }: { isShort: boolean }) {
     demographics: thematic.painting !== undefined,
     // A map from elsewhere has streets of its own.
     roads: baseMap.online === undefined,
+    rail: baseMap.online === undefined,
     poi: false,
     income: false,
   }

@@ -18,19 +18,29 @@ export interface MapSceneParts {
   readonly choropleth: ChoroplethScene | undefined
   readonly points: readonly PointScene[]
   readonly isRoadless: boolean
+  readonly isRailless: boolean
   /** Markers that names keep clear of. */
   readonly keptClear: MarkerScene
 }
 
 /** Gives the tile worker its scene, in the colours of the theme and the language of the page; answers what tiles come from. */
-export function useMapScene({ look, choropleth, points, isRoadless, keptClear }: MapSceneParts): TileHost {
+export function useMapScene({ look, choropleth, points, isRoadless, isRailless, keptClear }: MapSceneParts): TileHost {
   const { i18n } = useLingui()
   const painted = usePaintedTheme()
   const tiles = useTiles()
   const locale = localeOf(i18n.locale)
   const scene = useMemo(
-    (): TileScene => ({ ...themeParts(painted, locale), look, choropleth, points, isRoadless, keptClear, locale }),
-    [painted, locale, look, choropleth, points, isRoadless, keptClear],
+    (): TileScene => ({
+      ...themeParts(painted, locale),
+      look,
+      choropleth,
+      points,
+      isRoadless,
+      isRailless,
+      keptClear,
+      locale,
+    }),
+    [painted, locale, look, choropleth, points, isRoadless, isRailless, keptClear],
   )
   useEffect(() => tiles.setScene(scene), [tiles, scene])
   return tiles

@@ -43,6 +43,7 @@ function usePackWords() {
     income: t`Income figures`,
     poi: t`Points of interest`,
     roads: t`Roads`,
+    rail: t`Rail and metro`,
   }
   const sentenceOf = ({ state, isFetching, isOffered }: PackStatus): string | undefined => {
     switch (state) {

@@ -48,6 +48,8 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
             <Trans>CSV in UTF-8, or packed with gzip (.csv.gz).</Trans>
           ) : kind === 'points' ? (
             <Trans>GeoJSON, JSON or CSV in degrees, or .osm (each also .gz), or .osm.pbf.</Trans>
+          ) : kind === 'rail' ? (
+            <Trans>GeoJSON, the ministry’s Shape, Station and Line as JSON (TDX), or .osm.pbf.</Trans>
           ) : (
             <Trans>GeoJSON in degrees (also .gz), or .osm.pbf.</Trans>
           )

@@ -13,12 +13,14 @@ export function usePackWords() {
     income: t`Income`,
     poi: t`Points of interest`,
     roads: t`Roads`,
+    rail: t`Rail and metro`,
   }
   const importKinds: Readonly<Record<ImportKind, string>> = {
     population: kinds.demographics,
     income: kinds.income,
     points: kinds.poi,
     roads: kinds.roads,
+    rail: kinds.rail,
   }
   const states: Readonly<Record<ListedImport['state'], string>> = {
     sending: t`Files are being sent`,
@@ -28,7 +30,28 @@ export function usePackWords() {
     cancelled: t`Cancelled`,
     lost: t`Broke off`,
   }
-  const sums: Readonly<Record<string, string>> = {
+  const sums = useSumWords()
+  const countries = new Intl.DisplayNames(i18n.locale || 'en-US', { type: 'region' })
+  const countryName = (country: string): string => countries.of(country.toUpperCase()) ?? country
+  return {
+    kinds,
+    importKinds,
+    states,
+    /** Name of what is added up; of a type of points, its own. */
+    sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
+    countryName,
+    /** What is imported for which country. */
+    importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {
+      const [what, where] = [importKinds[kind], countryName(country)]
+      return t`${what}, ${where}`
+    },
+  }
+}
+
+/** What of files is added up. */
+function useSumWords(): Readonly<Record<string, string>> {
+  const { t } = useLingui()
+  return {
     population: t`Population`,
     households: t`Households`,
     male: t`Men`,
@@ -48,20 +71,7 @@ export function usePackWords() {
     minor: t`Minor roads`,
     track: t`Tracks`,
     path: t`Paths`,
-  }
-  const countries = new Intl.DisplayNames(i18n.locale || 'en-US', { type: 'region' })
-  const countryName = (country: string): string => countries.of(country.toUpperCase()) ?? country
-  return {
-    kinds,
-    importKinds,
-    states,
-    /** Name of what is added up; of a type of points, its own. */
-    sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
-    countryName,
-    /** What is imported for which country. */
-    importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {
-      const [what, where] = [importKinds[kind], countryName(country)]
-      return t`${what}, ${where}`
-    },
+    railLines: t`Rail lines`,
+    stations: t`Stations`,
   }
 }

@@ -1,0 +1,56 @@
+import { packReason } from '#domain/pack/packReasons.ts'
+import { isRailKind, type RailKind, railKinds, type RailPack } from '#domain/rail/railPack.ts'
+import type { FileReport } from '../importReport.ts'
+import { isPbf, type NamedFile } from '../namedFile.ts'
+import type { Bounds } from '../nearCountry.ts'
+import { nothingTaken } from '../nothingTaken.ts'
+import { PackProblem } from '../packProblem.ts'
+import { RailCollector } from './railCollector.ts'
+import { readPbfRail } from './readPbfRail.ts'
+import { readRailFeatures } from './readRailFeatures.ts'
+import { readTdxRows, takeTdxRows, tdxColours } from './readTdxRail.ts'
+
+/** Content of a pack of rail, and what became of each file's lines and stations. */
+export interface ImportedRail {
+  readonly content: Pick<RailPack, 'meta' | 'columns'>
+  readonly reports: readonly FileReport[]
+}
+
+/**
+ * Reads lines of rail and metro with their stations from GeoJSON, from the ministry's Shape, Station and Line as JSON (colours stand in
+ * Line), and from .osm.pbf, by the files' names and content. Throws a PackProblem where there is no line.
+ */
+export async function importRail(
+  files: readonly NamedFile[],
+  bounds: Bounds,
+  simplify: (name: string) => string,
+): Promise<ImportedRail> {
+  const collector = new RailCollector(bounds, simplify)
+  const tables: { readonly file: NamedFile; readonly rows: Awaited<ReturnType<typeof readTdxRows>> }[] = []
+  for (const file of files) {
+    const kind = kindOf(file)
+    if (isPbf(file)) await readPbfRail(file, collector)
+    else if (!(await readRailFeatures(file, kind ?? 'rail', collector))) {
+      // Colours stand in a file of their own, which may come last.
+      tables.push({ file, rows: await readTdxRows(file) })
+      continue
+    }
+    collector.endFile(file.name)
+  }
+  const colours = new Map(tables.flatMap(({ rows }) => tdxColours(rows)))
+  for (const { file, rows } of tables) {
+    takeTdxRows(file.name, rows, kindOf(file), colours, collector)
+    collector.endFile(file.name)
+  }
+  const { reports } = collector
+  if (collector.lineCount === 0) {
+    const none = files.every(isPbf) ? 'noRailWay' : 'noRail'
+    throw new PackProblem(nothingTaken(reports, none, 'noRailTaken'))
+  }
+  return { content: collector.content(), reports }
+}
+
+function kindOf({ as }: NamedFile): RailKind | undefined {
+  if (as === undefined || isRailKind(as)) return as
+  throw new PackProblem(packReason('noRailType', { type: as, types: railKinds.join(', ') }))
+}

@@ -1,0 +1,155 @@
+import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
+import { type RailKind, railKinds, type RailLine, type RailName, type RailPack } from '#domain/rail/railPack.ts'
+import type { FileReport, RowNote } from '../importReport.ts'
+import { type Bounds, isNear, placeFault } from '../nearCountry.ts'
+import { readColour } from './readColour.ts'
+
+/** What a file says of a line or station. */
+export interface FoundTrack {
+  readonly row: number
+  readonly kind: RailKind
+  readonly name: string
+  readonly english?: string | undefined
+}
+
+/** A line with its tracks as the file writes them. */
+export interface FoundLine extends FoundTrack {
+  readonly parts: readonly unknown[]
+  /** Left out, empty or null: the file says none. */
+  readonly colour?: unknown
+}
+
+interface Origin {
+  readonly file: string
+  readonly row: number
+}
+
+type Degrees = readonly [longitude: number, latitude: number]
+
+/** Takes lines and stations of a country from files, each once, and makes the columns of a pack of them. */
+export class RailCollector {
+  readonly #bounds: Bounds
+  readonly #simplify: (name: string) => string
+  readonly #lines: RailLine[] = []
+  readonly #tracks: { readonly line: number; readonly points: readonly Degrees[] }[] = []
+  readonly #stations: { readonly name: RailName; readonly kind: RailKind; readonly place: Degrees }[] = []
+  readonly #known = new Map<string, Origin>()
+  #refused: RowNote[] = []
+  #taken: Record<'railLines' | 'stations', number> = { railLines: 0, stations: 0 }
+  readonly reports: FileReport[] = []
+
+  constructor(bounds: Bounds, simplify: (name: string) => string) {
+    this.#bounds = bounds
+    this.#simplify = simplify
+  }
+
+  get lineCount(): number {
+    return this.#lines.length
+  }
+
+  refuse(row: number, name: string, reason: PackReason): void {
+    this.#refused.push({ row, name, reason })
+  }
+
+  addLine(file: string, found: FoundLine): void {
+    const { row, name, kind, parts } = found
+    const colour = readColour(found.colour)
+    const tracks = parts.map(readTrack)
+    const fault =
+      tracks.find((track) => !Array.isArray(track)) ??
+      this.#outsideFault(tracks as Degrees[][]) ??
+      (colour === null ? packReason('badColour', { text: String(found.colour) }) : undefined) ??
+      this.#twinFault(JSON.stringify([kind, tracks]), { file, row }, 'twinLine')
+    if (fault && !Array.isArray(fault)) return this.refuse(row, name, fault as PackReason)
+    const line = this.#lines.push({ kind, ...this.#nameOf(found), ...(typeof colour === 'string' && { colour }) }) - 1
+    for (const points of tracks as Degrees[][]) this.#tracks.push({ line, points })
+    this.#taken.railLines++
+  }
+
+  addStation(file: string, found: FoundTrack & { readonly place: readonly unknown[] }): void {
+    const { row, name, kind } = found
+    const [longitude, latitude] = found.place
+    if (name === '') return this.refuse(row, '', packReason('noStationName'))
+    if (typeof longitude === 'string') return this.refuse(row, name, packReason('textPlace'))
+    if (typeof longitude !== 'number' || typeof latitude !== 'number')
+      return this.refuse(row, name, packReason('noPlace'))
+    const fault =
+      placeFault(this.#bounds, longitude, latitude) ??
+      this.#twinFault(JSON.stringify([kind, name, longitude, latitude]), { file, row }, 'twinPlace')
+    if (fault) return this.refuse(row, name, fault)
+    this.#stations.push({ name: this.#nameOf(found), kind, place: [longitude, latitude] })
+    this.#taken.stations++
+  }
+
+  /** Ends a file: what became of its lines and stations. */
+  endFile(file: string): void {
+    const [totals, refused] = [this.#taken, this.#refused]
+    const matched = totals.railLines + totals.stations
+    this.reports.push({ file, read: matched + refused.length, matched, unmatched: [], refused, totals })
+    this.#taken = { railLines: 0, stations: 0 }
+    this.#refused = []
+  }
+
+  content(): Pick<RailPack, 'meta' | 'columns'> {
+    const steps: number[] = []
+    const start = [0]
+    for (const { points } of this.#tracks) {
+      let [lastX, lastY] = [0, 0]
+      for (const [longitude, latitude] of points) {
+        const [x, y] = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)]
+        steps.push(x - lastX, y - lastY)
+        ;[lastX, lastY] = [x, y]
+      }
+      start.push(steps.length / 2)
+    }
+    const stations = this.#stations
+    return {
+      meta: { lines: this.#lines, stations: stations.map(({ name }) => name) },
+      columns: {
+        xy: Int32Array.from(steps),
+        start: Uint32Array.from(start),
+        line: Uint32Array.from(this.#tracks, ({ line }) => line),
+        longitude: Int32Array.from(stations, ({ place }) => Math.round(place[0] * 1e6)),
+        latitude: Int32Array.from(stations, ({ place }) => Math.round(place[1] * 1e6)),
+        stationKind: Uint8Array.from(stations, ({ kind }) => railKinds.indexOf(kind)),
+      },
+    }
+  }
+
+  #nameOf({ name, english }: FoundTrack): RailName {
+    const simple = this.#simplify(name)
+    return {
+      naml: name,
+      ...(english === undefined || english === '' ? {} : { name: english }),
+      ...(simple === name ? {} : { namc: simple }),
+    }
+  }
+
+  /** Why a line is none of the country: no point of it lies there. */
+  #outsideFault(tracks: readonly (readonly Degrees[])[]): PackReason | undefined {
+    const points = tracks.flat()
+    const [first] = points
+    if (!first) return packReason('badCoordinate')
+    if (points.some(([longitude, latitude]) => isNear(this.#bounds, longitude, latitude))) return undefined
+    return placeFault(this.#bounds, ...first)
+  }
+
+  #twinFault(key: string, here: Origin, code: 'twinLine' | 'twinPlace'): PackReason | undefined {
+    const before = this.#known.get(key)
+    if (before) return packReason(code, { file: before.file, row: before.row })
+    this.#known.set(key, here)
+    return undefined
+  }
+}
+
+/** The points of a track in degrees, or why they are none. */
+function readTrack(part: unknown): readonly Degrees[] | PackReason {
+  const points = Array.isArray(part) ? part : []
+  const degrees = points.flatMap((point: unknown): Degrees[] => {
+    const [longitude, latitude] = Array.isArray(point) ? (point as unknown[]) : []
+    return Number.isFinite(longitude) && Number.isFinite(latitude) ? [[longitude as number, latitude as number]] : []
+  })
+  if (degrees.length === points.length && degrees.length > 1) return degrees
+  const isText = points.flat().some((value) => typeof value === 'string')
+  return packReason(isText ? 'textPlace' : 'badCoordinate')
+}

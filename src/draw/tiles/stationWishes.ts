@@ -1,0 +1,38 @@
+import type { RailKind, RailName } from '#domain/rail/railPack.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { CountryRail } from './countryRail.ts'
+import type { LabelWish } from './labelWish.ts'
+import type { KeptClear } from './placeLabels.ts'
+import { railZooms, stationReach } from './railLooks.ts'
+
+/** What stops at more lines or goes further is named before the rest. */
+const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']
+
+/** Names of stations at a zoom level, in the reader's language where they are known in it; below their square, else above it. */
+export function stationWishes(networks: readonly CountryRail[], zoom: number, locale: Locale): readonly LabelWish[] {
+  const size = zoom < 15 ? 12 : 13
+  return order.flatMap((kind) => {
+    if (zoom < railZooms[kind].names) return []
+    const away = stationReach(kind, zoom) + size
+    return networks
+      .flatMap(({ stations }) => stations.filter((station) => station.kind === kind))
+      .map(({ x, y, name }) => ({
+        ...{ x, y, tone: 'land' as const, shifts: [away, -away] },
+        lines: [{ text: stationName(name, locale), size, weight: 500, spacing: 0 }],
+      }))
+  })
+}
+
+/** The room of stations that are shown at a zoom level, which names keep clear of. */
+export const railMarks = (networks: readonly CountryRail[], zoom: number): readonly KeptClear[] =>
+  networks.flatMap(({ stations }) =>
+    stations.flatMap(({ kind, x, y }) => {
+      const radius = stationReach(kind, zoom)
+      return radius > 0 ? [{ x, y, radius }] : []
+    }),
+  )
+
+function stationName({ naml, name, namc }: RailName, locale: Locale): string {
+  if (locale === 'en-us') return name ?? naml
+  return locale === 'zh-cn' ? (namc ?? naml) : naml
+}
