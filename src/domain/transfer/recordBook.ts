@@ -39,12 +39,15 @@ export class RecordBook {
 
   /** Records of a kind whose code or title is this, folded; a record with this very code alone where there is one. */
   find(entity: EntityName, text: string): readonly RecordState[] {
+    const byCode = this.byCode(entity, entityOf(entity).uniqueField ?? 'code', text)
+    if (byCode.length > 0) return byCode
+    return (this.#byName.get(nameKey(entity, text)) ?? []).flatMap((id) => this.get(entity, id) ?? [])
+  }
+
+  /** Records of a kind whose field is this code, case, width and spaces folded. */
+  byCode(entity: EntityName, field: string, text: string): readonly RecordState[] {
     const found = (this.#byName.get(nameKey(entity, text)) ?? []).flatMap((id) => this.get(entity, id) ?? [])
-    const code = entityOf(entity).uniqueField ?? 'code'
-    const byCode = found.filter(
-      ({ fields }) => typeof fields[code] === 'string' && foldCode(fields[code]) === foldCode(text),
-    )
-    return byCode.length > 0 ? byCode : found
+    return found.filter(({ fields }) => typeof fields[field] === 'string' && foldCode(fields[field]) === foldCode(text))
   }
 
   /** Records of a kind that belong to a store. */

@@ -1,0 +1,54 @@
+import { entityOf } from '../entities.ts'
+import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import type { RecordIssue, RecordIssueCode } from '../recordIssue.ts'
+import { mayMove } from '../store/storeStatus.ts'
+import { type RecordState, withChanges } from '../sync/recordState.ts'
+import type { RecordDifference, RowReason } from './review.ts'
+import { sheetKindOf } from './sheetKinds.ts'
+import type { SheetPlan } from './sheetPlan.ts'
+import { transferReason } from './transferReasons.ts'
+
+/** Rules across fields that keep a row out where the row itself breaks them; the others are shown on the record, as everywhere. */
+const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']
+
+/** What the rules of fields and records say of a difference. `known` are the reasons that the row has already: a cell is told off once. */
+export function checkDifference(
+  { entity, fields }: RecordDifference,
+  record: RecordState | undefined,
+  belongsBy: string | undefined,
+  plan: SheetPlan,
+  known: readonly RowReason[],
+): RowReason[] {
+  const isFirst = sheetKindOf(plan.kind).parts[0].entity === entity
+  const keyOf = (name: string): string => (isFirst ? name : `${entity}.${name}`)
+  const isKnown = (name: string): boolean =>
+    known.some(({ key }) => key === keyOf(name) || key?.startsWith(`${keyOf(name)}.`) === true)
+  const changes: FieldValues = Object.fromEntries(fields.map(({ name, to }) => [name, to]))
+  const reasons: RowReason[] = []
+  for (const issue of checkFields(entityOf(entity).fields, changes, record === undefined)) {
+    if (issue.field === belongsBy || isKnown(issue.field)) continue
+    reasons.push({ reason: transferReason('brokenRule'), key: keyOf(issue.field), isRefusal: true, issue })
+  }
+  const { status } = changes
+  if (entity === 'store' && record && status !== undefined && !mayMove(record.fields['status'], status))
+    reasons.push({ reason: transferReason('statusMove'), key: keyOf('status'), isRefusal: true })
+  for (const issue of newIssues(entity, record, changes)) {
+    const isRefusal = refusing.includes(issue.code)
+    reasons.push({ reason: transferReason('recordIssue'), key: keyOf(issue.field), isRefusal, issue })
+  }
+  return reasons
+}
+
+/** Issues that the record has with the changes, and had not before. */
+function newIssues(
+  entity: RecordDifference['entity'],
+  record: RecordState | undefined,
+  changes: FieldValues,
+): readonly RecordIssue[] {
+  const { issues } = entityOf(entity)
+  if (!issues) return []
+  const before = record ? issues(record.fields) : []
+  return issues(withChanges(record?.fields ?? {}, changes)).filter(
+    (issue) => !before.some(({ code, field }) => code === issue.code && field === issue.field),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Place } from '../geo/point.ts'
+import type { Json } from '../json.ts'
+import { fieldVersion, type RecordState } from '../sync/recordState.ts'
+import { type Cell, isBlank } from './cell.ts'
+import { readField } from './readField.ts'
+import type { FieldDifference, RowReason } from './review.ts'
+import { isAsWritten, isSameValue } from './sameValue.ts'
+import type { PlannedField, SheetPlan } from './sheetPlan.ts'
+import type { TransferContext } from './transferContext.ts'
+
+/** The value of a field at a version; undefined where the history is not at hand. */
+export type BaseOf = (
+  record: RecordState,
+  name: string,
+  version: number,
+) => { readonly value: Json | undefined } | undefined
+
+interface FieldInput {
+  readonly planned: PlannedField
+  readonly plan: SheetPlan
+  readonly context: TransferContext
+  readonly cells: readonly Cell[]
+  readonly record: RecordState | undefined
+  /** Version that the file was written from, where it says so. */
+  readonly version: number | undefined
+  readonly storePlace: Place | undefined
+  readonly baseOf: BaseOf | undefined
+}
+
+/**
+ * What a row does to a field: three values are compared, the one that the file was written from, the one now and the file's. What nobody has
+ * edited in the file stays as it is now, even where somebody else has changed it since; what both have changed is a clash.
+ */
+export function differField(input: FieldInput): FieldDifference | RowReason | undefined {
+  const { planned, plan, context, cells, record, version, baseOf } = input
+  const now = record?.fields[planned.name]
+  if (record && isAsWritten(planned, cells, now, context)) return undefined
+  const reading = readField(planned, cells, plan, context, input.storePlace)
+  if (reading === 'blank') return undefined
+  const isNewer = record !== undefined && version !== undefined && fieldVersion(record, planned.name) > version
+  const base = isNewer ? baseOf?.(record, planned.name, version) : undefined
+  if (base && isAsWritten(planned, cells, base.value, context)) return undefined
+  if (reading !== 'clear' && 'refused' in reading) {
+    const { refused, ...rest } = reading
+    return { reason: refused, key: keyOf(planned, cells), isRefusal: true, ...rest }
+  }
+  const to = reading === 'clear' ? null : (reading.value ?? null)
+  if (isSameValue(now, to) || (base && isSameValue(base.value, to))) return undefined
+  return { name: planned.name, from: now, to, ...(isNewer ? { isClash: true } : {}) }
+}
+
+/** The column where a reason is shown: the first of the field that holds anything. */
+export const keyOf = ({ columns }: PlannedField, cells: readonly Cell[]): string =>
+  (columns.find(({ at }) => !isBlank(cells[at])) ?? columns[0]).column.key

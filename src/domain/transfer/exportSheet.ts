@@ -1,0 +1,101 @@
+import type { EntityName } from '../entities.ts'
+import type { ChoiceListId } from '../fields/choiceLists.ts'
+import type { RecordState } from '../sync/recordState.ts'
+import type { Cell } from './cell.ts'
+import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
+import type { HeadingUnit } from './headingUnits.ts'
+import type { RecordBook } from './recordBook.ts'
+import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
+import { headingOf } from './sheetWords.ts'
+import type { TransferContext } from './transferContext.ts'
+import { usualUnit, writeValue } from './writeValue.ts'
+
+/** A column as it is written. */
+export interface WrittenColumn {
+  readonly key: string
+  readonly heading: string
+  /** Text stays text whatever is typed into it, as codes and phones must. */
+  readonly isText: boolean
+  readonly isHidden: boolean
+  readonly isRequired: boolean
+  /** The list whose entries are offered in its cells. */
+  readonly list: ChoiceListId | undefined
+  /** Where a person finds it explained; English, as the field's own line has it. */
+  readonly entity: EntityName
+  readonly name: string | undefined
+}
+
+const textKinds: readonly string[] = [
+  ...['text', 'longText', 'code', 'phone', 'link', 'email', 'tags', 'choice', 'choices', 'currency', 'time'],
+  ...['reference', 'yesNo', 'shape'],
+]
+
+const isWritten = ({ isReadOnly }: TransferColumn): boolean => isReadOnly !== true
+
+/** The columns of a kind as they are written: all of its fields, their headings with units, and the hidden marks behind them. */
+export function writtenColumns(kind: SheetKindName, context: TransferContext): readonly WrittenColumn[] {
+  const [words] = context.languages
+  const shown = columnsOf(kind)
+    .filter(isWritten)
+    .map((column): WrittenColumn => {
+      const { key, field, entity, name, part } = column
+      const unit = part === 'whole' ? usualUnit(field, context) : part === 'radius' ? { text: 'm' } : undefined
+      const said = unit && (words.units[unit.text] ?? unit.text)
+      return {
+        ...{ key, entity, name, isHidden: false },
+        heading: said === undefined ? headingOf(column, words) : `${headingOf(column, words)} (${said})`,
+        isText: part === 'whole' && textKinds.includes(field.kind),
+        isRequired: field.required === true,
+        list: field.kind === 'choice' || field.kind === 'currency' ? field.list : undefined,
+      }
+    })
+  const marks = markColumnsOf(kind).map(
+    ({ key, entity }): WrittenColumn => ({
+      ...{ key, entity, heading: key, isText: true, isHidden: true, isRequired: false },
+      ...{ list: undefined, name: undefined },
+    }),
+  )
+  return [...shown, ...marks]
+}
+
+/** One row for each record of the kind's first part, in the order of `writtenColumns`; a store's row holds its newest lease. */
+export function* writtenRows(
+  kind: SheetKindName,
+  records: Iterable<RecordState>,
+  book: RecordBook,
+  context: TransferContext,
+): Generator<readonly Cell[]> {
+  const { parts } = sheetKindOf(kind)
+  const columns = columnsOf(kind)
+    .filter(isWritten)
+    .map((column) => ({ ...column, unit: unitOf(column, context) }))
+  const marks = markColumnsOf(kind)
+  for (const first of records) {
+    const rowRecords = new Map<EntityName, RecordState | undefined>(
+      parts.map(({ entity, belongsBy }) => [
+        entity,
+        belongsBy === undefined ? first : newestOf(book, entity, first.id),
+      ]),
+    )
+    const shown = columns.map(({ entity, name, unit, ...column }) =>
+      writeValue(rowRecords.get(entity)?.fields[name], column, unit, context),
+    )
+    const marked = marks.map(({ entity, mark }): Cell => {
+      const record = rowRecords.get(entity)
+      return record && (mark === 'id' ? record.id : String(record.rv))
+    })
+    yield [...shown, ...marked]
+  }
+}
+
+const unitOf = ({ field, part }: TransferColumn, context: TransferContext): HeadingUnit | undefined =>
+  part === 'whole' ? usualUnit(field, context) : undefined
+
+/** The lease that began last is the one that a row shows; without a day the one made last. */
+function newestOf(book: RecordBook, entity: EntityName, store: string): RecordState | undefined {
+  const dayOf = ({ fields }: RecordState): string =>
+    typeof fields['leaseStart'] === 'string' ? fields['leaseStart'] : ''
+  return book
+    .ofStore(entity, store)
+    .toSorted((a, b) => (dayOf(a) === dayOf(b) ? b.createdV - a.createdV : dayOf(a) < dayOf(b) ? 1 : -1))[0]
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { entityOf } from '../entities.ts'
+import type { Json } from '../json.ts'
+import { foldHeading } from './foldHeading.ts'
+import type { RecordBook } from './recordBook.ts'
+import type { RecordDifference, RowReason } from './review.ts'
+import { transferReason } from './transferReasons.ts'
+
+const pointSchema = v.object({ latitude: v.number(), longitude: v.number() })
+/** About 50 metres, in degrees of latitude. */
+const nearDegrees = 0.000_45
+
+/** Notes for a new record that reads much like one of the company or of the file: same name, and not at another place. They keep nothing out. */
+export function likenessNotes(
+  row: number,
+  { entity, fields }: RecordDifference,
+  book: RecordBook,
+  rowOfName: Map<string, number>,
+): RowReason[] {
+  const values = new Map(fields.map(({ name, to }) => [name, to]))
+  const title = entityOf(entity)
+    .titleFields.map((name) => values.get(name))
+    .find((text) => typeof text === 'string')
+  if (typeof title !== 'string' || foldHeading(title) === '') return []
+  const place = values.get('place')
+  const like = book.find(entity, title).filter((record) => isNear(place, record.fields['place']))
+  const name = `${foldHeading(title)} ${JSON.stringify(place ?? null)}`
+  const before = rowOfName.get(name)
+  rowOfName.set(name, before ?? row)
+  if (like.length > 0) return [{ reason: transferReason('likeRecord'), isRefusal: false }]
+  return before === undefined ? [] : [{ reason: transferReason('likeRow', { row: before }), isRefusal: false }]
+}
+
+/** True where two places are one, or one of them is not known. */
+function isNear(one: Json | undefined, two: Json | undefined): boolean {
+  const [a, b] = [one, two].map((place) => v.safeParse(pointSchema, place))
+  if (!a?.success || !b?.success) return true
+  return Math.hypot(a.output.latitude - b.output.latitude, a.output.longitude - b.output.longitude) < nearDegrees
+}

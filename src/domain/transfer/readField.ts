@@ -1,0 +1,44 @@
+import type { Place } from '../geo/point.ts'
+import { type Cell, isBlank } from './cell.ts'
+import { readPlaceCells, readShapeCells } from './readGround.ts'
+import { type CellReading, readValue } from './readValue.ts'
+import type { PlannedField, SheetPlan } from './sheetPlan.ts'
+import { foldHeading } from './foldHeading.ts'
+import type { TransferContext } from './transferContext.ts'
+
+/** What a row says of a field: nothing, that it is to be emptied, or what its cells read as. */
+export type FieldReading = 'blank' | 'clear' | CellReading
+
+/** Reads the cells of a field. `storePlace` is where the store of the row stands, around which a radius is drawn that has no centre of its own. */
+export function readField(
+  planned: PlannedField,
+  cells: readonly Cell[],
+  plan: SheetPlan,
+  context: TransferContext,
+  storePlace?: Place,
+): FieldReading {
+  const { field, columns } = planned
+  const filled = columns.filter(({ at }) => !isBlank(cells[at]))
+  if (filled.length === 0) return 'blank'
+  if (filled.every(({ at }) => isWord(cells[at], context, 'clear'))) return 'clear'
+  if (field.kind === 'shape' && filled.some(({ at }) => isWord(cells[at], context, 'tooLong'))) return 'blank'
+  const [{ column, at, unit }] = columns
+  if (field.kind !== 'place' && field.kind !== 'shape') {
+    const { dateOrder, decimalMark } = plan.decisions
+    return readValue(
+      cells[at],
+      { field, unit, dateOrder: dateOrder.get(column.key), decimalMark: decimalMark.get(column.key) ?? '.' },
+      context,
+    )
+  }
+  const ground = Object.fromEntries(columns.map((placed) => [placed.column.part, cells[placed.at]]))
+  const decision = plan.decisions.place.get(planned.name)
+  if (field.kind === 'place') return readPlaceCells(ground, decision)
+  const radiusUnit = columns.find((placed) => placed.column.part === 'radius')?.unit
+  return readShapeCells({ ...ground, radiusUnit }, storePlace, decision)
+}
+
+function isWord(cell: Cell, { languages }: TransferContext, word: 'clear' | 'tooLong'): boolean {
+  if (typeof cell !== 'string' || !/^[(（]/.test(cell.trim())) return false
+  return languages.some((words) => foldHeading(words[word]) === foldHeading(cell))
+}

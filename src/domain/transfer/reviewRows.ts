@@ -1,0 +1,130 @@
+import type { Place } from '../geo/point.ts'
+import { foldCode } from '../store/positionCode.ts'
+import type { RecordState } from '../sync/recordState.ts'
+import { type Cell, cellText, isBlank, type SheetRow } from './cell.ts'
+import { type BaseOf, differField, keyOf } from './differField.ts'
+import { likenessNotes } from './likeRows.ts'
+import type { RecordBook } from './recordBook.ts'
+import { findRecord } from './findRecord.ts'
+import type { RecordDifference, RowOutcome, RowReason, RowReview } from './review.ts'
+import { checkDifference } from './checkDifference.ts'
+import { sheetKindOf, type SheetPart } from './sheetKinds.ts'
+import type { SheetPlan } from './sheetPlan.ts'
+import type { TransferContext } from './transferContext.ts'
+import { transferReason } from './transferReasons.ts'
+
+export interface ReviewInput {
+  readonly plan: SheetPlan
+  readonly context: TransferContext
+  readonly book: RecordBook
+  /** Values as they were at a version, where the history is at hand. */
+  readonly baseOf?: BaseOf
+  /** True where rows that the file hides are to stay out. */
+  readonly leavesHidden?: boolean
+}
+
+/** Judges the rows of a sheet one after the other; what it has seen before tells rows that are the same. Nothing is changed by it. */
+export class RowReviewer {
+  readonly #input: ReviewInput
+  readonly #rowOfKey = new Map<string, number>()
+  readonly #rowOfRecord = new Map<string, number>()
+  readonly #rowOfName = new Map<string, number>()
+
+  constructor(input: ReviewInput) {
+    this.#input = input
+  }
+
+  review({ row, cells, isHidden }: SheetRow): RowReview {
+    const { plan, leavesHidden } = this.#input
+    if (isHidden && leavesHidden) return skipped(row, 'hiddenRow')
+    if (isSumRow(cells)) return skipped(row, 'sumRow')
+    if (plan.fields.every(({ columns }) => columns.every(({ at }) => isBlank(cells[at])))) return skipped(row)
+    const found = findRecord(this.#input, cells)
+    const reasons: RowReason[] = [...found.reasons, ...this.#twins(row, found.key, found.record)]
+    const records: RecordDifference[] = []
+    const [first, ...others] = sheetKindOf(plan.kind).parts
+    const own = this.#differ(first, found.record, cells, reasons, found.storePlace)
+    if (own) records.push(own)
+    for (const part of others) {
+      const belonging = found.belonging.get(part.entity)
+      const difference = this.#differ(part, belonging?.record, cells, reasons, undefined)
+      if (!difference) continue
+      if (belonging && belonging.count > 1 && !belonging.record)
+        reasons.push({ reason: transferReason('severalFit', { count: belonging.count }), isRefusal: true })
+      records.push(difference)
+    }
+    if (!found.record && own) reasons.push(...likenessNotes(row, own, this.#input.book, this.#rowOfName))
+    return { row, outcome: outcomeOf(found.record, records, reasons), id: found.record?.id, records, reasons }
+  }
+
+  #twins(row: number, key: string | undefined, record: RecordState | undefined): RowReason[] {
+    const sameRecord = record && this.#rowOfRecord.get(record.id)
+    if (record) this.#rowOfRecord.set(record.id, sameRecord ?? row)
+    const sameKey = key === undefined ? undefined : this.#rowOfKey.get(key)
+    if (key !== undefined) this.#rowOfKey.set(key, sameKey ?? row)
+    const at = { key: sheetKindOf(this.#input.plan.kind).keys[0] ?? '', isRefusal: true }
+    if (sameKey !== undefined) return [{ reason: transferReason('sameKey', { row: sameKey }), ...at }]
+    return sameRecord === undefined
+      ? []
+      : [{ reason: transferReason('sameRecord', { row: sameRecord }), isRefusal: true }]
+  }
+
+  /** What the row does to the record of one part; undefined where it does nothing. */
+  #differ(
+    { entity, belongsBy }: SheetPart,
+    record: RecordState | undefined,
+    cells: readonly Cell[],
+    reasons: RowReason[],
+    storePlace: Place | undefined,
+  ): RecordDifference | undefined {
+    const { plan, context, baseOf } = this.#input
+    const mark = belongsBy === undefined ? '_v' : `_v.${entity}`
+    const version = readVersion(cells[plan.marks.get(mark) ?? -1])
+    const fields = plan.fields
+      .filter((planned) => planned.entity === entity)
+      .flatMap((planned) => {
+        const difference = differField({ planned, plan, context, cells, record, version, storePlace, baseOf })
+        if (difference === undefined) return []
+        if ('reason' in difference) {
+          reasons.push(difference)
+          return []
+        }
+        if (difference.isClash)
+          reasons.push({ reason: transferReason('changedSince'), key: keyOf(planned, cells), isRefusal: false })
+        return [difference]
+      })
+    const isNew = record === undefined
+    if (fields.length === 0 && (!isNew || belongsBy !== undefined)) return undefined
+    const result = { entity, id: record?.id, baseV: version ?? record?.rv ?? 0, fields }
+    reasons.push(...checkDifference(result, record, belongsBy, plan, reasons))
+    return result
+  }
+}
+
+function outcomeOf(
+  record: RecordState | undefined,
+  records: readonly RecordDifference[],
+  reasons: readonly RowReason[],
+): RowOutcome {
+  if (reasons.some(({ isRefusal }) => isRefusal)) return 'refused'
+  if (!record) return 'new'
+  return records.length > 0 ? 'changed' : 'unchanged'
+}
+
+const skipped = (row: number, code?: 'hiddenRow' | 'sumRow'): RowReview => ({
+  ...{ row, outcome: 'skipped', id: undefined, records: [] },
+  reasons: code === undefined ? [] : [{ reason: transferReason(code), isRefusal: false }],
+})
+
+const sums = new Set(['合計', '合计', '小計', '小计', '總計', '总计', 'TOTAL', 'SUBTOTAL', 'GRANDTOTAL', 'SUM'])
+
+/** A row that adds up others says so in its first cell. */
+function isSumRow(cells: readonly Cell[]): boolean {
+  const first = cells.find((cell) => !isBlank(cell))
+  return typeof first === 'string' && first.length < 20 && sums.has(foldCode(first).replace(/[:：]$/, ''))
+}
+
+function readVersion(cell: Cell): number | undefined {
+  const version = Number(cellText(cell).trim() || NaN)
+  return Number.isSafeInteger(version) && version > 0 ? version : undefined
+}

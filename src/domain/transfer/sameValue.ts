@@ -1,0 +1,48 @@
+import type { Json } from '../json.ts'
+import { type Cell, cellText, roundTo15 } from './cell.ts'
+import type { PlannedField } from './sheetPlan.ts'
+import type { TransferContext } from './transferContext.ts'
+import { writeValue } from './writeValue.ts'
+
+/** Things that a person never writes into a sheet: they stay as they are where the rest is the same. */
+const unwritten: readonly string[] = ['accuracyMetres']
+
+/** True where two values are one to a spreadsheet: numbers at 15 digits, nothing for an empty text or list. */
+export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return roundTo15(a) === roundTo15(b)
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item: Json, at) => isSameValue(item, b[at]))
+    )
+  }
+  const [one, two] = [a as Readonly<Record<string, Json>>, b as Readonly<Record<string, Json>>]
+  const names = new Set([...Object.keys(one), ...Object.keys(two)])
+  return [...names].every((name) => unwritten.includes(name) || isSameValue(one[name], two[name]))
+}
+
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * True where the cells of a field still say what would be written for a value. Whatever reading them would give, nobody has touched them: this is
+ * what makes an export that comes back untouched change nothing.
+ */
+export function isAsWritten(
+  { field, columns }: PlannedField,
+  cells: readonly Cell[],
+  value: Json | undefined,
+  context: TransferContext,
+): boolean {
+  for (const { column, at, unit } of columns) {
+    const cell = cells[at]
+    if (cell !== undefined && cell === value) continue
+    const written = writeValue(value, { field, part: column.part }, unit, context)
+    if (cell !== written && cellText(cell) !== cellText(written)) return false
+  }
+  return true
+}

@@ -1,0 +1,57 @@
+import type { EntityName } from '../entities.ts'
+import type { Field } from '../fields/field.ts'
+import type { SheetRow } from './cell.ts'
+import { type ColumnDecisions, decideColumns } from './columnDecisions.ts'
+import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
+import type { HeadingUnit } from './headingUnits.ts'
+import type { ColumnMatch } from './matchHeadings.ts'
+import type { SheetKindName } from './sheetKinds.ts'
+
+/** Where one column of the product stands in a file. */
+export interface PlacedColumn {
+  readonly column: TransferColumn
+  readonly at: number
+  readonly unit: HeadingUnit | undefined
+}
+
+/** A field that a file has, with the columns that together hold its value. */
+export interface PlannedField {
+  readonly entity: EntityName
+  readonly name: string
+  readonly field: Field
+  readonly columns: readonly [PlacedColumn, ...PlacedColumn[]]
+}
+
+/** How the rows of a sheet are read: which columns count, and what holds for each. Columns that are absent or left out touch nothing. */
+export interface SheetPlan {
+  readonly kind: SheetKindName
+  readonly fields: readonly PlannedField[]
+  /** Where ids and versions stand, by `_id`, `_v.lease`. */
+  readonly marks: ReadonlyMap<string, number>
+  readonly decisions: ColumnDecisions
+}
+
+/** The plan for a sheet by its matched headings; decisions are found in its rows unless they are given. */
+export function planSheet(
+  kind: SheetKindName,
+  matches: readonly ColumnMatch[],
+  rows: readonly SheetRow[],
+  decided?: ColumnDecisions,
+): SheetPlan {
+  const columns = new Map(columnsOf(kind).map((column) => [column.key, column]))
+  const placed = matches.flatMap(({ key, at, unit }) => {
+    const column = key === undefined ? undefined : columns.get(key)
+    return column ? [{ column, at, unit }] : []
+  })
+  const groups = Map.groupBy(placed, ({ column }) => `${column.entity}.${column.name}`)
+  const fields = [...groups.values()].flatMap(([first, ...rest]): PlannedField[] => {
+    if (!first) return []
+    const { entity, name, field } = first.column
+    return [{ entity, name, field, columns: [first, ...rest] }]
+  })
+  const markKeys = new Set(markColumnsOf(kind).map(({ key }) => key))
+  const marks = new Map(
+    matches.flatMap(({ key, at }) => (key !== undefined && markKeys.has(key) ? [[key, at] as const] : [])),
+  )
+  return { kind, fields, marks, decisions: decided ?? decideColumns(rows, matches, columns) }
+}
