@@ -1,0 +1,103 @@
+import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { sheetLimits } from '../sheetLimits.ts'
+import { meantText } from './neutralText.ts'
+
+export const csvSeparators = [',', ';', '\t', '|'] as const
+export type CsvSeparator = (typeof csvSeparators)[number]
+
+/** The rows of a CSV text that hold anything, with their numbers; quoted cells may hold separators and ends of lines. */
+export function* readCsv(text: string, separator: CsvSeparator): Generator<SheetRow> {
+  let [at, row, line, count] = [text.startsWith('\ufeff') ? 1 : 0, 0, 1, 0]
+  let cells: Cell[] = []
+  let hasValue = false
+  let filled = 0
+  while (at <= text.length) {
+    const isQuoted = text[at] === '"'
+    const cell = isQuoted ? readQuoted(text, at, separator, line) : readPlain(text, at, separator)
+    for (let place = at; isQuoted && (place = text.indexOf('\n', place) + 1) > 0 && place <= cell.end; ) line += 1
+    if (cell.value.trim() !== '') {
+      if (cells.length >= sheetLimits.columns)
+        throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
+      if (cell.value.length > sheetLimits.cellCharacters)
+        throw new TransferProblem(transferReason('cellTooLong', { row: row + 1, most: sheetLimits.cellCharacters }))
+      while (cells.length < filled) cells.push(undefined)
+      cells.push(meantText(cell.value))
+      hasValue = true
+      count += 1
+    }
+    filled += 1
+    at = cell.end + 1
+    if (text[cell.end] === separator && cell.end < text.length) continue
+    if (text[cell.end] === '\r' && text[at] === '\n') at += 1
+    row += 1
+    line += 1
+    if (hasValue) yield { row, cells }
+    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells)
+      throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+    cells = []
+    hasValue = false
+    filled = 0
+  }
+}
+
+interface CsvCell {
+  readonly value: string
+  /** Where the separator, the end of the line or of the text stands. */
+  readonly end: number
+}
+
+function readPlain(text: string, from: number, separator: string): CsvCell {
+  let end = from
+  for (; end < text.length; end += 1) {
+    const letter = text[end]
+    if (letter === separator || letter === '\n' || letter === '\r') break
+  }
+  return { value: text.slice(from, end), end }
+}
+
+/** A quoted cell; what stands between its last quote and the separator belongs to it. */
+function readQuoted(text: string, from: number, separator: string, line: number): CsvCell {
+  let value = ''
+  let start = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', start)
+    if (quote < 0) throw new TransferProblem(transferReason('openQuote', { line }))
+    value += text.slice(start, quote)
+    if (text[quote + 1] !== '"') {
+      const behind = readPlain(text, quote + 1, separator)
+      return { value: value + behind.value.trimEnd(), end: behind.end }
+    }
+    value += '"'
+    start = quote + 2
+  }
+}
+
+const lookedAt = 30
+
+/** What parts the cells of a text: what its first line says (`sep=;`), else the separator that gives most rows one and the same width. */
+export function findSeparator(text: string): { readonly separator: CsvSeparator; readonly rest: string } {
+  const said = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text)
+  if (said) return { separator: said[1] as CsvSeparator, rest: text.slice(said[0].length) }
+  const scores = csvSeparators.map((separator) => ({ separator, score: scoreOf(text, separator) }))
+  const best = scores.reduce((first, next) => (next.score > first.score ? next : first))
+  return { separator: best.score > 0 ? best.separator : ',', rest: text }
+}
+
+/** How even and how wide rows become; a comma between digits parts a number as likely as cells, so it counts for less. */
+function scoreOf(text: string, separator: CsvSeparator): number {
+  const widths = new Map<number, number>()
+  let rows = 0
+  try {
+    for (const { cells } of readCsv(text.slice(0, 200_000), separator)) {
+      if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
+      rows += 1
+      if (rows >= lookedAt) break
+    }
+  } catch {
+    return 0
+  }
+  const [width, even] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0]
+  const isDecimal = separator === ',' && !/(^|[^\d]),|,([^\d]|$)/m.test(text.slice(0, 5_000))
+  return rows === 0 || width < 2 ? 0 : (even / rows) * (1 + Math.min(width, 50) / 100) * (isDecimal ? 0.5 : 1)
+}

@@ -1,0 +1,19 @@
+import { type Cell, cellText } from '#domain/transfer/cell.ts'
+import { neutralText } from './neutralText.ts'
+
+/** Rows as CSV for other programs: UTF-8 with its mark, all cells quoted, ends of lines as Windows has them, nothing in it that would be run. */
+export function* csvPieces(rows: Iterable<readonly Cell[]>): Generator<string> {
+  let piece = '\ufeff'
+  for (const cells of rows) {
+    piece += `${Array.from(cells, writeCell).join(',')}\r\n`
+    if (piece.length < 1 << 18) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+const writeCell = (cell: Cell): string => {
+  const text = typeof cell === 'string' ? neutralText(cell) : cellText(cell)
+  return `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`
+}

@@ -1,0 +1,84 @@
+import type { Cell } from '#domain/transfer/cell.ts'
+import type { ChoiceListId } from '#domain/fields/choiceLists.ts'
+import { type WrittenColumn, writtenColumns, writtenRows } from '#domain/transfer/exportSheet.ts'
+import type { RecordBook } from '#domain/transfer/recordBook.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { schemaRows, schemaSheetName } from '#domain/transfer/sheetSchema.ts'
+import type { TransferContext } from '#domain/transfer/transferContext.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { csvPieces } from './csv/writeCsv.ts'
+import { type BookColumn, type BookSheet, writeWorkbook } from './xlsx/writeWorkbook.ts'
+
+/** What a file of records is made of. */
+export interface SheetExport {
+  readonly kind: SheetKindName
+  readonly records: Iterable<RecordState>
+  readonly book: RecordBook
+  readonly context: TransferContext
+  readonly exportId: string
+  /** What stands at the heading of a column as a note, in the reader's words. */
+  readonly noteOf?: (column: WrittenColumn) => string | undefined
+  /** Rows of examples on a sheet of their own, which an import never reads; its name begins with `_`. */
+  readonly examples?: { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
+}
+
+/** Records as a workbook that comes back without loss: choices offered, notes at headings, ids and versions hidden, the meaning of its columns with it. */
+export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob> {
+  const { kind, records, book, context, exportId, noteOf, examples } = made
+  const [words] = context.languages
+  const columns = writtenColumns(kind, context)
+  const lists = new Set(columns.flatMap(({ list }) => list ?? []))
+  const looks = columns.map(
+    (column): BookColumn => ({
+      ...{ isText: column.isText, isHidden: column.isHidden, isRequired: column.isRequired, list: column.list },
+      width: Math.min(40, Math.max(12, widthOf(column.heading) + 2)),
+      note: noteOf?.(column),
+    }),
+  )
+  const headings = columns.map(({ heading }) => heading)
+  const { entity } = sheetKindOf(kind).parts[0]
+  const plain = (name: string, isHidden: boolean, rows: readonly (readonly Cell[])[]): BookSheet => {
+    const width = Math.max(0, ...rows.map((row) => row.length))
+    const look = { isText: true, isHidden: false, width: 20, isRequired: false }
+    return { name, isHidden, columns: Array.from({ length: width }, () => look), rows }
+  }
+  const sheets: BookSheet[] = [
+    {
+      ...{ name: sheetName(words.kinds[entity] ?? entity), isHidden: false, columns: looks },
+      rows: withHeading(headings, writtenRows(kind, records, book, context)),
+    },
+    ...(examples ? [plain(sheetName(examples.name), false, [headings, ...examples.rows])] : []),
+    plain(schemaSheetName, true, schemaRows(kind, words.locale, exportId, columns)),
+  ]
+  return writeWorkbook(
+    {
+      sheets,
+      lists: new Map([...lists].map((list) => [list, entriesOf(list, context)])),
+      properties: { catchmentKind: kind, catchmentExport: exportId },
+    },
+    signal,
+  )
+}
+
+/** Records as CSV, for other programs: it comes back by its headings, but a program that opens it may take zeros and long numbers away. */
+export function writeCsv({ kind, records, book, context }: SheetExport): Blob {
+  const headings = writtenColumns(kind, context).map(({ heading }) => heading)
+  return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context)))], {
+    type: 'text/csv;charset=utf-8',
+  })
+}
+
+function* withHeading(headings: readonly string[], rows: Iterable<readonly Cell[]>): Generator<readonly Cell[]> {
+  yield headings
+  yield* rows
+}
+
+const entriesOf = (list: ChoiceListId, { choices }: TransferContext): readonly string[] =>
+  choices.offered(list).map((value) => choices.write(list, value))
+
+/** Letters of East Asia are as wide as two. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+
+/** A name that programs take for a sheet. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -1,0 +1,21 @@
+/** What a number of a cell means by its format. */
+export type CellFormat = 'plain' | 'date' | 'percent'
+
+const builtInDates = (id: number): boolean =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58) ||
+  (id >= 71 && id <= 81)
+
+/** The meaning of a number format: dates in every calendar and built-in ones of East Asia, percentages whose sign is no mere letter. */
+export function formatOf(id: number, code: string | undefined): CellFormat {
+  if (code === undefined) return id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : 'plain'
+  const first = code
+    .replace(/"[^"]*"|\\.|_.|\*./gs, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .split(';')[0]!
+  if (first.includes('%')) return 'percent'
+  if (/general/i.test(first)) return 'plain'
+  return /[ymdhsbe]/i.test(first.replace(/[#0?.]e[-+]?/gi, '')) ? 'date' : 'plain'
+}

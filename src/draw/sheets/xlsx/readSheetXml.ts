@@ -1,0 +1,170 @@
+import { type Cell, isBlank, type Merge, roundTo15, type SheetRow, type SheetTable } from '#domain/transfer/cell.ts'
+import { momentOfSerial } from '#domain/transfer/serialDay.ts'
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { isCalendarDate } from '#domain/time.ts'
+import { sheetLimits } from '../sheetLimits.ts'
+import { decodeCellText } from './cellTextCode.ts'
+import type { WorkbookParts } from './workbookParts.ts'
+import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
+
+const mostRows = 1_048_576
+
+/** Puts the rows of a sheet together from its XML, however its writer has ordered and abbreviated it. Rows without a value are left out. */
+export class SheetReader implements XmlListener {
+  readonly rows: SheetRow[] = []
+  readonly merges: Merge[] = []
+  readonly #book: Pick<WorkbookParts, 'texts' | 'formats' | 'is1904'>
+  #row = 0
+  #cells: Cell[] = []
+  #hasValue = false
+  #isHidden = false
+  #cellCount = 0
+  #column = -1
+  #type: string | undefined
+  #style = 0
+  #value = ''
+  #isFormula = false
+  #isReading = false
+  #isSound = false
+
+  constructor(book: Pick<WorkbookParts, 'texts' | 'formats' | 'is1904'>) {
+    this.#book = book
+  }
+
+  table(name: string): SheetTable {
+    return { name, rows: this.rows, merges: this.merges }
+  }
+
+  open = (name: string, tag: string): void => {
+    if (name === 'c') this.#openCell(tag)
+    else if (name === 'v') this.#isReading = true
+    else if (name === 't') this.#isReading = !this.#isSound
+    else if (name === 'f') this.#isFormula = true
+    else if (name === 'rPh') this.#isSound = true
+    else if (name === 'row') this.#openRow(tag)
+    else if (name === 'mergeCell') this.#addMerge(attributeOf(tag, 'ref') ?? '')
+  }
+
+  close = (name: string): void => {
+    if (name === 'v' || name === 't') this.#isReading = false
+    else if (name === 'c') this.#closeCell()
+    else if (name === 'rPh') this.#isSound = false
+    else if (name === 'row') this.#closeRow()
+  }
+
+  text = (text: string): void => {
+    if (!this.#isReading) return
+    this.#value += text
+    if (this.#value.length > sheetLimits.cellCharacters * 6) this.#refuseLength()
+  }
+
+  #openRow(tag: string): void {
+    const before = this.#row
+    this.#row = Number(attributeOf(tag, 'r') ?? before + 1)
+    if (!(this.#row >= 1 && this.#row <= mostRows))
+      throw new TransferProblem(transferReason('fileDamaged', { part: 'row' }))
+    if (this.#row <= before) throw new TransferProblem(transferReason('rowsOutOfOrder', { row: this.#row, before }))
+    this.#isHidden = ['1', 'true'].includes(attributeOf(tag, 'hidden') ?? '')
+    this.#cells = []
+    this.#hasValue = false
+    this.#column = -1
+  }
+
+  #openCell(tag: string): void {
+    const place = attributeOf(tag, 'r')
+    this.#column = place === undefined ? this.#column + 1 : columnOf(place)
+    this.#type = attributeOf(tag, 't')
+    this.#style = Number(attributeOf(tag, 's') ?? 0)
+    this.#value = ''
+    this.#isFormula = false
+  }
+
+  #closeCell(): void {
+    const cell = this.#readCell()
+    if (isBlank(cell)) return
+    if (this.#column >= sheetLimits.columns)
+      throw new TransferProblem(transferReason('tooManyColumns', { most: sheetLimits.columns }))
+    this.#cellCount += 1
+    if (this.#cellCount > sheetLimits.cells)
+      throw new TransferProblem(transferReason('tooManyCells', { most: sheetLimits.cells }))
+    while (this.#cells.length < this.#column) this.#cells.push(undefined)
+    this.#cells[this.#column] = cell
+    this.#hasValue = true
+  }
+
+  #closeRow(): void {
+    if (!this.#hasValue) return
+    if (this.rows.length >= sheetLimits.rows)
+      throw new TransferProblem(transferReason('tooManyRows', { most: sheetLimits.rows }))
+    const row = { row: this.#row, cells: this.#cells }
+    this.rows.push(this.#isHidden ? { ...row, isHidden: true } : row)
+    this.#cells = []
+    this.#hasValue = false
+  }
+
+  #readCell(): Cell {
+    const value = this.#value
+    if (value === '') return this.#isFormula && this.#type !== 'str' ? { kind: 'uncalculated' } : undefined
+    if (this.#type === 's') return this.#book.texts[Number(value)] ?? { kind: 'error', text: '#STRING!' }
+    if (this.#type === 'inlineStr' || this.#type === 'str') return this.#text(value)
+    if (this.#type === 'b') return value.trim() === '1' || value.trim() === 'true'
+    if (this.#type === 'e') return { kind: 'error', text: plainText(value).slice(0, 40) }
+    if (this.#type === 'd') return isoCell(plainText(value).trim())
+    return this.#number(value)
+  }
+
+  #text(value: string): string {
+    const text = decodeCellText(plainText(value))
+    if (text.length > sheetLimits.cellCharacters) this.#refuseLength()
+    return text
+  }
+
+  #number(raw: string): Cell {
+    const value = Number(raw)
+    if (!Number.isFinite(value)) return { kind: 'error', text: raw.trim().slice(0, 40) }
+    const format = this.#book.formats[this.#style] ?? 'plain'
+    if (format === 'percent') return { kind: 'percent', value: roundTo15(roundTo15(value) * 100) }
+    const moment = format === 'date' ? momentOfSerial(value, this.#book.is1904) : undefined
+    if (moment) return { kind: 'date', ...moment }
+    return Math.abs(value) >= 1e15 ? { kind: 'rounded', text: raw.trim().slice(0, 40) } : value
+  }
+
+  #addMerge(ref: string): void {
+    const [from, to] = ref.split(':')
+    if (from === undefined || to === undefined || this.merges.length >= 10_000) return
+    this.merges.push({ top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) })
+  }
+
+  #refuseLength(): never {
+    throw new TransferProblem(transferReason('cellTooLong', { row: this.#row, most: sheetLimits.cellCharacters }))
+  }
+}
+
+/** Column from 0 of a place such as `AB12`. */
+function columnOf(place: string): number {
+  let column = 0
+  for (let at = 0; at < place.length; at += 1) {
+    const letter = place.charCodeAt(at)
+    if (letter < 65) break
+    column = column * 26 + (letter & 31)
+  }
+  if (column < 1 || column > 16_384)
+    throw new TransferProblem(transferReason('fileDamaged', { part: place.slice(0, 20) }))
+  return column - 1
+}
+
+const rowOf = (place: string): number => Number(place.replace(/^[A-Za-z]+/, ''))
+
+/** A cell that writes its day out. */
+function isoCell(text: string): Cell {
+  const found = /^(\d{4}-\d{2}-\d{2})?T?(?:(\d{2}:\d{2})(?::[\d.]+)?Z?)?$/.exec(text)
+  const [, date, time] = found ?? []
+  if (date !== undefined && !isCalendarDate(date)) return text
+  if (date === undefined && time === undefined) return text
+  const isMidnight = date !== undefined && time === '00:00'
+  return {
+    kind: 'date',
+    ...(date === undefined ? {} : { date }),
+    ...(time === undefined || isMidnight ? {} : { time }),
+  }
+}

@@ -1,0 +1,122 @@
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { sheetLimits } from '../sheetLimits.ts'
+import type { ZipParts } from '../zip/readZip.ts'
+import { type CellFormat, formatOf } from './cellFormats.ts'
+import { decodeCellText } from './cellTextCode.ts'
+import { attributeOf, plainText, scanXml } from './xmlScanner.ts'
+
+/** A sheet as the workbook lists it. */
+export interface SheetEntry {
+  readonly name: string
+  readonly path: string
+  readonly isHidden: boolean
+}
+
+/** What a workbook says before its sheets are read. */
+export interface WorkbookParts {
+  readonly sheets: readonly SheetEntry[]
+  readonly is1904: boolean
+  readonly formats: readonly CellFormat[]
+  readonly texts: readonly string[]
+}
+
+const nothing = (): void => undefined
+
+/** Reads the list of sheets, the formats and the shared texts of a workbook. */
+export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
+  const path = ['xl/workbook.xml', ...zip.names().filter((name) => /(^|\/)workbook\.xml$/.test(name))].find(zip.has)
+  if (path === undefined)
+    throw new TransferProblem(
+      transferReason(zip.names().some((name) => name.endsWith('workbook.bin')) ? 'binaryWorkbook' : 'notASheet'),
+    )
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const targets = await readTargets(zip, `${folder}_rels/workbook.xml.rels`, folder)
+  let is1904 = false
+  const sheets: SheetEntry[] = []
+  await scanXml(zip.open(path), {
+    open(name, tag) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904') ?? '')
+      if (name !== 'sheet') return
+      const id =
+        /\s\w*:?id\s*=\s*["']([^"']*)["'](?![^<]*\s\w+:id=)/.exec(
+          tag.replace(/\ssheetId\s*=\s*["'][^"']*["']/, ''),
+        )?.[1] ?? ''
+      const target = targets.byId.get(id)
+      const isHidden = (attributeOf(tag, 'state') ?? 'visible') !== 'visible'
+      if (target !== undefined) sheets.push({ name: attributeOf(tag, 'name') ?? '', path: target, isHidden })
+    },
+    close: nothing,
+    text: nothing,
+  })
+  const [styles, texts] = [targets.byType.get('styles'), targets.byType.get('sharedStrings')]
+  return {
+    ...{ sheets, is1904 },
+    formats: styles !== undefined && zip.has(styles) ? await readFormats(zip, styles) : [],
+    texts: texts !== undefined && zip.has(texts) ? await readTexts(zip, texts) : [],
+  }
+}
+
+async function readTargets(zip: ZipParts, path: string, folder: string) {
+  const byId = new Map<string, string>()
+  const byType = new Map<string, string>()
+  if (!zip.has(path)) throw new TransferProblem(transferReason('fileDamaged', { part: path }))
+  await scanXml(zip.open(path), {
+    open(name, tag) {
+      const target = attributeOf(tag, 'Target')
+      if (name !== 'Relationship' || target === undefined || attributeOf(tag, 'TargetMode') === 'External') return
+      const whole = target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')
+      byId.set(attributeOf(tag, 'Id') ?? '', whole)
+      byType.set((attributeOf(tag, 'Type') ?? '').split('/').at(-1)!, whole)
+    },
+    close: nothing,
+    text: nothing,
+  })
+  return { byId, byType }
+}
+
+async function readFormats(zip: ZipParts, path: string): Promise<readonly CellFormat[]> {
+  const codes = new Map<number, string>()
+  const formats: CellFormat[] = []
+  let isInCells = false
+  await scanXml(zip.open(path), {
+    open(name, tag) {
+      if (name === 'numFmt') codes.set(Number(attributeOf(tag, 'numFmtId')), attributeOf(tag, 'formatCode') ?? '')
+      else if (name === 'cellXfs') isInCells = true
+      else if (name === 'xf' && isInCells) {
+        const id = Number(attributeOf(tag, 'numFmtId') ?? 0)
+        formats.push(formatOf(id, codes.get(id)))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false
+    },
+    text: nothing,
+  })
+  return formats
+}
+
+/** The texts that cells share. How they are pronounced (`rPh`) is no part of them. */
+async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]> {
+  const texts: string[] = []
+  let [text, isText, isSound] = ['', false, false]
+  await scanXml(zip.open(path, sheetLimits.sharedTextMegabytes), {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isSound = true
+      else if (name === 't') isText = !isSound
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isSound = false
+      else if (name === 'si') texts.push(decodeCellText(text))
+    },
+    text(piece) {
+      if (isText) text += plainText(piece)
+      if (text.length > sheetLimits.cellCharacters)
+        throw new TransferProblem(
+          transferReason('cellTooLong', { row: texts.length, most: sheetLimits.cellCharacters }),
+        )
+    },
+  })
+  return texts
+}

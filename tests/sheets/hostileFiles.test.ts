@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
+import { workbookOf } from './workbooks.ts'
+
+/** What a person is told of a file. None may take longer than a second of this process. */
+async function toldOf(file: Blob | Promise<Blob>): Promise<string> {
+  const bytes = await file
+  const before = process.cpuUsage()
+  try {
+    await readSheetFile(bytes, { name: 'a file' })
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof TransferProblem)) throw error
+    return englishTransferReason(error.reason)
+  } finally {
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(1)
+  }
+}
+
+const bytes = (...numbers: number[]) => new Blob([Uint8Array.from(numbers)])
+const row = (cells: string, number = 1) => `<row r="${number}">${cells}</row>`
+const one = '<c r="A1"><v>1</v></c>'
+
+test('a file over 25 MB is refused before it is read', async () => {
+  const huge = { size: 2_000_000_000, arrayBuffer: () => Promise.reject(new Error('was read')) } as Blob
+  expect(await toldOf(huge)).toMatch(/larger than 25 MB/)
+})
+
+test('what is no spreadsheet is told for what it is, whatever its name', async () => {
+  expect(await toldOf(new Blob([]))).toMatch(/is empty/)
+  expect(await toldOf(new Blob(['<!DOCTYPE html><html><table>']))).toMatch(/web page/)
+  expect(await toldOf(new Blob(['%PDF-1.7 …']))).toMatch(/no spreadsheet/)
+  expect(await toldOf(bytes(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3))).toMatch(/old Excel/)
+  const locked = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+  expect(await toldOf(bytes(0xd0, 0xcf, 0x11, 0xe0, ...locked))).toMatch(/password/)
+  expect(await toldOf(bytes(1, 2, 0, 0, 0, 0, 3, 4, 0, 7, 0, 9, 9, 9))).toMatch(/no spreadsheet/)
+  expect(await toldOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
+})
+
+/** The same file with its list of sheets under another name. */
+const withoutWorkbook = async (file: Blob) => {
+  const all = new Uint8Array(await file.arrayBuffer())
+  const name = new TextEncoder().encode('xl/workbook.xml')
+  for (let at = 0; at < all.length; at += 1)
+    if (name.every((byte, place) => all[at + place] === byte)) all[at + 3] = 0x58
+  return new Blob([all])
+}
+
+test('what is cut off or damaged says so', async () => {
+  const whole = await workbookOf({ rows: row(one) })
+  expect(await toldOf(whole.slice(0, whole.size / 2))).toMatch(/damaged or cut off/)
+  const broken = new Uint8Array(await whole.arrayBuffer())
+  broken.fill(0xff, 300, 500)
+  expect(await toldOf(new Blob([broken]))).toMatch(/damaged or cut off/)
+  expect(await toldOf(new Blob(['{"type":"FeatureCollection","features":[']))).toMatch(/damaged or cut off: GeoJSON/)
+})
+
+test('bombs are refused while they unpack', async () => {
+  function* blanks(megabytes: number) {
+    for (let at = 0; at < megabytes; at += 1) yield ' '.repeat(1_000_000)
+  }
+  expect(await toldOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': blanks(60) } }))).toMatch(
+    /far more than a spreadsheet/,
+  )
+  const entity = '<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  expect(await toldOf(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': `${entity}<worksheet/>` } }))).toMatch(
+    /DOCTYPE/,
+  )
+})
+
+test('shared texts of 100 MB are refused', async () => {
+  function* texts() {
+    yield '<sst>'
+    let letter = 1
+    for (let at = 0; at < 110; at += 1) {
+      const words = Array.from({ length: 400 }, () => {
+        letter = (letter * 1_103_515_245 + 12_345) % 2_147_483_648
+        return letter.toString(36).repeat(2)
+      }).join(' ')
+      yield `<si><t>${words.repeat(180).slice(0, 900_000)}</t></si>`
+    }
+    yield '</sst>'
+  }
+  expect(await toldOf(workbookOf({ rows: row(one), parts: { 'xl/sharedStrings.xml': texts() } }))).toMatch(/unpacks to/)
+})
+
+test('parts that are there twice, too many parts and locked ones are refused; a path in a name leads nowhere', async () => {
+  const twin = await workbookOf({ rows: row(one), parts: { 'XL/Workbook.xml': '<workbook/>' } })
+  expect(await toldOf(twin)).toMatch(/twice/)
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`xl/media/${at}`, 'x']))
+  expect(await toldOf(workbookOf({ rows: row(one), parts: many }))).toMatch(/1000 parts/)
+  expect(
+    await toldOf(workbookOf({ rows: row(one), parts: { '../../etc/passwd': 'x', 'xl/vbaProject.bin': 'x' } })),
+  ).toBe('read')
+})
+
+test('too many rows, columns and letters are refused; a million empty rows and far formatted cells are not', async () => {
+  function* rows(count: number, cell: (number: number) => string) {
+    yield '<worksheet><sheetData>'
+    for (let at = 1; at <= count; at += 1) yield row(cell(at), at)
+    yield '</sheetData></worksheet>'
+  }
+  const sheet = (count: number, cell: (number: number) => string) =>
+    workbookOf({ parts: { 'xl/worksheets/sheet1.xml': rows(count, cell) } })
+  expect(await toldOf(sheet(200_001, () => '<c><v>1</v></c>'))).toMatch(/200000 rows/)
+  expect(await toldOf(sheet(1, () => '<c r="XFD1"><v>1</v></c>'))).toMatch(/512 columns/)
+  expect(await toldOf(sheet(1, () => `${one}<c r="XFD1" s="1"/>`))).toBe('read')
+  expect(await toldOf(sheet(1, () => `<c t="inlineStr"><is><t>${'x'.repeat(1_000_001)}</t></is></c>`))).toMatch(
+    /1000000 characters/,
+  )
+  expect(await toldOf(sheet(100_000, (at) => (at === 1 ? one : '')))).toBe('read')
+})
+
+test('rows out of order and impossible places are refused', async () => {
+  expect(await toldOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 stands behind row 5/)
+  expect(await toldOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 stands behind row 5/)
+  expect(await toldOf(workbookOf({ rows: row(one, 99_999_999) }))).toMatch(/damaged/)
+  expect(await toldOf(workbookOf({ rows: row('<c r="ZZZZ1"><v>1</v></c>') }))).toMatch(/damaged/)
+})
+
+test('a file without a value in it has no sheet to read', async () => {
+  expect(await toldOf(workbookOf({ rows: row('<c r="A1" s="1"/>') }))).toMatch(/no sheet with rows/)
+  expect(await toldOf(new Blob(['\n\n,,\n']))).toMatch(/no sheet with rows/)
+})
