@@ -24,10 +24,10 @@ export function addSyncRoutes(app: FastifyInstance, context: ServerContext): voi
     v: await readVersion(database, member.companyId),
     serverNow: new Date(clock()).toISOString(),
     userId: member.userId,
-    scopes: scopesOf(member).map(({ entities, storeIds, ...scope }) => ({
+    scopes: scopesOf(member).map(({ entities, holderIds, ...scope }) => ({
       ...scope,
       entities: [...entities],
-      ...(storeIds === undefined ? {} : { storeIds: [...storeIds] }),
+      ...(holderIds === undefined ? {} : { storeIds: [...holderIds] }),
     })),
   }))
   serve(app, context, getHistory, (input, { member }) => readHistory(context, member, input))

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { pull } from '#domain/contracts/sync.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { AppError } from '#domain/errors.ts'
-import { covers, scopesOf, type Scope } from '#domain/sync/scope.ts'
+import { covers, isOfNothing, scopesOf, type Scope } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { ask, placesFor } from '../storage/ask.ts'
 import type { DatabaseSchema, RecordTable } from '../storage/databaseSchema.ts'
@@ -75,16 +75,17 @@ async function readCovered(
 ): Promise<StoredRecord[]> {
   const found: StoredRecord[] = []
   const entities = [...scope.entities, 'conflict']
-  const storeIds = scope.storeIds ?? []
-  const ofStores = scope.storeIds === undefined ? '' : ` and store_id in (${placesFor(storeIds)})`
-  const text = `select * from record where company_id = ? and rv > ? and entity in (${placesFor(entities)})${ofStores}
+  if (isOfNothing(scope)) return []
+  const { holderIds = [] } = scope
+  const ofHolders = scope.holderIds === undefined ? '' : ` and store_id in (${placesFor(holderIds)})`
+  const text = `select * from record where company_id = ? and rv > ? and entity in (${placesFor(entities)})${ofHolders}
     order by rv limit ?`
   for (let after = since; ; ) {
     const wanted = count - found.length
-    const values = [companyId, after, ...entities, ...storeIds, wanted]
+    const values = [companyId, after, ...entities, ...holderIds, wanted]
     const rows = await ask<RecordTable>(snapshot, text, values)
     const states = rows.map(recordOf)
-    found.push(...states.filter(({ entity, id, fields }) => covers(scope, entity, id, fields)))
+    found.push(...states.filter((state) => covers(scope, state)))
     if (found.length === count || rows.length < wanted) return found
     after = rows.at(-1)!.rv
   }
@@ -98,7 +99,7 @@ async function readExits(
   since: number,
   cursor: number,
 ): Promise<{ entity: EntityName; id: string }[]> {
-  if (scope.storeIds === undefined || since === 0) return []
+  if (scope.holderIds === undefined || isOfNothing(scope) || since === 0) return []
   const rows = await snapshot
     .selectFrom('change_log')
     .innerJoin('record', (join) =>
@@ -112,8 +113,8 @@ async function readExits(
     .where('change_log.company_id', '=', companyId)
     .where('change_log.v', '>', since)
     .where('change_log.v', '<=', cursor)
-    .where('change_log.moved_from', 'in', scope.storeIds)
+    .where('change_log.moved_from', 'in', scope.holderIds)
     .execute()
-  const gone = rows.map(recordOf).filter(({ entity, id, fields }) => !covers(scope, entity, id, fields))
+  const gone = rows.map(recordOf).filter((state) => !covers(scope, state))
   return gone.map(({ entity, id }) => ({ entity, id }))
 }

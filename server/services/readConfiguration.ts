@@ -42,6 +42,7 @@ export async function readConfiguration(context: ServerContext, session: Session
       lastName: account.last_name,
       roles: [...member.roles],
       boundStoreIds: [...member.boundStoreIds],
+      boundSurveyIds: [...member.boundSurveyIds],
       userName: account.user_name ?? '',
       isStaffGuest: account.staff_id !== null,
       locale: account.locale === null ? null : localeOf(account.locale),

@@ -27,7 +27,7 @@ export async function readHistory(
     .where('id', '=', id)
     .executeTakeFirst()
   const state = row && recordOf(row)
-  if (!state || !maySee(member, entity, id, state.fields)) throw new AppError('dataMissing')
+  if (!state || !maySee(member, state)) throw new AppError('dataMissing')
   const changes = await readNewestChanges(database, { companyId: member.companyId, entity, id }, mostEntries)
   const entries = changes.map(({ v, at, kind, before, after, first_name, last_name }) => ({
     v,

@@ -32,7 +32,7 @@ export async function seedDemoCompany(context: ServerContext, records?: readonly
   )
   const owner = accounts.find(({ roles }) => roles.includes('owner'))!
   const { id: userId, roles, boundStoreIds } = owner
-  const member = { userId, companyId: demoCompany.id, roles, boundStoreIds }
+  const member = { userId, companyId: demoCompany.id, roles, boundStoreIds, boundSurveyIds: [] }
   const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
   return context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, 'first company')

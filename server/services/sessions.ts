@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
+import { readBoundSurveys } from './surveys/boundSurveys.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -49,12 +50,16 @@ const endOf = (createdAt: number, lastSeenAt: number, endsAt?: number | null): n
   Math.min(lastSeenAt + idleLimit, createdAt + absoluteLimit, endsAt ?? Infinity)
 
 /** The member that an account stands for, by its rights as they are now. */
-export const memberOf = (account: Pick<AccountRow, 'id' | 'company_id' | 'roles' | 'bound_store_ids'>): Member => ({
-  userId: account.id,
-  companyId: account.company_id,
-  roles: JSON.parse(account.roles) as Role[],
-  boundStoreIds: JSON.parse(account.bound_store_ids) as string[],
-})
+async function readMember({ database }: Pick<ServerContext, 'database'>, account: AccountRow): Promise<Member> {
+  const member = {
+    userId: account.id,
+    companyId: account.company_id,
+    roles: JSON.parse(account.roles) as Role[],
+    boundStoreIds: JSON.parse(account.bound_store_ids) as string[],
+  }
+  const ofAccount = JSON.parse(account.bound_survey_ids ?? '[]') as string[]
+  return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount) }
+}
 
 const makeToken = ({ random }: Pick<ServerContext, 'random'>): string => Buffer.from(random(32)).toString('base64url')
 
@@ -137,7 +142,7 @@ export async function readSession(
   return {
     id: row.session_id ?? '',
     tokenHash: newToken === undefined ? row.current_hash : hashToken(newToken),
-    member: memberOf(row),
+    member: await readMember(context, row),
     account: { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id },
     openedAt,
     expiresAt: endOf(openedAt, hasMoved ? now : row.last_seen_at, row.ends_at),

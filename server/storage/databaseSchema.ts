@@ -106,6 +106,7 @@ export interface RecordTable {
   created_by: string | null
   /** What the server itself looks a record up by: the folded unique value, or for a conflict the record it is about. */
   lookup: string | null
+  /** What it belongs to for bound members: a store, a survey, or who made it; named when there were only stores. */
   store_id: string | null
 }
 

@@ -6,7 +6,7 @@ import { saveRecord } from './saveRecord.ts'
 
 const company = '01900000-0000-7000-8000-000000000001'
 const user = '01900000-0000-7000-8000-000000000002'
-const member: Member = { userId: user, companyId: company, roles: ['owner'], boundStoreIds: [] }
+const member: Member = { userId: user, companyId: company, roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
 const ports = {
   clock: { now: () => 1_750_000_000_000 },
   random: { bytes: (n: number) => crypto.getRandomValues(new Uint8Array(n)) },

@@ -27,8 +27,11 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly scope: 'company' | 'commercial'
   /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
   readonly storeField?: string
-  /** What members who are bound to stores are sent of it: all of it, what belongs to their stores, or nothing. */
-  readonly boundSee: 'all' | 'theirStores' | 'nothing'
+  /**
+   * What bound members are sent of it: all of it, what belongs to their stores, what belongs to the surveys they are bound to, what
+   * they made themselves, or nothing.
+   */
+  readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
   /** Columns that devices search it by; the order is that of their schema. */
   readonly indexes: readonly IndexColumn[]
   /** Made whole and never changed again: whoever may make one, nobody patches, deletes or restores it. */

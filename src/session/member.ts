@@ -7,4 +7,5 @@ export const memberOf = ({ user, company }: Configuration): Member => ({
   companyId: company.id,
   roles: user.roles,
   boundStoreIds: user.boundStoreIds,
+  boundSurveyIds: user.boundSurveyIds,
 })

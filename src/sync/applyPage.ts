@@ -68,7 +68,7 @@ async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promis
 async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: RecordName): Promise<boolean> {
   const row = await tx.view(entity).get(id)
   const [record] = row ? await serverSide(tx, entity, [row]) : []
-  return record !== undefined && scopes.some((scope) => covers(scope, entity, id, record.fields))
+  return record !== undefined && scopes.some((scope) => covers(scope, { ...record, entity }))
 }
 
 /**
@@ -77,8 +77,10 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
   // What a rescue file brought is not this person's to see if no scope shows it, whichever is read.
-  const isDue = (entity: EntityName, { id, fields, rv }: Awaited<ReturnType<typeof serverSide>>[number]) =>
-    covers(scope, entity, id, fields) || (rv === 0 && !others.some((other) => covers(other, entity, id, fields)))
+  const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
+    const record = { ...copy, entity }
+    return covers(scope, record) || (copy.rv === 0 && !others.some((other) => covers(other, record)))
+  }
   const hidden: RecordName[] = []
   for (const entity of entitiesIn(scope)) {
     const rows = (await tx.view(entity).all()).filter(

@@ -150,8 +150,9 @@ async function greet(ports: SyncPorts): Promise<Greeting> {
 }
 
 /** A scope with the kinds of records that this version of the app knows; a newer server may have more. */
-const knownScope = ({ entities, ...scope }: ReplyOf<typeof getScopes>['scopes'][number]): Scope => ({
-  ...scope,
+const knownScope = ({ id, entities, storeIds }: ReplyOf<typeof getScopes>['scopes'][number]): Scope => ({
+  id,
+  ...(storeIds === undefined ? {} : { holderIds: storeIds }),
   entities: entities.filter(isEntityName),
 })
 

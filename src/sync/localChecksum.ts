@@ -21,8 +21,8 @@ export async function localChecksum(store: LocalStore, scope: Scope, through: nu
       const from = after
       const { copies, last, isEnd } = await store.read([entity, 'base'], (tx) => readCopies(tx, entity, from))
       if (copies.some(({ rv }) => rv > through)) return undefined
-      for (const { id, rv, fields, deletedV } of copies)
-        if (deletedV === null && covers(scope, entity, id, fields)) checksum = withRecord(checksum, id, rv)
+      for (const copy of copies)
+        if (copy.deletedV === null && covers(scope, copy)) checksum = withRecord(checksum, copy.id, copy.rv)
       if (isEnd) break
       after = last
     }

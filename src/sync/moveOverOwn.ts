@@ -5,7 +5,7 @@ import { readCursors, readSyncState, writeCursor } from './syncState.ts'
 
 /** Scopes that no record can leave while it is there: a move to another store shows nobody less. */
 export const wholeScopes = (scopes: readonly Scope[]): ReadonlySet<string> =>
-  new Set(scopes.filter(({ storeIds }) => storeIds === undefined).map(({ id }) => id))
+  new Set(scopes.filter(({ holderIds }) => holderIds === undefined).map(({ id }) => id))
 
 /**
  * Moves cursors over versions that this device wrote itself, so that it need not read its own changes back: an answer is a page

@@ -42,7 +42,7 @@ export async function serverSide(
   tx: StoreTx,
   entity: EntityName,
   rows: readonly LocalRecord[],
-): Promise<Pick<LocalRecord, 'id' | 'fields' | 'rv'>[]> {
+): Promise<Pick<LocalRecord, 'id' | 'fields' | 'rv' | 'createdBy'>[]> {
   const changed = rows.filter(hasLocalChanges)
   const bases = changed.length === 0 ? [] : await tx.base.getMany(changed.map(({ id }) => recordKey(entity, id)))
   const baseOf = new Map(bases.flatMap((base) => (base ? [[base.id, base] as const] : [])))
@@ -58,8 +58,9 @@ export async function loseScopes(
 ): Promise<void> {
   const names: RecordName[] = []
   for (const entity of entityNames.filter((name) => lost.has(name))) {
-    for (const { id, fields } of await serverSide(tx, entity, await tx.view(entity).all())) {
-      if (!remaining.some((scope) => covers(scope, entity, id, fields))) names.push({ entity, id })
+    for (const copy of await serverSide(tx, entity, await tx.view(entity).all())) {
+      const record = { ...copy, entity }
+      if (!remaining.some((scope) => covers(scope, record))) names.push({ entity, id: copy.id })
     }
   }
   await putOutOfSight(tx, names, now)

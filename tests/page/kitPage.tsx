@@ -68,7 +68,7 @@ export async function openKitPage(roles: readonly Role[], plan: CompanyPlan = an
     )
   return {
     database,
-    member: { userId, companyId: company, roles, boundStoreIds: [] },
+    member: { userId, companyId: company, roles, boundStoreIds: [], boundSurveyIds: [] },
     gone,
     pasts,
     draw(screen) {
@@ -125,7 +125,7 @@ function surroundings(
   gone: string[],
 ): (screen: ReactNode) => ReactNode {
   const firstConfiguration = {
-    user: { id: userId, roles, boundStoreIds: [] },
+    user: { id: userId, roles, boundStoreIds: [], boundSurveyIds: [] },
     company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping', country: 'TW' },
     plan,
     apiSetting: { mapCenter: null, mapZoom: 8 },

@@ -1,7 +1,7 @@
 import { canSome, permissions, type Permission, type Role, roles } from '#domain/access/permissions.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { Actor } from './readers.ts'
-import type { Ids, Place } from './plantCompany.ts'
+import { boundSurveyOf, type Ids, type Place } from './plantCompany.ts'
 import type { Guarded } from './routeTable.ts'
 
 const aMoment = '2026-11-23T01:00:00.000Z'
@@ -76,8 +76,12 @@ function scopeIds(place: Place): string[] {
   return [...new Set([...ids, `bound:${bound}`, companyId])]
 }
 
-const scopesIn = ({ companyId, surveyed }: Place, role: Role) =>
-  scopesOf({ userId: '', companyId, roles: [role], boundStoreIds: role === 'surveyor' ? surveyed : [] })
+const scopesIn = (place: Place, role: Role) => {
+  const { companyId, surveyed, given } = place
+  const bound = { boundStoreIds: surveyed, boundSurveyIds: [...given, boundSurveyOf(place)] }
+  const unbound = { boundStoreIds: [], boundSurveyIds: [] }
+  return scopesOf({ userId: '', companyId, roles: [role], ...(role === 'surveyor' ? bound : unbound) })
+}
 
 /** Calls that end the session they are made with, in the order in which a caller can still make them. */
 export const endsSession = ['/api/Account/EndOtherSessions', '/api/Account/Logout', '/api/Staff/Logout']
@@ -111,6 +115,6 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 
 /** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
-  if (role === 'surveyor') return scope === 'shared' || scope === scopesIn(own, role).at(-1)!.id
+  if (role === 'surveyor') return scopesIn(own, role).some(({ id }) => id === scope)
   return scope === 'company' || (scope === 'commercial' && role !== 'viewer')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Member, Role } from '#domain/access/permissions.ts'
+import { entityOf } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
 import { noteAudit } from '#server/services/audit/noteAudit.ts'
@@ -20,6 +21,8 @@ export interface Place {
   readonly other: string
   /** All stores that the surveyor is bound to. */
   readonly surveyed: readonly string[]
+  /** Surveys that the surveyor is bound to before anything is planted. */
+  readonly given: readonly string[]
   readonly members: ReadonlyMap<Role, Device>
   /** A member with no session, whom calls may change. */
   readonly bystander: string
@@ -39,14 +42,19 @@ export interface Ids {
 
 const sides = ['bound', 'other'] as const
 type Side = (typeof sides)[number]
-const recordId = ({ name }: Place, entity: PlantedEntity, side: Side) => demoId(`${name} ${entity} ${side}`)
+/** The survey that the surveyor is bound to by their store. */
+export const boundSurveyOf = (place: Pick<Place, 'name'>): string => recordId(place, 'survey', 'bound')
+
+const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Side) =>
+  demoId(`${name} ${entity} ${side}`)
 
 /** A record that carries its canary: sales where no field can hold a text. Stores get theirs by patches, which leave a history. */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
   const of = { brand: place.brand, store: place[side], survey: recordId(place, 'survey', side), text }
   const fields = { ...sampleFields(entity, of), ...(isFigureKind(entity) ? figureFields(place, entity, side) : {}) }
-  return { entity, id: recordId(place, entity, side), fields }
+  const binding = entity === 'survey' ? { boundStores: [place[side]] } : {}
+  return { entity, id: recordId(place, entity, side), fields: { ...fields, ...binding } }
 }
 
 function figureFields({ name }: Place, entity: FigureKind, side: Side): Record<string, Json> {
@@ -62,12 +70,21 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
+  // What is seen by who made it: one side of it is the surveyor's.
+  const isOfSurveyor = ({ entity, id }: NewRecord) =>
+    entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
   // One more, that two change at once.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
-  const member: Member = { userId: owner.userId, companyId: place.companyId, roles: ['owner'], boundStoreIds: [] }
-  await context.database
-    .transaction()
-    .execute((transaction) => createRecords(transaction, context, member, [...records, disputed]))
+  const surveyor = place.members.get('surveyor')!
+  const [own, others] = [records.filter(isOfSurveyor), records.filter((record) => !isOfSurveyor(record))]
+  const memberOf = ({ userId }: Device, role: Role): Member => ({
+    ...{ userId, companyId: place.companyId, roles: [role] },
+    ...{ boundStoreIds: [], boundSurveyIds: [] },
+  })
+  await context.database.transaction().execute(async (transaction) => {
+    await createRecords(transaction, context, memberOf(owner, 'owner'), [...others, disputed])
+    await createRecords(transaction, context, memberOf(surveyor, 'surveyor'), own)
+  })
   const files = await plantStores(owner, place)
   await nameForeignFile(place.members.get('surveyor')!, place, files[1]!)
   await plantHistory(owner, place)

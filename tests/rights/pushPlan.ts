@@ -12,6 +12,8 @@ const editors: readonly Role[] = ['owner', 'administrator', 'planner']
 const deciders: readonly Role[] = ['owner', 'administrator']
 const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analyst']
 
+const answerers: readonly Role[] = [...commercial, 'surveyor']
+
 /** One change of the own company's data, and who of its members may make it. */
 export interface OwnChange {
   readonly name: string
@@ -45,6 +47,20 @@ const ownRemoval = (brand: string): OwnChange => ({
   },
 })
 
+/** Somebody's own answer, finished and then put right. */
+const ownAnswer: OwnChange = {
+  name: 'edit an answer of their own',
+  may: answerers,
+  operations: async (device) => {
+    const id = randomUUID()
+    const fields = sampleFields('answer', { brand: id, store: id, survey: id, text: 'own' }) as Record<string, Json>
+    return [
+      device.operation('create', 'answer', id, fields),
+      device.operation('patch', 'answer', id, { values: { q: { text: 'put right' } } }, 9_999),
+    ]
+  },
+}
+
 /** Who makes records of a kind, by name; of a new kind, by the right that its line asks for. */
 const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   store: editors,
@@ -59,15 +75,15 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   companySettings: deciders,
   survey: editors,
   surveyVersion: editors,
-  answer: commercial,
-  footprint: commercial,
+  answer: answerers,
+  footprint: answerers,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,
   'commercial.edit': commercial,
   'company.configure': deciders,
   'survey.design': editors,
-  'survey.answer': commercial,
+  'survey.answer': answerers,
 }
 const makersOf = (entity: PlantedEntity): readonly Role[] =>
   makers[entity] ?? byRight[entities[entity].permissions.edit]
@@ -88,6 +104,10 @@ export function ownChanges({ brand, bound, other }: Place, spare: (name: string)
     change('decide a status', deciders, 'patch', 'store', spare('decided'), { status: '4' }),
     change('edit a lease', commercial, 'patch', 'lease', spare('lease'), { landlordName: 'changed' }),
     change('company settings', deciders, 'patch', 'companySettings', spare('settings'), { mapZoom: 12 }),
+    change('edit a survey', editors, 'patch', 'survey', spare('survey'), { topic: 'changed' }),
+    change('edit an answer of others', commercial, 'patch', 'answer', spare('answer'), { values: {} }),
+    change('delete an answer of others', deciders, 'delete', 'answer', spare('removedAnswer')),
+    ownAnswer,
     change('delete a store of others', deciders, 'delete', 'store', spare('removed')),
     change('delete a lease of others', deciders, 'delete', 'lease', spare('removedLease')),
     ownRemoval(brand),

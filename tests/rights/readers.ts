@@ -28,7 +28,10 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   managersAndStaff: (actor) => actor.kind === 'staff' || mayRead.managers(actor),
 }
 
-/** Who may read a record of the surveyor's store, and one of another store; what belongs to no store counts as of another one. */
+/**
+ * Who may read a record of the surveyor's store or survey, or one that the surveyor made, and any other; what belongs to nothing
+ * counts as another one.
+ */
 type ReadersOf = readonly [bound: Readers, other: Readers]
 
 /** Kinds of record that are planted; a conflict is read by those who read what it is about. */
@@ -42,6 +45,10 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   performance: ['commercial', 'commercial'],
   tradeZone: ['everyone', 'unbound'],
   deliveryZone: ['everyone', 'unbound'],
+  survey: ['everyone', 'unbound'],
+  surveyVersion: ['everyone', 'unbound'],
+  answer: ['everyone', 'unbound'],
+  footprint: ['everyone', 'unbound'],
   competitor: ['unbound', 'unbound'],
   poi: ['unbound', 'unbound'],
   brand: ['everyone', 'everyone'],
@@ -53,6 +60,8 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
 const byClass: Record<Entity['boundSee'], ReadersOf> = {
   all: ['everyone', 'everyone'],
   theirStores: ['everyone', 'unbound'],
+  theirSurveys: ['everyone', 'unbound'],
+  own: ['everyone', 'unbound'],
   nothing: ['unbound', 'unbound'],
 }
 
@@ -62,7 +71,7 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
   return named[entity] ?? (scope === 'commercial' ? ['commercial', 'commercial'] : byClass[boundSee])
 }
 
-/** True when one of a member's roles may read a record; `isBound` says that it belongs to a store that the member is bound to. */
+/** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, or that they made it. */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
   const readers = readersOf(about)[isBound ? 0 : 1]
   return roles.some((role) => mayRead[readers]({ kind: 'member', role }))

@@ -78,6 +78,7 @@ async function openOwn(server: TestServer): Promise<Place> {
     name: 'own',
     companyId,
     surveyed,
+    given: [],
     brand: brandId,
     bound: boundStoreId,
     other: otherStoreId,
@@ -120,7 +121,7 @@ async function openForeign(server: TestServer): Promise<Place> {
     ...{ roles: [role], boundStoreIds: role === 'surveyor' ? [bound] : [], passwordHash },
   }))
   const about = { id: companyId, name: 'x', isDemo: false, planId: 'contract', planEndsAt: null }
-  const member = { userId: people[0]!.id, companyId, roles: ['owner'] as const, boundStoreIds: [] }
+  const member = { userId: people[0]!.id, companyId, roles: ['owner'] as const, boundStoreIds: [], boundSurveyIds: [] }
   await context.database.transaction().execute(async (transaction) => {
     await createCompany(transaction, about, people, new Date(context.clock()).toISOString())
     await createRecords(transaction, context, member, groundRecords(brand, bound, other, 'FOREIGN'))
@@ -132,7 +133,18 @@ async function openForeign(server: TestServer): Promise<Place> {
   }
   const bystander = await addBystander(server, companyId, 'foreign')
   const otherOwner = await addBystander(server, companyId, 'foreign', 'owner')
-  return { name: 'foreign', companyId, surveyed: [bound], brand, bound, other, members, bystander, otherOwner }
+  return {
+    name: 'foreign',
+    companyId,
+    surveyed: [bound],
+    given: [],
+    brand,
+    bound,
+    other,
+    members,
+    bystander,
+    otherOwner,
+  }
 }
 
 async function openStaff(

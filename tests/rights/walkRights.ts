@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { EntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import { storeFields } from '../server/testServer.ts'
 import { canaryText } from './canaries.ts'
@@ -183,7 +184,7 @@ async function walkPush(ground: RightsGround, tally: Tally, caller: Caller): Pro
 /** Records that a caller may do something to, each used once. */
 async function makeSpares(owner: RightsGround['members'][number]['device'] & {}, place: RightsGround['places']['own']) {
   const made: [string, string][] = []
-  const make = async (name: string, entity: 'store' | 'lease' | 'companySettings', values: Record<string, Json>) => {
+  const make = async (name: string, entity: EntityName, values: Record<string, Json>) => {
     const id = randomUUID()
     const [result] = await owner.push(owner.operation('create', entity, id, values))
     if (result?.outcome !== 'applied') throw new Error(JSON.stringify(result))
@@ -194,6 +195,13 @@ async function makeSpares(owner: RightsGround['members'][number]['device'] & {},
   for (const name of ['store', 'decided', 'removed'])
     await make(name, 'store', store(`${name}-${randomUUID().slice(0, 8)}`))
   for (const name of ['lease', 'removedLease']) await make(name, 'lease', { store: place.other, landlordName: 'spare' })
+  await make('survey', 'survey', { topic: 'spare', state: 'open' })
+  const answer = {
+    ...{ survey: randomUUID(), version: randomUUID() },
+    values: {},
+    finishedAt: '2026-01-31T08:00:00.000Z',
+  }
+  for (const name of ['answer', 'removedAnswer']) await make(name, 'answer', answer)
   await make('settings', 'companySettings', { companyName: 'spare' })
   return new Map(made)
 }

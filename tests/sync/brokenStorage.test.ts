@@ -6,7 +6,7 @@ const companyId = '01900000-0000-7000-8000-0000000000c1'
 let device: Device
 beforeEach(async () => {
   const userId = crypto.randomUUID()
-  device = await openDevice({ userId, companyId, roles: ['owner'], boundStoreIds: [] }, noNetwork)
+  device = await openDevice({ userId, companyId, roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }, noNetwork)
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -53,7 +53,11 @@ export async function startTestServer(dataDir = ':memory:'): Promise<TestServer>
     }
     await context.database.insertInto('account').values(account).execute()
     const { token } = await openSession(context, account)
-    return { member: { userId: id, companyId, roles, boundStoreIds }, token, fetch: networkOf(app, token) }
+    return {
+      member: { userId: id, companyId, roles, boundStoreIds, boundSurveyIds: [] },
+      token,
+      fetch: networkOf(app, token),
+    }
   }
 
   async function close() {

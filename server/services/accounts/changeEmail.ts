@@ -72,7 +72,9 @@ async function takeAddress(
   { companyId, subject: userId }: ProofSubject,
   asked: Asked,
 ): Promise<{ email: string }> {
-  const account = await readOwnAccount(context, { member: { companyId, userId, roles: [], boundStoreIds: [] } })
+  const account = await readOwnAccount(context, {
+    member: { companyId, userId, roles: [], boundStoreIds: [], boundSurveyIds: [] },
+  })
   const email = await context.database.transaction().execute(async (transaction) => {
     await holdAccount(transaction, userId)
     const wanted = await transaction

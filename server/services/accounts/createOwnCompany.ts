@@ -23,7 +23,7 @@ export async function createOwnCompany(
   const planEndsAt = new Date(clock() + trialDays * 86_400_000).toISOString()
   const about = { id: companyId, name, isDemo: false, planId: 'trial', planEndsAt }
   const owner = { ...person, id: userId, roles: ['owner'] as const, boundStoreIds: [] }
-  const member = { userId, companyId, roles: owner.roles, boundStoreIds: [] }
+  const member = { userId, companyId, roles: owner.roles, boundStoreIds: [], boundSurveyIds: [] }
   const settings = {
     entity: 'companySettings',
     id: uuidV7(clock(), random(10)),

@@ -40,8 +40,7 @@ export async function readableFiles(
   const named = await ask<Named>(database, `${namedIn} (${placesFor(others)})`, [member.companyId, ...others])
   for (const row of named) {
     if (readable.has(row.sha256)) continue
-    const { entity, id, fields } = recordOf(row)
-    if (maySee(member, entity, id, fields)) readable.add(row.sha256)
+    if (maySee(member, recordOf(row))) readable.add(row.sha256)
   }
   return readable
 }

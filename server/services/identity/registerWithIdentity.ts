@@ -31,7 +31,9 @@ export async function registerStranger(
     await linkStranger({ ...context, database: transaction }, browser, { id: userId, company_id: companyId })
     return { companyId, userId }
   })
-  const account = await readOwnAccount(context, { member: { ...made, roles: [], boundStoreIds: [] } })
+  const account = await readOwnAccount(context, {
+    member: { ...made, roles: [], boundStoreIds: [], boundSurveyIds: [] },
+  })
   const object = { kind: 'company', id: made.companyId, label: input.company.trim() }
   const details = { way: stranger.provider }
   await noteAudit(context, { companyId: made.companyId, action: 'register', actor: account, object, whence, details })

@@ -50,7 +50,7 @@ async function tellAgain(care: Care, operation: Operation, { said, v }: GivenAns
 
 async function recordNow({ desk, member }: Care, { entity, entityId }: Operation): Promise<AckRecord> {
   const now = await desk.ledger.find(entity, entityId)
-  return now && maySee(member, now.entity, now.id, now.fields) ? ackOf(now) : unseen
+  return now && maySee(member, now) ? ackOf(now) : unseen
 }
 
 function resultOf(opId: string, carried: Carried, v: number): OperationResult {

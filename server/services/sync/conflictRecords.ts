@@ -3,7 +3,7 @@ import type { Json } from '#domain/json.ts'
 import type { ConflictDraft } from '#domain/sync/judge.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import { storeIdOf } from '#domain/sync/scope.ts'
+import { holderOf, storeIdOf } from '#domain/sync/scope.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { Desk } from './desk.ts'
 import { madeAt } from './madeAt.ts'
@@ -11,11 +11,13 @@ import { conflictLookup } from './lookups.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /** Values of a conflict that every kind has. */
-export const conflictAbout = ({ at }: Desk, { entity, id, fields }: RecordState, operation: Operation): FieldValues => {
-  const store = storeIdOf(entity, id, fields)
+export const conflictAbout = ({ at }: Desk, record: RecordState, operation: Operation): FieldValues => {
+  const { entity, id, fields } = record
+  const [store, holder] = [storeIdOf(entity, id, fields), holderOf(record)]
   const incomingAt = madeAt(operation, at)
   const about = { entity, entityId: id, status: 'open', incomingOp: operation.opId, incomingAt }
-  return store === undefined ? about : { ...about, store }
+  if (store !== undefined) return { ...about, store }
+  return holder === undefined ? about : { ...about, holder }
 }
 
 /** Writes an open conflict with both values, the one before them, and who set them when; answers with its id. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Checksum, emptyChecksum, withRecord } from '#domain/sync/checksum.ts'
-import type { Scope } from '#domain/sync/scope.ts'
+import { isOfNothing, type Scope } from '#domain/sync/scope.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /**
@@ -10,9 +10,11 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 export async function readChecksum(
   snapshot: Transaction<DatabaseSchema>,
   companyId: string,
-  { entities, storeIds }: Scope,
+  scope: Scope,
   kinds: readonly string[],
 ): Promise<Checksum> {
+  if (isOfNothing(scope)) return emptyChecksum
+  const { entities, holderIds } = scope
   const named = entities.filter((entity) => kinds.includes(entity))
   const rows = await snapshot
     .selectFrom('record')
@@ -20,7 +22,7 @@ export async function readChecksum(
     .where('company_id', '=', companyId)
     .where('entity', 'in', [...named, 'conflict'])
     .where('deleted_v', 'is', null)
-    .$if(storeIds !== undefined, (query) => query.where('store_id', 'in', storeIds ?? []))
+    .$if(holderIds !== undefined, (query) => query.where('store_id', 'in', holderIds ?? []))
     .execute()
   const names: readonly string[] = named
   let checksum = emptyChecksum

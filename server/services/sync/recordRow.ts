@@ -1,5 +1,5 @@
 import { entityOf } from '#domain/entities.ts'
-import { storeIdOf } from '#domain/sync/scope.ts'
+import { holderOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
@@ -23,9 +23,9 @@ export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'f
 })
 
 /** What a record is found by beside its id. */
-export const finderOf = ({ entity, id, fields, lookup }: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
-  lookup,
-  store_id: storeIdOf(entity, id, fields) ?? null,
+export const finderOf = (record: StoredRecord): Pick<RecordTable, 'lookup' | 'store_id'> => ({
+  lookup: record.lookup,
+  store_id: holderOf(record) ?? null,
 })
 
 /** True when a record is found by the same texts as before a change. */

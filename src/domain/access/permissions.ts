@@ -62,6 +62,8 @@ export interface Member {
   readonly companyId: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
+  /** Surveys that were given to them, by name or by their stores; filled for those whose sight is bound. */
+  readonly boundSurveyIds: readonly string[]
 }
 
 /** Every reach that a member's roles add up to for a right; `none` is left out, so an empty list means "not allowed". */

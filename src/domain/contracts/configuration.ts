@@ -26,6 +26,8 @@ export const configurationSchema = v.object({
     lastName: v.string(),
     roles: v.array(v.picklist(roles)),
     boundStoreIds: v.array(id),
+    /** Missing in a configuration kept by an older version. */
+    boundSurveyIds: v.optional(v.array(id), []),
     userName: v.optional(v.string()),
     /** True for somebody of the provider's staff who came into the company as a guest. */
     isStaffGuest: v.optional(v.boolean()),

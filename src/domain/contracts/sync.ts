@@ -90,6 +90,7 @@ export const getScopes = endpoint({
         id: v.string(),
         /** Kinds of records; an older app leaves out those that it does not know. */
         entities: v.array(v.string()),
+        /** Ids of stores, surveys or people that its records belong to; named when there were only stores. */
         storeIds: v.exactOptional(v.array(v.string())),
       }),
     ),

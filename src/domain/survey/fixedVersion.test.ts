@@ -6,7 +6,7 @@ import type { Operation } from '../sync/operation.ts'
 import type { RecordState } from '../sync/recordState.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const member: Member = { userId: id(9), companyId: id(8), roles: ['owner'], boundStoreIds: [] }
+const member: Member = { userId: id(9), companyId: id(8), roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
 const content = { pages: [{ id: 'p1', title: {}, questions: [] }] }
 const published: RecordState = {
   entity: 'surveyVersion',

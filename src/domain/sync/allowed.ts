@@ -15,7 +15,7 @@ export function isAllowed(
   isDecision = false,
 ): boolean {
   if (operation.userId !== member.userId) return false
-  if (current && !maySee(member, current.entity, current.id, current.fields)) return false
+  if (current && !maySee(member, current)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
@@ -38,7 +38,10 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   const entity = entityOf(operation.entity)
   const reaches = reachesOf(member, entity.permissions.edit)
   if (reaches.includes('all')) return true
-  if (!reaches.includes('bound') || operation.kind !== 'patch' || !current) return false
+  if (!reaches.includes('bound')) return false
+  // What was answered is taken in whatever became of the binding since; nobody touches what others made.
+  if (entity.boundSee === 'own') return !current || current.createdBy === member.userId
+  if (operation.kind !== 'patch' || !current) return false
   const storeId = storeIdOf(current.entity, current.id, current.fields)
   const isBound = storeId !== undefined && member.boundStoreIds.includes(storeId)
   return isBound && Object.keys(operation.fields).every((name) => entity.boundFields?.includes(name) === true)

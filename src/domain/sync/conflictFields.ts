@@ -13,6 +13,7 @@ export const conflictFields = {
   policy: code({ label: 'Until decided' }),
   status: code({ label: 'State', required: true }),
   store: code({ label: 'Store' }),
+  holder: code({ label: 'Belongs to' }),
   other: code({ label: 'Other record' }),
   baseValue: text({ label: 'Value before both' }),
   currentValue: text({ label: 'Value that stood' }),

@@ -13,6 +13,7 @@ const member = (role: Role, boundStoreIds: string[] = []): Member => ({
   companyId: id(8),
   roles: [role],
   boundStoreIds,
+  boundSurveyIds: [],
 })
 
 const record = (fields: FieldValues, more: Partial<RecordState> = {}): RecordState => ({

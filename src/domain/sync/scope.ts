@@ -2,17 +2,26 @@ import { entities, entityNames, entityOf, type EntityName } from '../entities.ts
 import type { Entity } from '../entity.ts'
 import { canAll, reachesOf, type Member } from '../access/permissions.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
+import type { RecordState } from './recordState.ts'
 
 /** What a cursor runs over. A changed id means other rows: the device drops what no scope covers and starts the new one at 0. */
 export interface Scope {
   readonly id: string
   readonly entities: readonly EntityName[]
-  /** Only what belongs to these stores; absent for all. */
-  readonly storeIds?: readonly string[]
+  /** Only what belongs to these stores, surveys or people; absent for all. */
+  readonly holderIds?: readonly string[]
 }
 
+/** True for a scope that covers no record, because its member is bound to nothing of its kinds. */
+export const isOfNothing = ({ holderIds }: Scope): boolean => holderIds?.length === 0
+
+/** A record as far as who may see it depends on it. */
+export type Held = Pick<RecordState, 'entity' | 'id' | 'fields' | 'createdBy'>
+
 const seenByBound = (reach: Entity['boundSee']) => entityNames.filter((name) => entities[name].boundSee === reach)
-const [seenWhole, ofStores] = [seenByBound('all'), seenByBound('theirStores')]
+const [seenWhole, ofStores, ofSurveys, ofOneself] = (['all', 'theirStores', 'theirSurveys', 'own'] as const).map(
+  seenByBound,
+) as [EntityName[], EntityName[], EntityName[], EntityName[]]
 const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
 const [ofCompany, commercial] = [inScope('company'), inScope('commercial')]
 
@@ -40,20 +49,42 @@ function findScopes(member: Member): readonly Scope[] {
   const scopes: Scope[] = []
   if (canAll(member, 'company.view')) scopes.push({ id: 'company', entities: ofCompany })
   else if (reachesOf(member, 'company.view').includes('bound')) {
-    const storeIds = [...member.boundStoreIds].sort()
-    const bound = { id: `bound:${fingerprint(storeIds)}`, entities: ofStores, storeIds }
-    scopes.push({ id: 'shared', entities: seenWhole }, bound)
+    scopes.push(
+      { id: 'shared', entities: seenWhole },
+      boundScope('bound', ofStores, member.boundStoreIds),
+      boundScope('surveys', ofSurveys, member.boundSurveyIds),
+      { id: 'own', entities: ofOneself, holderIds: [member.userId] },
+    )
   }
   if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: commercial })
   return scopes
+}
+
+/** What belongs to some of many; another set of ids is another scope. */
+function boundScope(name: string, kinds: readonly EntityName[], ids: readonly string[]): Scope {
+  const holderIds = [...ids].sort()
+  return { id: `${name}:${fingerprint(holderIds)}`, entities: kinds, holderIds }
 }
 
 /** The store that a record belongs to, where its entity has one. */
 export function storeIdOf(entity: EntityName, id: string, fields: FieldValues): string | undefined {
   if (entity === 'store') return id
   const field = entityOf(entity).storeField
-  const value = field === undefined ? undefined : fields[field]
+  return field === undefined ? undefined : textIn(fields, field)
+}
+
+const textIn = (fields: FieldValues, name: string): string | undefined => {
+  const value = fields[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** What a record belongs to for bound members: a store, a survey, or who made it. A conflict belongs to what its record belongs to. */
+export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
+  const { boundSee } = entityOf(entity)
+  if (entity === 'conflict') return textIn(fields, 'holder') ?? textIn(fields, 'store')
+  if (boundSee === 'own') return createdBy ?? undefined
+  if (boundSee === 'theirSurveys') return entity === 'survey' ? id : textIn(fields, 'survey')
+  return storeIdOf(entity, id, fields)
 }
 
 /** The entity that decides who may see a record: a conflict is seen by those who see what it is about. */
@@ -63,14 +94,13 @@ export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
 }
 
 /** True when a scope covers a record. */
-export function covers(scope: Scope, entity: EntityName, id: string, fields: FieldValues): boolean {
-  const about = visibleAs(entity, fields)
-  const isNamed = entity === 'conflict' ? scope.entities.includes(about) : scope.entities.includes(entity)
-  if (!isNamed || scope.storeIds === undefined) return isNamed
-  const storeId = storeIdOf(entity, id, fields)
-  return storeId !== undefined && scope.storeIds.includes(storeId)
+export function covers(scope: Scope, record: Held): boolean {
+  const { entity, fields } = record
+  const isNamed = scope.entities.includes(entity === 'conflict' ? visibleAs(entity, fields) : entity)
+  if (!isNamed || scope.holderIds === undefined) return isNamed
+  const holder = holderOf(record)
+  return holder !== undefined && scope.holderIds.includes(holder)
 }
 
 /** True when a member may see a record now. */
-export const maySee = (member: Member, entity: EntityName, id: string, fields: FieldValues): boolean =>
-  scopesOf(member).some((scope) => covers(scope, entity, id, fields))
+export const maySee = (member: Member, record: Held): boolean => scopesOf(member).some((scope) => covers(scope, record))

@@ -11,6 +11,7 @@ const member: Member = {
   userId: '0190b000-0000-7000-8000-00000000a001',
   roles: ['planner'],
   boundStoreIds: [],
+  boundSurveyIds: [],
 }
 let database: LocalDatabase | undefined
 let ids: string[] = []

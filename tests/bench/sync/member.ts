@@ -6,4 +6,5 @@ export const member: Member = {
   userId: '0190b000-0000-7000-8000-00000000a001',
   roles: ['planner'],
   boundStoreIds: [],
+  boundSurveyIds: [],
 }

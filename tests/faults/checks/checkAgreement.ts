@@ -37,9 +37,7 @@ interface Compared {
 /** Reports where a copy is not what the server has for its member. */
 export function compareCopy(copy: KeptCopy, { member, device, records, report }: Compared): void {
   const visible = new Map(
-    records
-      .filter(({ entity, id, fields }) => maySee(member, entity, id, fields))
-      .map((record) => [`${record.entity}/${record.id}`, record]),
+    records.filter((record) => maySee(member, record)).map((record) => [`${record.entity}/${record.id}`, record]),
   )
   const known = new Set(records.map(({ entity, id }) => `${entity}/${id}`))
   const bases = new Map(copy.rows<BaseRow>('base').map((row) => [`${row.entity}/${row.id}`, row]))

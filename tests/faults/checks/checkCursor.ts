@@ -18,8 +18,9 @@ export function checkCursor(world: World, copy: LocalCopy): void {
   for (const scope of scopesOf(member)) {
     const cursor = copy.metaOf(`cursor:${scope.id}`) as { since: number } | undefined
     if (!cursor || cursor.since === 0) continue
-    for (const { entity, id, fields, rv, deletedV } of records) {
-      if (rv > cursor.since || deletedV !== null || !covers(scope, entity, id, fields)) continue
+    for (const record of records) {
+      const { entity, id, rv, deletedV } = record
+      if (rv > cursor.since || deletedV !== null || !covers(scope, record)) continue
       const view = copy.rows<LocalRecord>(entity).find((row) => row.id === id)
       const isChanged = !view || hasLocalChanges(view)
       const held = (isChanged ? bases.get(`${entity}/${id}`) : undefined) ?? view?.rv ?? -1

@@ -53,6 +53,7 @@ export const memberOf = ({ userId, company, roles, boundStoreIds }: CastMember):
   companyId: companyIds[company],
   roles,
   boundStoreIds,
+  boundSurveyIds: [],
 })
 
 /** Makes the companies inside a transaction, records through the product's own door. */

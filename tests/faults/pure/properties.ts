@@ -19,7 +19,7 @@ export interface Property {
 }
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const planner: Member = { userId: id(9), companyId: id(8), roles: ['owner'], boundStoreIds: [] }
+const planner: Member = { userId: id(9), companyId: id(8), roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
 
 const textFields = ['address', 'floor', 'name', 'nameEnglish'] as const
 const fieldName = fc.constantFrom(...textFields)
@@ -149,13 +149,22 @@ const scopes = fc.property(
   fc.subarray([1, 2, 3].map(id)),
   fc.constantFrom(...entityNames),
   fc.option(fc.constantFrom(...[1, 2, 3].map(id)), { nil: null }),
-  (roles, boundStoreIds, entity, store) => {
-    const member: Member = { userId: id(9), companyId: id(8), roles, boundStoreIds }
-    const fields = entity === 'conflict' ? { store, entity: 'store', entityId: store } : { store }
-    const recordId = entity === 'store' ? (store ?? id(7)) : id(6)
-    const isSeen = maySee(member, entity, recordId, fields)
-    const isBound = store !== null && boundStoreIds.includes(store)
-    const may = mayReadRecord(roles, entity === 'conflict' ? 'store' : entity, isBound)
+  fc.constantFrom(...entityNames.filter((name) => name !== 'conflict')),
+  (roles, bound, entity, holder, about) => {
+    const [boundStoreIds, boundSurveyIds] = [bound.slice(0, 1), bound.slice(1)]
+    const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds }
+    const kind = entity === 'conflict' ? about : entity
+    const isOwn = kind === 'answer' || kind === 'footprint'
+    const isOfSurvey = kind === 'survey' || kind === 'surveyVersion'
+    const isNamed = kind === 'store' || kind === 'survey'
+    const fields = { [isOfSurvey ? 'survey' : 'store']: holder }
+    const recordId = isNamed ? (holder ?? id(7)) : id(6)
+    const conflict = { ...(isOwn || isOfSurvey ? { holder } : fields), entity: kind, entityId: recordId }
+    const createdBy = isOwn && entity !== 'conflict' ? holder : id(7)
+    const held = { entity, id: recordId, fields: entity === 'conflict' ? conflict : fields, createdBy }
+    const isSeen = maySee(member, held)
+    const holders = isOwn ? [member.userId] : isOfSurvey ? boundSurveyIds : boundStoreIds
+    const may = mayReadRecord(roles, kind, holder !== null && holders.includes(holder))
     const ids = scopesOf(member).map((scope) => scope.id)
     return isSeen === may && new Set(ids).size === ids.length
   },

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import { type Member, canAll, reachesOf } from '#domain/access/permissions.ts'
+import type { EntityValues } from '#domain/entities.ts'
+import { ask, placesFor } from '../../storage/ask.ts'
+import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
+
+type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
+
+/** To whom a survey is given. */
+interface Binding {
+  readonly accounts: readonly string[]
+  readonly stores: readonly string[]
+  readonly zones: readonly string[]
+}
+
+/** The bindings of a company's surveys, up to a version of it. */
+interface Known {
+  readonly through: number
+  readonly bySurvey: Map<string, Binding>
+}
+
+/** Surveys are read once and again where they change: what is being designed in them is long, and every request asks. */
+const known = new WeakMap<object, Map<string, Known>>()
+
+/**
+ * The surveys that a member is bound to: those of their account, those that name them, one of their stores, or a trade zone of one.
+ * Empty for who sees all of the company. A deleted survey stays theirs, so that they hear that it was deleted.
+ */
+export async function readBoundSurveys(
+  database: Database,
+  member: Omit<Member, 'boundSurveyIds'>,
+  ofAccount: readonly string[],
+): Promise<readonly string[]> {
+  if (canAll(member, 'company.view') || !reachesOf(member, 'company.view').includes('bound')) return []
+  const bindings = [...(await readBindings(database, member.companyId))]
+  const named = bindings.flatMap(([, { zones }]) => zones)
+  const stores = new Set(member.boundStoreIds)
+  const zones = await readZonesOf(database, member.companyId, [...new Set(named)], stores)
+  const isTheirs = ({ accounts, ...of }: Binding) =>
+    accounts.includes(member.userId) || of.stores.some((id) => stores.has(id)) || of.zones.some((id) => zones.has(id))
+  const given = bindings.flatMap(([id, binding]) => (isTheirs(binding) ? [id] : []))
+  return [...new Set([...ofAccount, ...given])]
+}
+
+async function readBindings(database: Database, companyId: string): Promise<ReadonlyMap<string, Binding>> {
+  const companies = known.get(database) ?? new Map<string, Known>()
+  known.set(database, companies)
+  const [row] = await ask<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
+    companyId,
+  ])
+  const v = row?.v ?? 0
+  const before = companies.get(companyId)
+  if (before?.through === v) return before.bySurvey
+  // A company that went back to an earlier version is read anew.
+  const isAhead = before !== undefined && before.through < v
+  const bySurvey = new Map(isAhead ? before.bySurvey : [])
+  const changed = await ask<Pick<RecordTable, 'id' | 'fields'>>(
+    database,
+    "select id, fields from record where company_id = ? and rv > ? and entity = 'survey'",
+    [companyId, isAhead ? before.through : 0],
+  )
+  for (const { id, fields } of changed) bySurvey.set(id, bindingOf(fields))
+  companies.set(companyId, { through: v, bySurvey })
+  return bySurvey
+}
+
+function bindingOf(fields: string): Binding {
+  const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
+  return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
+}
+
+const zonesAtOnce = 500
+
+/** Of some trade zones, those that belong to one of the stores. */
+async function readZonesOf(
+  database: Database,
+  companyId: string,
+  zones: readonly string[],
+  stores: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < zones.length && stores.size > 0; start += zonesAtOnce) {
+    const ids = zones.slice(start, start + zonesAtOnce)
+    const rows = await ask<Pick<RecordTable, 'id' | 'store_id'>>(
+      database,
+      `select id, store_id from record where company_id = ? and entity = 'tradeZone' and id in (${placesFor(ids)})`,
+      [companyId, ...ids],
+    )
+    for (const { id, store_id } of rows) if (store_id !== null && stores.has(store_id)) found.add(id)
+  }
+  return found
+}
