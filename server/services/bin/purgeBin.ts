@@ -15,7 +15,7 @@ type Scene = Transaction<DatabaseSchema>
 const recordsAtOnce = 20
 
 /** The server itself: whoever deleted a record stands at its deletion. */
-const noRights = { userId: '', roles: [], boundStoreIds: [] }
+const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
 /**
  * Takes away for good what records hold that lie in the bin for longer than `binDays`, with what only they name or belong to them, and
