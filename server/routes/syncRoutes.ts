@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHistory, getScopes, pull, push, pushLimits } from '#domain/contracts/sync.ts'
 import { AppError } from '#domain/errors.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { ServerContext } from '../context.ts'
 import { inflateBody } from '../http/inflateBody.ts'
+import { readOn } from '../http/readOn.ts'
+import { readSecret } from '../http/secretCookie.ts'
 import { whenceOf } from '../http/whence.ts'
 import { serve } from '../serve.ts'
 import { pullRecords, readVersion } from '../services/pullRecords.ts'
 import { pushOperations } from '../services/pushOperations.ts'
+import { readSession } from '../services/sessions.ts'
 import { readEpoch } from '../services/readEpoch.ts'
 import { readHistory } from '../services/readHistory.ts'
 import { pullText, pushText } from '../services/sync/replyText.ts'
@@ -52,9 +55,17 @@ export function addPushRoute(scope: FastifyInstance, context: ServerContext): vo
     push,
     (input, { member }, { request }) => pushOperations(context, member, input, whenceOf(request)),
     {
-      bodyLimit: pushLimits.bytes + envelopeBytes,
-      preParsing: inflateBody,
+      bodyLimit: pushLimits.alone + envelopeBytes,
+      preParsing: async (request, reply, payload) =>
+        readOn(await inflateBody(request, reply, payload), pushLimits.bytes + envelopeBytes, () =>
+          isSignedIn(context, request),
+        ),
       write: pushText,
     },
   )
+}
+
+async function isSignedIn(context: ServerContext, request: FastifyRequest): Promise<boolean> {
+  const token = readSecret(context, request, 'token')
+  return token !== undefined && (await readSession(context, token)) !== undefined
 }

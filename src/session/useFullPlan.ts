@@ -1,4 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { countedUnder, limitsAt, type PlanLimit } from '#domain/plan/plans.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from './useRecords.ts'
@@ -11,19 +12,22 @@ export interface FullPlan {
   readonly hasEnded: boolean
 }
 
+const asMade: FieldValues = {}
+
 /**
- * Set where the company's plan has no room for one more record of a kind, by what this device knows: also offline, and with what
- * was not sent yet; null until it has counted. The server decides; what it keeps back waits with the changes that need a look.
+ * Set where the company's plan has no room for one more record of a kind that is as `fields` say (a survey that opens), by what this
+ * device knows: also offline, and with what was not sent yet; null until it has counted. The server decides; what it keeps back waits
+ * with the changes that need a look.
  */
-export function useFullPlan(entity: EntityName): FullPlan | undefined | null {
+export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration
-  const limit = countedUnder({ entity, fields: {} })
+  const limit = countedUnder({ entity, fields })
   const full = useRecords(
     async (database) => {
       const most = limit === undefined ? null : limitsAt(plan, new Date().toISOString())[limit]
       if (limit === undefined || most === null) return false
       const records = await listRecords(database, entity)
-      const used = records.filter(({ fields }) => countedUnder({ entity, fields }) === limit).length
+      const used = records.filter((record) => countedUnder({ entity, fields: record.fields }) === limit).length
       return used >= most && { limit, most, hasEnded: most === 0 }
     },
     [entity, limit, plan],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pushLimits } from '#domain/contracts/sync.ts'
 import { errorCatalogue, type ErrorCode } from '#domain/errors.ts'
 import { boundStoreId, brandId, canary, Device, startServer, storeFields, type TestServer } from './testServer.ts'
 
@@ -45,9 +46,8 @@ test('a small body that swells to more than a push may be is refused, and so is 
   const swollen = envelopeOf(edit({ name: 'x'.repeat(20_000_000) }))
   expect(gzipSync(swollen).length).toBeLessThan(50_000)
   expect(refusal(await pushBytes(gzipSync(swollen), 'gzip'))).toBe('tooLarge')
-  expect(refusal(await planner.post('/api/Sync/Push', envelopeOf(edit({ name: 'x'.repeat(300_000) }))))).toBe(
-    'tooLarge',
-  )
+  const large = envelopeOf(edit({ name: 'x'.repeat(pushLimits.alone + 50_000) }))
+  expect(refusal(await planner.post('/api/Sync/Push', large))).toBe('tooLarge')
   expect(await versionNow()).toBe(v)
 })
 

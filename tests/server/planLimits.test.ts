@@ -80,6 +80,18 @@ test('brands of others are counted, own ones are not', async () => {
   expect(outcomes(await owner.push(brand('One more'), brand('Ours', true)))).toEqual(['plan_limit', 'applied'])
 })
 
+test('surveys that take answers are counted, drafts and closed ones are not', async () => {
+  await setPlan('trial')
+  const [first, second] = [randomUUID(), randomUUID()]
+  const survey = (id: string, state: string) => owner.operation('create', 'survey', id, { topic: 'Audit', state })
+  expect(outcomes(await owner.push(survey(first, 'open'), survey(second, 'draft')))).toEqual(['applied', 'applied'])
+  const state = (id: string, to: string) => owner.operation('patch', 'survey', id, { state: to }, 9_999)
+  expect(outcomes(await owner.push(state(second, 'open')))).toEqual(['plan_limit'])
+  expect(outcomes(await owner.push(state(first, 'closing'), state(second, 'open')))).toEqual(['applied', 'plan_limit'])
+  expect(outcomes(await owner.push(state(first, 'closed'), state(second, 'open')))).toEqual(['applied', 'applied'])
+  expect(outcomes(await owner.push(state(first, 'closing')))).toEqual(['plan_limit'])
+})
+
 test('after the end of a plan nothing new is made, and what was made before it is taken in when it arrives', async () => {
   const ended = new Date(server.context.clock() - 3_600_000).toISOString()
   await setPlan('trial', ended)
@@ -92,5 +104,10 @@ test('after the end of a plan nothing new is made, and what was made before it i
 test('the page is told what there is room for', async () => {
   await setPlan('week')
   const answer = await owner.get(getConfiguration.path)
-  expect(answer.json<{ data: { limits: object } }>().data.limits).toEqual({ users: 3, stores: 200, trackedBrands: 5 })
+  expect(answer.json<{ data: { limits: object } }>().data.limits).toEqual({
+    users: 3,
+    stores: 200,
+    trackedBrands: 5,
+    activeSurveys: 5,
+  })
 })

@@ -5,7 +5,7 @@ const at = '2026-11-23T00:00:00.000Z'
 
 test('a plan has its room until its very end, and nothing new is made after it', () => {
   expect(limitsAt({ id: 'trial', endsAt: '2026-11-23T00:00:00.001Z' }, at)).toMatchObject({ users: 2, stores: 20 })
-  expect(limitsAt({ id: 'year', endsAt: at }, at)).toEqual({ users: 0, stores: 0, trackedBrands: 0 })
+  expect(limitsAt({ id: 'year', endsAt: at }, at)).toEqual({ users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 })
   expect(limitsAt({ id: 'contract', endsAt: null }, at).stores).toBeNull()
   expect(hasEnded({ id: 'contract', endsAt: null }, at)).toBe(false)
 })
@@ -19,4 +19,14 @@ test('stores and brands of others are counted, own brands and all else are not',
   expect(countedUnder({ entity: 'brand', fields: {} })).toBe('trackedBrands')
   expect(countedUnder({ entity: 'brand', fields: { isOwn: true } })).toBeUndefined()
   expect(countedUnder({ entity: 'competitor', fields: {} })).toBeUndefined()
+})
+
+test('a survey counts while it takes answers', () => {
+  const limitIn = (state: string) => countedUnder({ entity: 'survey', fields: { state } })
+  expect(['draft', 'open', 'closing', 'closed'].map(limitIn)).toEqual([
+    undefined,
+    'activeSurveys',
+    'activeSurveys',
+    undefined,
+  ])
 })

@@ -1,26 +1,29 @@
 import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
+import type { Json } from '../json.ts'
 
 /** What a plan has room for; null is any number. */
 export interface PlanLimits {
   readonly users: number | null
   readonly stores: number | null
   readonly trackedBrands: number | null
+  /** Surveys that take answers: open or closing. */
+  readonly activeSurveys: number | null
 }
 export type PlanLimit = keyof PlanLimits
 
 /** The plans and their limits (decisions, section 8). */
 export const plans = {
-  trial: { users: 2, stores: 20, trackedBrands: 3 },
-  day: { users: 3, stores: 200, trackedBrands: 5 },
-  week: { users: 3, stores: 200, trackedBrands: 5 },
-  month: { users: 10, stores: 2_000, trackedBrands: 20 },
-  year: { users: 30, stores: 20_000, trackedBrands: 50 },
-  contract: { users: null, stores: null, trackedBrands: null },
+  trial: { users: 2, stores: 20, trackedBrands: 3, activeSurveys: 1 },
+  day: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 3 },
+  week: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 5 },
+  month: { users: 10, stores: 2_000, trackedBrands: 20, activeSurveys: 20 },
+  year: { users: 30, stores: 20_000, trackedBrands: 50, activeSurveys: null },
+  contract: { users: null, stores: null, trackedBrands: null, activeSurveys: null },
 } as const satisfies Record<string, PlanLimits>
 export type PlanId = keyof typeof plans
 
-const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0 }
+const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 
 /** A company's plan: `endsAt` is the moment (ISO, UTC) from which it holds no longer, null for never. */
 export interface CompanyPlan {
@@ -40,11 +43,17 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   return Object.hasOwn(plans, plan.id) ? plans[plan.id as PlanId] : plans.trial
 }
 
-/** Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked. */
+/**
+ * Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked, a
+ * survey is active while it takes answers.
+ */
 export function countedUnder(record: Counted): PlanLimit | undefined {
   if (record.entity === 'store') return 'stores'
+  if (record.entity === 'survey') return isActive(record.fields.state) ? 'activeSurveys' : undefined
   return record.entity === 'brand' && record.fields.isOwn !== true ? 'trackedBrands' : undefined
 }
+
+const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
 /** A record as far as counting looks at it; where its kind says enough, its fields are not looked at. */
 interface Counted {

@@ -18,13 +18,23 @@ export function PlanLock({ full }: { full: FullPlan }) {
 /** What the plan counts, and that it is used up. */
 export function FullPlanWords({ full: { limit, most, hasEnded } }: { full: FullPlan }) {
   if (hasEnded) return <Trans>Your plan has ended.</Trans>
-  return limit === 'stores' ? (
-    <Plural
-      value={most}
-      one="Your plan has room for one store."
-      other="Your plan has room for # stores, and they are all there."
-    />
-  ) : (
+  if (limit === 'stores')
+    return (
+      <Plural
+        value={most}
+        one="Your plan has room for one store."
+        other="Your plan has room for # stores, and they are all there."
+      />
+    )
+  if (limit === 'activeSurveys')
+    return (
+      <Plural
+        value={most}
+        one="Your plan has room for one survey that takes answers."
+        other="Your plan has room for # surveys that take answers, and they are all there."
+      />
+    )
+  return (
     <Plural
       value={most}
       one="Your plan has room for one tracked brand; your own brands are not counted."
