@@ -6,6 +6,12 @@ import type { LngLatRing, Place } from '#domain/geo/point.ts'
 import { isUuid } from '#domain/ids.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import { checkSurvey } from '#domain/survey/checkSurvey.ts'
+import { replyProblem } from '#domain/survey/questionTypes.ts'
+import { questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import type { Track } from '#domain/survey/track.ts'
 import type { Area } from '#domain/units/areaUnits.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import { demoBrands } from './demoBrands.ts'
@@ -49,6 +55,8 @@ test('what a record refers to is made before it', () => {
   const seen = new Set<string>()
   for (const { entity, id, fields } of records) {
     for (const [name, field] of Object.entries(entityOf(entity).fields)) {
+      // A survey and its version name each other.
+      if (entity === 'surveyVersion' && name === 'survey') continue
       if (field.kind === 'reference' && fields[name] !== undefined) expect(seen).toContain(fields[name])
     }
     seen.add(id)
@@ -73,8 +81,8 @@ test('there are sixty stores in all six statuses, two rival brands, own places i
 
 test('every place lies in the village that its address names', () => {
   const villages = readVillages()
-  const wrong = records.filter(({ fields }) => {
-    if (fields['place'] === undefined) return false
+  const wrong = records.filter(({ entity, fields }) => {
+    if (fields['place'] === undefined || entity === 'answer') return false
     const village = villageAt(villages, fields['place'] as Place)
     return !village || !textOf(fields, 'address').startsWith(villageAddress(village))
   })
@@ -151,5 +159,20 @@ test('the surveyor is bound to five stores of the demo, everyone else to none', 
   for (const { roles, boundStoreIds } of demoAccounts) {
     expect(boundStoreIds).toHaveLength(roles.includes('surveyor') ? 5 : 0)
     expect(boundStoreIds.every((id) => storeById.has(id))).toBe(true)
+  }
+})
+
+test('two surveys are out, with answers that fit their questions and a week of walks in segments', () => {
+  expect(of('survey').map(({ fields }) => fields.topicEnglish)).toEqual(['Passer-by interview', 'Store audit'])
+  expect(of('answer')).toHaveLength(300)
+  expect(of('footprint').map(({ fields }) => (fields.segments as Track).length)).toEqual(Array(7).fill(2))
+  const contents = new Map(of('surveyVersion').map(({ id, fields }) => [id, fields.content as SurveyContent]))
+  for (const content of contents.values())
+    expect(checkSurvey(content, { languages: ['en-us', 'zh-tw', 'zh-cn'], isPublic: false })).toEqual([])
+  for (const { fields } of of('answer')) {
+    const content = contents.get(textOf(fields, 'version'))!
+    const values = fields.values as AnswerValues
+    expect(pathOf(content, values).missing).toEqual([])
+    for (const question of questionsOf(content)) expect(replyProblem(question, values[question.id])).toBeUndefined()
   }
 })

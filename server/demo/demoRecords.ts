@@ -7,6 +7,7 @@ import { makeDemoPois } from './demoPois.ts'
 import type { DemoRecord } from './demoRecord.ts'
 import { makeDemoStores } from './demoStores.ts'
 import { makeDemoZones } from './demoZones.ts'
+import { makeDemoSurveys } from './surveys/demoSurveys.ts'
 
 /**
  * Every record of the demo company, the same each time: what is referred to comes before what refers to it. Reads the
@@ -22,5 +23,6 @@ export function makeDemoRecords(): readonly DemoRecord[] {
     ...makeDemoZones(ground),
     ...makeDemoCompetitors(ground),
     ...makeDemoPois(ground),
+    ...makeDemoSurveys(ground),
   ]
 }

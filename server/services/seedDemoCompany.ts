@@ -1,4 +1,6 @@
-import { DEMO_PASSWORD, demoAccounts, demoCompany } from '../demo/demoAccounts.ts'
+import type { Member, Role } from '#domain/access/permissions.ts'
+import { entityOf } from '#domain/entities.ts'
+import { type DemoAccount, DEMO_PASSWORD, demoAccounts, demoCompany } from '../demo/demoAccounts.ts'
 import { demoId } from '../demo/demoRecord.ts'
 import { makeDemoRecords } from '../demo/demoRecords.ts'
 import type { ServerContext } from '../context.ts'
@@ -20,9 +22,16 @@ const demoSettings: NewRecord = {
   },
 }
 
+const accountOf = (role: Role): DemoAccount => demoAccounts.find(({ roles }) => roles.includes(role))!
+
+const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => ({
+  ...{ userId, companyId: demoCompany.id, roles },
+  ...{ boundStoreIds, boundSurveyIds: [] },
+})
+
 /**
- * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction. A database that holds any company is left alone;
- * answers whether it was filled.
+ * Fills an empty database with the demo company and its records, the demo's own if none are given, in one transaction: answers and
+ * walks in the surveyor's name. A database that holds any company is left alone; answers whether it was filled.
  */
 export async function seedDemoCompany(context: ServerContext, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false
@@ -30,15 +39,16 @@ export async function seedDemoCompany(context: ServerContext, records?: readonly
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await context.passwords.hash(DEMO_PASSWORD) })),
   )
-  const owner = accounts.find(({ roles }) => roles.includes('owner'))!
-  const { id: userId, roles, boundStoreIds } = owner
-  const member = { userId, companyId: demoCompany.id, roles, boundStoreIds, boundSurveyIds: [] }
+  const [owner, surveyor] = [accountOf('owner'), accountOf('surveyor')]
   const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
   return context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, 'first company')
     if (!(await isEmpty(transaction))) return false
     await createCompany(transaction, about, accounts, new Date(context.clock()).toISOString())
-    await createRecords(transaction, context, member, [demoSettings, ...filling])
+    const isTheirs = ({ entity }: NewRecord) => entityOf(entity).boundSee === 'own'
+    const others = filling.filter((record) => !isTheirs(record))
+    await createRecords(transaction, context, memberOf(owner), [demoSettings, ...others])
+    await createRecords(transaction, context, memberOf(surveyor), filling.filter(isTheirs))
     return true
   })
 }
