@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { RequestPayload } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 
@@ -7,45 +7,20 @@ import { AppError } from '#domain/errors.ts'
  * megabytes read and parsed. Refuses with `signInNeeded`.
  */
 export function readOn(payload: RequestPayload, freeBytes: number, mayGoOn: () => Promise<boolean>): RequestPayload {
-  const gate = new Gate(payload, freeBytes, mayGoOn)
-  payload.on('error', (error) => gate.destroy(error))
-  // Where a request is answered before its body was read, nobody listens any more.
-  gate.on('error', () => undefined)
-  return payload.pipe(gate)
-}
-
-class Gate extends Transform {
-  readonly #payload: RequestPayload
-  readonly #freeBytes: number
-  readonly #mayGoOn: () => Promise<boolean>
-  #bytes = 0
-  #isOpen = false
-
-  constructor(payload: RequestPayload, freeBytes: number, mayGoOn: () => Promise<boolean>) {
-    super()
-    this.#payload = payload
-    this.#freeBytes = freeBytes
-    this.#mayGoOn = mayGoOn
-  }
-
-  /** Bytes as they came over the line, which Fastify compares with what was announced. */
-  get receivedEncodedLength(): number {
-    return this.#payload.receivedEncodedLength ?? this.#bytes
-  }
-
-  override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#bytes += part.length
-    if (this.#isOpen || this.#bytes <= this.#freeBytes) {
-      done(null, part)
-      return
+  let bytes = 0
+  async function* parts(): AsyncGenerator<Buffer> {
+    let isOpen = false
+    // A request that is refused is still to be answered: its line stays.
+    for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > freeBytes && !isOpen) {
+        isOpen = await mayGoOn()
+        if (!isOpen) throw new AppError('signInNeeded')
+      }
+      yield part
     }
-    this.#mayGoOn().then(
-      (isOpen) => {
-        this.#isOpen = isOpen
-        if (isOpen) done(null, part)
-        else done(new AppError('signInNeeded'))
-      },
-      (error: Error) => done(error),
-    )
   }
+  const body = Readable.from(parts(), { objectMode: false })
+  // Bytes as they came over the line, which Fastify compares with what was announced.
+  return Object.defineProperty(body, 'receivedEncodedLength', { get: () => payload.receivedEncodedLength ?? bytes })
 }
