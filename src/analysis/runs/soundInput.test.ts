@@ -110,3 +110,18 @@ test('a hundred thousand alternatives are ranked, those with one score with one 
   const ranks = (result as { candidates: { rank: number }[] }).candidates.map(({ rank }) => rank)
   expect([ranks[99_999], ranks[99_998], ranks[99_997], ranks[0]]).toEqual([1, 1, 3, 99_999])
 })
+
+test('roads on another side of the Earth than the areas are refused at once', () => {
+  const example = findRun('threshold-time')!.example as object
+  const geometry = {
+    type: 'LineString',
+    coordinates: [
+      [1e-12, 0],
+      [0, 0],
+    ],
+  }
+  const roads = areas({ type: 'Feature', properties: { highway: 'secondary' }, geometry })
+  expect(refusal('threshold-time', { ...example, roads, place: [0, 0], areas: areas(west) })).toMatch(
+    /^A road at longitude .+ lies 122° from the middle of the areas\. Give roads and areas of one country\.$/,
+  )
+})

@@ -34,6 +34,7 @@ export const thresholdTimeRun = defineRun({
   compute({ roads, areas, variable, place, mode, target }) {
     const { values, index, notes: ofAreas } = countedAreas(areas, variable)
     const { lines, notes } = readRoads(roads)
+    refuseFarFrom(index.frame.meridian, lines.xy)
     const net = makeRoadNet(lines, index.frame)
     const found = runSteps(thresholdTime(net, index, values, { centre: place, target }, mode))
     const { shape, seconds, held, metresToRoad } = found
@@ -44,3 +45,17 @@ export const thresholdTimeRun = defineRun({
     return { result: { seconds, held, metresToRoad, zone: shape }, notes: [...ofAreas, ...notes] }
   },
 })
+
+/** Farther from the meridian of the areas a plane is stretched so much that a road of metres would become millions of pieces. */
+const mostDegrees = 80
+
+/** Throws `AnalysisProblem` where roads lie on another side of the Earth than the areas. */
+function refuseFarFrom(meridian: number, xy: Float64Array): void {
+  for (let at = 0; at < xy.length; at += 2) {
+    const away = Math.abs(((xy[at]! - meridian + 540) % 360) - 180)
+    if (away > mostDegrees)
+      throw new AnalysisProblem(
+        `A road at longitude ${xy[at]} lies ${away.toFixed(0)}° from the middle of the areas. Give roads and areas of one country.`,
+      )
+  }
+}
