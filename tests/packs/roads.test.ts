@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -89,6 +90,24 @@ test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their p
   const joined = ways.map((way) => ({ ...way, refs: way.refs.map((ref) => (ref === 5 ? 2 : ref)) }))
   const crossing = await importOver(island, 'roads', folder.write('crossing.osm.pbf', writePbf(nodes, joined)))
   expect(graphOf(crossing.pack)).toMatchObject({ nodeCount: 5, edgeCount: 4 })
+})
+
+test('the XML form of OpenStreetMap gives the same roads as the binary one, packed with gzip or not', async () => {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<osm version="0.6">
+  <node id="1" lon="121" lat="25"/><node id="2" lon="121.001" lat="25"/><node id="3" lon="121.002" lat="25"/>
+  <node id="4" lon="121.001" lat="24.999"/><node id="6" lon="121.001" lat="25.001"/>
+  <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="secondary"/></way>
+  <way id="2"><nd ref="4"/><nd ref="2"/><nd ref="6"/><tag k="highway" v="motorway"/></way>
+  <way id="3"><nd ref="6"/><nd ref="99"/><tag k="highway" v="primary"/><tag k="name" v="斷路"/></way>
+  <way id="4"><nd ref="1"/><nd ref="4"/><tag k="building" v="yes"/></way>
+</osm>
+`
+  for (const file of [folder.write('roads.osm', xml), folder.write('roads.osm.gz', gzipSync(xml))]) {
+    const { pack, reports } = await importOver(island, 'roads', file)
+    expect(graphOf(pack)).toMatchObject({ nodeCount: 5, edgeCount: 4 })
+    expect(reports[0]).toMatchObject({ read: 3, matched: 2, refused: [{ row: 3, name: '斷路' }] })
+  }
 })
 
 test('nodes beyond the edge of a file are left out, and a road that loses all but one with them is refused', async () => {

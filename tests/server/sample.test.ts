@@ -97,3 +97,22 @@ test('where the plan has ended, or has no room for its brands, a sample is refus
   expect((await load(owner)).json()).toMatchObject({ code: 'planFull' })
   expect(await sampleOf('store')).toEqual([])
 })
+
+test('the audit says who loaded sample data and who removed it', async () => {
+  await emptyCompany()
+  await load(owner)
+  const loaded = (await present()).filter(({ id }) => isSampleId(id)).length
+  const admin = await Device.signIn(server, 'admin')
+  await remove(admin)
+  const lines = await server.context.database
+    .selectFrom('audit_event')
+    .select(['action', 'actor_name', 'outcome', 'details'])
+    .where('action', 'in', ['sampleLoad', 'sampleRemove'])
+    .orderBy('at')
+    .execute()
+  const details = JSON.stringify({ records: String(loaded) })
+  expect(lines).toEqual([
+    { action: 'sampleLoad', actor_name: 'Olivia Lin', outcome: 'done', details },
+    { action: 'sampleRemove', actor_name: 'Adam Chen', outcome: 'done', details },
+  ])
+})

@@ -3,7 +3,7 @@ import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { labelPoint } from '../labelPoint.ts'
 import type { FileReport } from './importReport.ts'
-import { isCsv, isOsmXml, isPbf, type NamedFile } from './namedFile.ts'
+import { isCsv, isOsm, type NamedFile } from './namedFile.ts'
 import type { Bounds } from './nearCountry.ts'
 import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
@@ -28,10 +28,8 @@ export interface PointFile extends NamedFile {
 export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
   for (const file of files) {
-    const isOsm = isPbf(file) || isOsmXml(file)
-    if (isOsm && file.type !== undefined) throw new PackProblem(packReason('typedPbf', { file: file.name }))
-    if (isPbf(file)) await readPbfPlaces(file, collector)
-    else if (isOsmXml(file)) await readXmlPlaces(file, collector)
+    if (isOsm(file) && file.type !== undefined) throw new PackProblem(packReason('typedPbf', { file: file.name }))
+    if (isOsm(file)) await readOsmPlaces(file, collector)
     else if (isCsv(file)) takeRows(await readPlaceTable(file), file, collector)
     else await readJsonPlaces(file, collector)
     collector.endFile(file.name)
@@ -102,7 +100,7 @@ function insideOf(rings: readonly number[][]): [number, number] | undefined {
   return [x / 1e6, y / 1e6]
 }
 
-async function readPbfPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
+async function readOsmPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
   const typeOf = makePoiTyper()
   await readPlacedWays(file, {
     // Roads and rails share keys with places: only a way that ends where it begins is one.
@@ -118,25 +116,6 @@ async function readPbfPlaces(file: NamedFile, collector: PointCollector): Promis
       take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, typeOf(tags))
     },
   })
-}
-
-/** Nodes stand before the ways that they are in, so that one pass does. */
-async function readXmlPlaces(file: NamedFile, collector: PointCollector): Promise<void> {
-  const typeOf = makePoiTyper()
-  const places = new Map<number, readonly [number, number]>()
-  for await (const item of readOsmXml(file)) {
-    const { id, tags = {} } = item
-    const type = typeOf(tags)
-    if (item.type === 'node') {
-      places.set(id, [Math.round(item.lon * 1e6), Math.round(item.lat * 1e6)])
-      if (isPlace(tags, type)) {
-        take(collector, { row: id, name: tags['name'] ?? `node ${id}`, tags, place: [item.lon, item.lat] }, type)
-      }
-    } else if (item.refs.length >= 4 && item.refs[0] === item.refs.at(-1) && isPlace(tags, type)) {
-      const place = insideOf([item.refs.flatMap((ref) => places.get(ref) ?? [])])
-      take(collector, { row: id, name: tags['name'] ?? `way ${id}`, tags, place }, type)
-    }
-  }
 }
 
 interface FoundPlace {

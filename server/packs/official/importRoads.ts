@@ -5,7 +5,7 @@ import { readWayTags } from '#analysis/roads/wayTags.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport, RowNote } from './importReport.ts'
-import { isPbf, type NamedFile } from './namedFile.ts'
+import { isOsm, type NamedFile } from './namedFile.ts'
 import { type Bounds, isNear, placeFault } from './nearCountry.ts'
 import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
@@ -20,7 +20,7 @@ export interface ImportedRoads {
 }
 
 /**
- * Reads roads of OpenStreetMap from GeoJSON files, where ways meet at equal coordinates, or .osm.pbf files, where they meet at shared nodes
+ * Reads roads of OpenStreetMap from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where they meet at shared nodes
  * and only there. Throws a PackProblem where there is none.
  */
 export async function importRoads(files: readonly NamedFile[], bounds: Bounds): Promise<ImportedRoads> {
@@ -34,7 +34,7 @@ export async function importRoads(files: readonly NamedFile[], bounds: Bounds): 
   const reports: FileReport[] = []
   let before = 0
   for (const file of files) {
-    const { read, refused } = isPbf(file) ? await readPbfRoads(file, take) : await readFeatureRoads(file, take)
+    const { read, refused } = isOsm(file) ? await readOsmRoads(file, take) : await readFeatureRoads(file, take)
     const { classes } = reader.lines
     const totals: Record<string, number> = {}
     for (const number of classes.subarray(before)) {
@@ -87,7 +87,7 @@ async function readFeatureRoads(file: NamedFile, take: TakeRoad): Promise<ReadWa
   return { read, refused }
 }
 
-async function readPbfRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> {
+async function readOsmRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> {
   const refused: RowNote[] = []
   let read = 0
   await readPlacedWays(file, {

@@ -17,5 +17,8 @@ export const isOsmXml = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.osm(?
 /** True for a comma-separated table, packed with gzip or not, by its name. */
 export const isCsv = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.csv(?:\.gz)?$/i.test(name)
 
+/** True for OpenStreetMap in either form, by its name. */
+export const isOsm = (file: Pick<NamedFile, 'name'>): boolean => isPbf(file) || isOsmXml(file)
+
 /** How often a file is read from end to end. */
-export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isPbf(file) ? 3 : 1)
+export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isOsm(file) ? 3 : 1)

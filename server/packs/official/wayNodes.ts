@@ -1,6 +1,7 @@
 import { NumberList } from '#analysis/roads/numberList.ts'
 import { numberPoints } from '#analysis/roads/numberPoints.ts'
-import type { NamedFile } from './namedFile.ts'
+import { isPbf, type NamedFile } from './namedFile.ts'
+import { readOsmXml } from './readOsmXml.ts'
 import { type OsmItem, type OsmNode, type OsmWay, readPbf } from './readPbf.ts'
 
 /** Longitude and latitude of a node in millionths of a degree; undefined where the file lacks the node. */
@@ -24,7 +25,7 @@ export async function readPlacedWays(
   { isWanted, onWay, onNode, keepApart }: WantedWays,
 ): Promise<void> {
   const refs = new NumberList()
-  await readPbf(file, (items) => {
+  await readItems(file, (items) => {
     for (const item of items) {
       if (item.type === 'way' && isWanted(item as OsmWay)) refs.addAll((item as OsmWay).refs)
       else if (item.type === 'node' && onNode && (item as OsmNode).tags) onNode(item as OsmNode)
@@ -33,15 +34,21 @@ export async function readPlacedWays(
   const ids = refs.sortedOnce()
   // Far from any place: tells nodes that the file lacks.
   const steps = new Int32Array(ids.length * 2).fill(unknown)
-  await readPbf(file, placeFinder(ids, steps))
+  await readItems(file, placeFinder(ids, steps))
   if (keepApart) partPlaces(steps)
   const placeOf: PlaceOf = (node) => {
     const at = positionOf(ids, node)
     return at === undefined || steps[2 * at] === unknown ? undefined : [steps[2 * at]!, steps[2 * at + 1]!]
   }
-  await readPbf(file, (items) => {
+  await readItems(file, (items) => {
     for (const item of items) if (item.type === 'way' && isWanted(item as OsmWay)) onWay(item as OsmWay, placeOf)
   })
+}
+
+/** Hands on what a file of OpenStreetMap holds, in its binary form or as XML. */
+async function readItems(file: NamedFile, onItems: (items: readonly OsmItem[]) => void): Promise<void> {
+  if (isPbf(file)) return readPbf(file, onItems)
+  for await (const item of readOsmXml(file)) onItems([item])
 }
 
 const unknown = 0x7fff_ffff

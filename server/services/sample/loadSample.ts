@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { Transaction } from 'kysely'
-import type { Member } from '#domain/access/permissions.ts'
 import type { loadSample as contract } from '#domain/contracts/sample.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
@@ -11,9 +10,12 @@ import { sampleId } from '#domain/sample/sample.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DemoRecord } from '../../demo/demoRecord.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { Whence } from '../../http/whence.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
 import { createRecords, type NewRecord } from '../createRecords.ts'
 import { readEpoch } from '../readEpoch.ts'
+import type { Session } from '../sessions.ts'
 import { countRecords } from '../sync/countRecords.ts'
 
 /**
@@ -21,7 +23,11 @@ import { countRecords } from '../sync/countRecords.ts'
  * where there is a store already, so that sample and real figures are never mixed unasked, with `planFull` where the plan has ended or
  * the company tracks so many brands that it has no room.
  */
-export async function loadSample(context: ServerContext, member: Member): Promise<ReplyOf<typeof contract>> {
+export async function loadSample(
+  context: ServerContext,
+  { member, account }: Session,
+  whence: Whence,
+): Promise<ReplyOf<typeof contract>> {
   await refuseFilled(context.database, member.companyId)
   const made = await makeBeside()
   const records = withSampleIds(made, context.random)
@@ -31,6 +37,13 @@ export async function loadSample(context: ServerContext, member: Member): Promis
     await refuseFilled(transaction, member.companyId)
     await refuseBeyondPlan(transaction, member.companyId, made, new Date(context.clock()).toISOString())
     await createRecords(transaction, context, member, records)
+    await noteAudit(
+      { ...context, database: transaction },
+      {
+        ...{ companyId: member.companyId, action: 'sampleLoad', whence, details: { records: String(records.length) } },
+        actor: { ...account, id: member.userId },
+      },
+    )
     return versionNow(transaction, member.companyId)
   })
   context.pokes.poke(member.companyId, v)

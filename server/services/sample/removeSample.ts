@@ -7,7 +7,10 @@ import { uuidV7 } from '#domain/ids.ts'
 import { isSampleId, removableSample, type SampleState } from '#domain/sample/sample.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Whence } from '../../http/whence.ts'
 import { applyOperations } from '../applyOperations.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import type { Session } from '../sessions.ts'
 
 const deletesAtOnce = 500
 
@@ -19,7 +22,11 @@ interface Kept extends SampleState {
  * Deletes the sample data that nobody took over, through the door of every edit: what somebody changes in the same moment is a clash
  * like any other, and stays to be decided.
  */
-export async function removeSample(context: ServerContext, member: Member): Promise<ReplyOf<typeof contract>> {
+export async function removeSample(
+  context: ServerContext,
+  { member, account }: Session,
+  whence: Whence,
+): Promise<ReplyOf<typeof contract>> {
   const present = await readPresent(context, member.companyId)
   const going = removableSample(present)
   const clientId = uuidV7(context.clock(), context.random(10))
@@ -29,6 +36,9 @@ export async function removeSample(context: ServerContext, member: Member): Prom
       .map((record, index) => deletion(context, member, { clientId, seq: start + index + 1 }, record))
     await applyOperations(context, { member, clientId, operations })
   }
+  const { companyId, userId } = member
+  const [details, actor] = [{ records: String(going.length) }, { ...account, id: userId }]
+  await noteAudit(context, { companyId, action: 'sampleRemove', actor, whence, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length
   return { removed: going.length, kept: sampleCount - going.length }
 }

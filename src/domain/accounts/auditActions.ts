@@ -20,6 +20,8 @@ export const auditActions = {
   planChange: 'Plan changed',
   staffAct: 'Provider staff came in',
   packImport: 'Import of official files',
+  sampleLoad: 'Sample data loaded',
+  sampleRemove: 'Sample data removed',
 } as const
 
 export type AuditAction = keyof typeof auditActions

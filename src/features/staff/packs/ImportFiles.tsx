@@ -27,8 +27,8 @@ export interface ImportFilesProps {
 }
 
 const tables = '.csv,.csv.gz,.gz,text/csv'
-const maps = '.geojson,.json,.gz,.pbf,application/geo+json'
-const places = `${maps},.csv,.osm`
+const maps = '.geojson,.json,.gz,.osm,.pbf,application/geo+json'
+const places = `${maps},.csv`
 
 /** Chooses files; a file of points may say what all its places are. */
 export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
@@ -51,7 +51,7 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
           ) : kind === 'rail' ? (
             <Trans>GeoJSON, the ministry’s Shape, Station and Line as JSON (TDX), or .osm.pbf.</Trans>
           ) : (
-            <Trans>GeoJSON in degrees (also .gz), or .osm.pbf.</Trans>
+            <Trans>GeoJSON in degrees or .osm (each also .gz), or .osm.pbf.</Trans>
           )
         }
         error={fault && <FaultWords fault={fault} />}
