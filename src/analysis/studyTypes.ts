@@ -18,6 +18,8 @@ export type ZoneProblem =
   | { readonly kind: 'tooFewPoints' }
   /** The outline runs around the same ground twice, which by the even-odd rule leaves none. */
   | { readonly kind: 'drawnTwice' }
+  /** The outline steps over the 180th meridian: read as it stands it would run around the Earth the other way. */
+  | { readonly kind: 'acrossMeridian' }
   | { readonly kind: 'tooLarge'; readonly squareKilometres: number; readonly limitSquareKilometres: number }
   /** In the sea, or in a country whose areas are not on the device. */
   | { readonly kind: 'noArea' }

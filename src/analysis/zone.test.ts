@@ -214,3 +214,19 @@ test('whatever is asked for, a zone has a problem or only numbers', () => {
     { numRuns: 3000 },
   )
 })
+
+test('an outline over the 180th meridian is told as that, however its far side is written', () => {
+  const strip = (east: number): Shape => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179.99, -17],
+        [east, -17],
+        [east, -16.99],
+        [179.99, -16.99],
+      ],
+    ],
+  })
+  for (const east of [-179.99, 180.01]) expect(problemOf(strip(east))).toEqual({ kind: 'acrossMeridian' })
+  expect(problemOf(strip(179.999))).toBeUndefined()
+})

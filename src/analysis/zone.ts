@@ -43,7 +43,7 @@ const smallestGround = 0.01
 /**
  * A shape as the kernels take it. Circles stay true circles; polygons are closed, points that repeat are dropped, and an outline that
  * crosses itself counts by the even-odd rule (note `selfCrossing`). A shape without ground is `tooFewPoints`; one past the limit
- * is `tooLarge`; one with a place that is not on Earth is `noArea`.
+ * is `tooLarge`; one that steps over the 180th meridian is `acrossMeridian`; one with a place that is not on Earth is `noArea`.
  */
 export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
   return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)
@@ -64,12 +64,15 @@ function makeCircle(centre: Place, radiusMetres: number, frame: Frame): ReturnTy
 
 function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): ReturnType<typeof makeZone> {
   const rings = ringsOfShape(shape).map(cleanRing)
+  if (rings.some(runsPast)) return { problem: { kind: 'acrossMeridian' } }
   if (!rings.every((ring) => ring.every(([longitude, latitude]) => isOnEarth(longitude, latitude))))
     return { problem: { kind: 'noArea' } }
   const drawn = rings.filter((ring) => ring.length > 3)
   if (drawn.length === 0) return { problem: { kind: 'tooFewPoints' } }
   const onGlobe = globeArea(drawn)
-  if (isTooLarge(onGlobe / 2)) return { problem: tooLarge(onGlobe) }
+  if (isTooLarge(onGlobe / 2))
+    // Too large as it stands, but not read the other way round the Earth: it steps over the 180th meridian.
+    return { problem: isTooLarge(globeArea(drawn.map(unwound))) ? tooLarge(onGlobe) : { kind: 'acrossMeridian' } }
 
   const ringStart = [0]
   for (const ring of drawn) ringStart.push(ringStart.at(-1)! + ring.length)
@@ -111,6 +114,18 @@ function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) kept.push(first)
   return kept
 }
+
+/** Degrees; what is drawn at once on a map and small enough to be a zone is narrower. */
+const widestDrawn = 20
+
+/** Whether a ring goes on past 180°, as a map does that is drawn on there. */
+const runsPast = (ring: LngLatRing): boolean =>
+  ring.some(([longitude]) => Math.abs(longitude) > 180) &&
+  ring.every(([longitude, latitude]) => Math.abs(longitude - ring[0]![0]) < widestDrawn && Math.abs(latitude) <= 90)
+
+/** The ring with each longitude as near to its first as it can be written. */
+const unwound = (ring: LngLatRing): LngLatRing =>
+  ring.map(([longitude, latitude]) => [longitude - 360 * Math.round((longitude - ring[0]![0]) / 360), latitude])
 
 const isOnEarth = (longitude: number, latitude: number): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90

@@ -31,6 +31,12 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
         Draw it once.
       </Trans>
     )
+  if (problem.kind === 'acrossMeridian')
+    return (
+      <Trans>
+        This outline runs over the 180th meridian, where east meets west. Draw it as two zones, one on either side.
+      </Trans>
+    )
   if (problem.kind === 'tooLarge') {
     const [size, limit] = [formatNumber(problem.squareKilometres, 0), formatNumber(problem.limitSquareKilometres, 0)]
     return (
