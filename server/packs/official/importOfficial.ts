@@ -11,7 +11,7 @@ import { importRail } from './rail/importRail.ts'
 import { simplifyNames } from '../simplifyNames.ts'
 import { makeIncomePack } from './incomePack.ts'
 import { readIncomeTable } from './incomeTable.ts'
-import { isPbf, type NamedFile } from './namedFile.ts'
+import { isOsm, type NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { makePopulationPack } from './populationPack.ts'
 import { readPopulationTable } from './populationTable.ts'
@@ -47,7 +47,7 @@ export async function importOfficial(
   const { kind, country, files } = wish
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
   // What comes of a file of OpenStreetMap is theirs, whoever publishes others of its kind.
-  const sources = [wish.source ?? usualSources[files.every(isPbf) ? 'roads' : kind]]
+  const sources = [wish.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
   const about = { country, sources, vintage: wish.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {
     case 'population':
