@@ -1,6 +1,7 @@
 import { topology } from 'topojson-server'
 import { AreaFileProblem, isOfType } from './areaFileProblem.ts'
 import type { Arc } from './borders.ts'
+import { readAreaTable } from './readAreaTable.ts'
 import { readFeatures } from './readFeatures.ts'
 import { readTopology } from './readTopology.ts'
 
@@ -26,17 +27,20 @@ export interface NamedText {
 }
 
 /**
- * Reads one TopoJSON file, or GeoJSON files whose collections are named after the files (without ending). Throws an
+ * Reads one TopoJSON file, or GeoJSON files and CSV tables whose collections are named after the files (without ending). Throws an
  * AreaFileProblem in plain words for anything else.
  */
 export function readAreaFile(files: readonly NamedText[]): AreaFile {
-  const contents = files.map(({ name, text }) => ({ name, content: readJson(name, text) }))
+  const contents = files.map(({ name, text }) => ({ name, content: readContent(name, text) }))
   const [only] = contents
   if (only && contents.length === 1 && isOfType(only.content, 'Topology')) return readTopology(only.name, only.content)
   const collections = contents.map(({ name, content }) => [baseName(name), readFeatures(name, content)] as const)
   // Whole millionths go in, so that borders which differ by less than that are one.
   return readTopology(files.map(({ name }) => name).join(', '), topology(Object.fromEntries(collections)), 1e6)
 }
+
+const readContent = (name: string, text: string): unknown =>
+  /\.csv$/i.test(name) ? readAreaTable(name, text) : readJson(name, text)
 
 const baseName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
 

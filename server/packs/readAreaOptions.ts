@@ -32,7 +32,8 @@ const usage =
  */
 export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
   const { file: files = [], country = '', levels = '' } = typed
-  if (files.length === 0) throw new AreaFileProblem(`--file is missing: the TopoJSON or GeoJSON to import. ${usage}`)
+  if (files.length === 0)
+    throw new AreaFileProblem(`--file is missing: the TopoJSON, GeoJSON or CSV to import. ${usage}`)
   if (!/^[a-z]{2}$/i.test(country)) {
     throw new AreaFileProblem(
       `--country is "${country}"; it must be the two letters of a country (ISO 3166-1). ${usage}`,

@@ -55,6 +55,42 @@ test('a bad file or option is told in one line, and nothing is written', () => {
   expect(existsSync(join(dataDir, 'packs'))).toBe(false)
 })
 
+test('areas come from a table, too: borders as WKT or GeoJSON in one column, and a row without one is told', async () => {
+  const dataDir = join(folder, 'table')
+  const east = JSON.stringify({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [1, 0],
+        [2, 0],
+        [2, 1],
+        [1, 1],
+        [1, 0],
+      ],
+    ],
+  })
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const rows = [
+    ['A', 'West', 'POLYGON Z ((0 0 5, 1 0 5, 1 1 5, 0 1 5, 0 0 5))'],
+    ['B', 'East', east],
+    ['C', 'Far', 'SRID=4326;MULTIPOLYGON (((4 0, 5 0, 5 1, 4 1, 4 0)))'],
+  ]
+  const table = (more: string[][]) =>
+    ['id,name,WKT', ...[...rows, ...more].map((cells) => cells.map(quoted).join(','))].join('\n')
+  writeFileSync(join(folder, 'districts.csv'), `\uFEFF${table([])}\n`)
+  writeFileSync(join(folder, 'points.csv'), `${table([['D', 'Nowhere', 'POINT (1 1)']])}\n`)
+  writeFileSync(join(folder, 'bare.csv'), 'id,name\n1,One\n')
+  const imported = (file: string) =>
+    importAreas(dataDir, '--file', file, '--country', 'xx', '--levels', `${file.split('.')[0]}=1`, '--code', 'id')
+  expect(imported('districts.csv')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('level 1: 3 areas'),
+  })
+  expect(imported('points.csv').stderr).toMatch(/^Row 5 of points\.csv has no border that can be read/)
+  expect(imported('bare.csv').stderr).toMatch(/^bare\.csv has no column of borders/)
+})
+
 test('areas that lie over one another are refused by name', () => {
   const square = (code: string, west: number) => ({
     type: 'Feature',

@@ -9,7 +9,6 @@ import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
 import { PointCollector } from './pointCollector.ts'
 import { readGeoJson } from './readGeoJson.ts'
-import { readOsmXml } from './readOsmXml.ts'
 import { type PlaceRow, readPlaceList, readPlaceTable } from './readPlaceRows.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
