@@ -26,7 +26,6 @@ export function sheetWordsOf(locale: Locale, messages: Messages): SheetWords {
       ({ value, label }) => [`${list}.${value}`, text(messageIds.choice(list, value), label)] as const,
     ),
   )
-  const sheet = (name: keyof typeof sheetTexts): string => text(messageIds.sheetText(name), sheetTexts[name])
   const parts = Object.entries(columnParts).flatMap(([part, label]) =>
     label === undefined ? [] : [[part, text(messageIds.columnPart(part), label)] as const],
   )
@@ -42,8 +41,18 @@ export function sheetWordsOf(locale: Locale, messages: Messages): SheetWords {
     units: Object.fromEntries(wordUnits.map((unit) => [unit, text(messageIds.unit(unit), unit)])),
     yes: text('answer.yes', 'Yes'),
     no: text('answer.no', 'No'),
-    clear: sheet('clear'),
-    tooLong: sheet('tooLong'),
-    reason: sheet('reason'),
+    texts: mapTexts((name) => text(messageIds.sheetText(name), sheetTexts[name])),
   }
 }
+
+/** All texts of sheets, each by its name. */
+const mapTexts = (say: (name: keyof typeof sheetTexts) => string): SheetWords['texts'] => ({
+  example: say('example'),
+  exampleName: say('exampleName'),
+  exampleAddress: say('exampleAddress'),
+  examplePerson: say('examplePerson'),
+  exampleText: say('exampleText'),
+  clear: say('clear'),
+  tooLong: say('tooLong'),
+  reason: say('reason'),
+})

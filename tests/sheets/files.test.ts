@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { neutralText } from '#draw/sheets/csv/neutralText.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
-import { writeXlsx } from '#draw/sheets/writeSheetFile.ts'
+import { writeTemplate, writeXlsx } from '#draw/sheets/writeSheetFile.ts'
+import { writtenColumns } from '#domain/transfer/exportSheet.ts'
+import { pickSheet } from '#domain/transfer/pickSheet.ts'
+import { sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
 import { idOf, smallCompany } from './reviewSheet.ts'
+import { textPieces } from '#draw/sheets/xlsx/xmlScanner.ts'
+import { readZip } from '#draw/sheets/zip/readZip.ts'
 import { contextFor } from './sheetContext.ts'
 import { workbookOf } from './workbooks.ts'
 
@@ -109,6 +114,45 @@ test('what another library writes is read, and what we write another library rea
   expect(sheets[0]!.dataValidations?.length).toBeGreaterThan(5)
 })
 
+test('what we write has lists, notes, text columns and a frozen heading, hides its marks, and holds no formula', async () => {
+  const records = smallCompany({ store: { name: '=cmd|calc', floor: ' 3F\n', posCode: '000012345678901234567890' } })
+  const book = new RecordBook(records)
+  const noteOf = ({ name }: { readonly name: string | undefined }) =>
+    name === 'posCode' ? '收銀系統的代碼 <&>' : undefined
+  const stores = records.filter(({ entity }) => entity === 'store')
+  const made = {
+    kind: 'store',
+    book,
+    context: contextFor('zh-tw', book),
+    exportId: idOf(5),
+    records: stores,
+    noteOf,
+  } as const
+  const file = await writeXlsx(made)
+  const zip = readZip(new Uint8Array(await file.arrayBuffer()))
+  const part = async (name: string) => {
+    let text = ''
+    for await (const piece of textPieces(zip.open(name))) text += piece
+    return text
+  }
+  expect(await part('xl/workbook.xml')).toMatch(
+    /name="門市" sheetId="1" r:id.*name="_schema" sheetId="2" state="hidden".*name="_codes" sheetId="3" state="hidden".*list_status/,
+  )
+  const sheet = await part('xl/worksheets/sheet1.xml')
+  expect(sheet).toMatch(
+    /state="frozen".*style="1" hidden="1".*<autoFilter.*errorStyle="warning".*list_status.*legacyDrawing/s,
+  )
+  expect(sheet).not.toContain('<f>')
+  expect(await part('xl/comments1.xml')).toContain('收銀系統的代碼 &lt;&amp;&gt;')
+  expect(await part('xl/sharedStrings.xml')).toContain('<t xml:space="preserve"> 3F\n</t>')
+  expect((await read(file)).rows[2]!.cells.slice(1, 5)).toEqual([
+    '=cmd|calc',
+    undefined,
+    '000012345678901234567890',
+    '營運中',
+  ])
+})
+
 test('CSV is read in its letters: UTF-8, UTF-16 with and without a mark, Big5 and GB18030', async () => {
   const text = '店號,店名\r\n0012,忠孝店\r\n'
   const utf16 = (mark: string) =>
@@ -195,4 +239,20 @@ test('reading ends at once when it is given up', async () => {
   })
   giving.abort(new Error('given up'))
   await expect(reading).rejects.toThrow('given up')
+})
+
+test('a template has every heading and a row of examples in each language, and nothing in it is imported', async () => {
+  for (const locale of ['en-us', 'zh-tw', 'zh-cn'] as const)
+    for (const kind of sheetKindNames) {
+      const context = contextFor(locale)
+      const file = await writeTemplate({ kind, context, exportId: idOf(5) })
+      const { tables, own } = await readSheetFile(file, { name: 'template.xlsx' })
+      expect(tables).toHaveLength(1)
+      const picked = pickSheet(tables, own, { languages: context.languages })
+      expect([picked.kind, picked.rows, picked.heading?.row]).toEqual([kind, [], 1])
+      const example = own.get(`_${context.languages[0].texts.example}`)!
+      const shown = writtenColumns(kind, context).filter(({ isHidden }) => !isHidden)
+      const filled = example.rows[1]!.cells.filter((cell) => cell !== undefined).length
+      expect(filled).toBeGreaterThanOrEqual(shown.length - 1)
+    }
 })

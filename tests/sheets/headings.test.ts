@@ -118,4 +118,5 @@ test('the kind of a sheet is guessed by the headings it has', () => {
   expect(guessKind(['店號', '店名', '坪數', '月租'], books)).toBe('store')
   expect(guessKind(['Store', 'Year', 'Sales of the year', 'Monthly sales, Jan'], books)).toBe('performance')
   expect(guessKind(['a', 'b'], books)).toBeUndefined()
+  expect(guessKind(['緯度', '經度'], books)).toBeUndefined()
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { offeredChoices, type OwnChoices } from '#domain/company/ownChoices.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import { choiceNames } from '#domain/transfer/choiceNames.ts'
+import { contextOf } from '#domain/transfer/contextOf.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
 import type { SheetWords } from '#domain/transfer/sheetWords.ts'
 import type { TransferContext } from '#domain/transfer/transferContext.ts'
@@ -25,14 +24,9 @@ export function languagesFor(reader: Locale): readonly [SheetWords, ...SheetWord
 export function contextFor(
   reader: Locale = 'en-us',
   book = new RecordBook([]),
-  settings: { own?: OwnChoices; agreed?: ReadonlySet<string> } = {},
+  agreed: ReadonlySet<string> = new Set(),
 ): TransferContext {
-  const { own = new Map(), agreed = new Set() } = settings
-  const languages = languagesFor(reader)
-  return {
-    ...{ languages, agreed, areaUnit: 'ping', currency: 'TWD', names: book.names },
-    choices: choiceNames(languages, own, (list) => offeredChoices(list, own)),
-  }
+  return contextOf({ languages: languagesFor(reader), agreed, areaUnit: 'ping', currency: 'TWD' }, [], book)
 }
 
 /** A record as the server holds it, at version 1. */

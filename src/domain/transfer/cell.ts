@@ -46,7 +46,13 @@ export function cellText(cell: Cell): string {
   if (typeof cell === 'number') return numberText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell.kind === 'percent') return `${numberText(cell.value)}%`
-  if (cell.kind === 'date') return [cell.date, cell.time].filter((part) => part !== undefined).join(' ')
+  if (cell.kind === 'date') {
+    return cell.time === undefined
+      ? (cell.date ?? '')
+      : cell.date === undefined
+        ? cell.time
+        : `${cell.date} ${cell.time}`
+  }
   return cell.kind === 'uncalculated' ? '' : cell.text
 }
 

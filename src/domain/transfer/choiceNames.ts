@@ -17,7 +17,7 @@ export interface ChoiceNames {
 
 interface ListNames {
   readonly byName: ReadonlyMap<string, string>
-  readonly labels: ReadonlyMap<string, string>
+  readonly written: ReadonlyMap<string, string>
 }
 
 /** Names of all lists; `languages` begins with the reader's. `own` is what the company made of its lists. */
@@ -34,11 +34,7 @@ export function choiceNames(
   }
   return {
     find: (list, text) => namesOf(list).byName.get(foldChoice(text)),
-    write: (list, value) => {
-      const { labels, byName } = namesOf(list)
-      const label = labels.get(value) ?? value
-      return byName.get(foldChoice(label)) === value ? label : value
-    },
+    write: (list, value) => namesOf(list).written.get(value) ?? value,
     offered,
   }
 }
@@ -63,7 +59,8 @@ function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: 
   for (const value of values) add(labels.get(value), value)
   for (const words of languages) for (const value of values) add(labelIn(words, value), value)
   for (const { value, label } of entries) add(label, value)
-  return { byName, labels }
+  const written = [...labels].filter(([value, label]) => byName.get(foldChoice(label)) === value)
+  return { byName, written: new Map(written) }
 }
 
 /** An entry that a file has and an editable list has not: offered as an addition. */

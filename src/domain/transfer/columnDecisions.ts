@@ -40,11 +40,13 @@ export function decideColumns(
   return { dateOrder, decimalMark, place }
 }
 
-function* textsIn(rows: readonly SheetRow[], at: number): Generator<string> {
+function textsIn(rows: readonly SheetRow[], at: number): readonly string[] {
+  const texts: string[] = []
   for (const { cells } of rows) {
     const cell = cells[at]
-    if (typeof cell === 'string' && cell.trim() !== '') yield cell
+    if (typeof cell === 'string' && cell !== '') texts.push(cell)
   }
+  return texts
 }
 
 const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]): number | undefined =>

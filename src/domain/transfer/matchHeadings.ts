@@ -117,11 +117,11 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
   return { key: first[0], by: 'likeness' }
 }
 
-/** The kind of sheet whose headings a row has most of; undefined where none has two. */
+/** The kind of sheet whose headings a row has most of; undefined where none has two, or two kinds have as many. */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))
-  const best = counts.sort((a, b) => b.count - a.count)[0]
-  return best && best.count >= 2 ? best.kind : undefined
+  const [best, next] = counts.sort((a, b) => b.count - a.count)
+  return best && best.count >= 2 && best.count > (next?.count ?? 0) ? best.kind : undefined
 }
 
 /** How many different columns of the book a row names. */

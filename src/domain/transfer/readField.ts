@@ -40,5 +40,5 @@ export function readField(
 
 function isWord(cell: Cell, { languages }: TransferContext, word: 'clear' | 'tooLong'): boolean {
   if (typeof cell !== 'string' || !/^[(（]/.test(cell.trim())) return false
-  return languages.some((words) => foldHeading(words[word]) === foldHeading(cell))
+  return languages.some((words) => foldHeading(words.texts[word]) === foldHeading(cell))
 }

@@ -9,6 +9,7 @@ import type { RecordNames } from './transferContext.ts'
 export class RecordBook {
   readonly #byId = new Map<string, RecordState>()
   readonly #byName = new Map<string, string[]>()
+  readonly #written = new Map<string, string>()
   readonly #byStore = new Map<string, RecordState[]>()
 
   constructor(records: Iterable<RecordState>) {
@@ -62,6 +63,8 @@ export class RecordBook {
         ? [text.trim()]
         : this.find(entity, text).map(({ id }) => id),
     write: (entity, id) => {
+      const known = this.#written.get(id)
+      if (known !== undefined) return known
       const { uniqueField, titleFields } = entityOf(entity)
       const fields = this.get(entity, id)?.fields ?? {}
       const texts = [uniqueField, 'code', ...titleFields].map((field) =>
@@ -72,7 +75,9 @@ export class RecordBook {
         const found = this.find(entity, text)
         return found.length === 1 && found[0]!.id === id
       }
-      return texts.find(findsIt) ?? id
+      const text = texts.find(findsIt) ?? id
+      this.#written.set(id, text)
+      return text
     },
   }
 }

@@ -3,6 +3,11 @@ import type { TransferColumn } from './columns.ts'
 
 /** Words that stand in sheets and nowhere on screens. */
 export const sheetTexts = {
+  example: 'Example',
+  exampleName: 'Zhongxiao Fuxing',
+  exampleAddress: 'No. 1, Sec. 4, Zhongxiao E. Rd., Taipei',
+  examplePerson: 'Wang Da-ming',
+  exampleText: 'Near the station',
   clear: '(clear)',
   tooLong: '(shape too long for a cell)',
   reason: 'Reason',
@@ -27,12 +32,7 @@ export interface SheetWords {
   readonly units: Readonly<Record<string, string>>
   readonly yes: string
   readonly no: string
-  /** What stands in a cell whose value is to be taken away. */
-  readonly clear: string
-  /** What stands in a cell whose shape is too long for it. */
-  readonly tooLong: string
-  /** Heading of the reasons in a file of refused rows. */
-  readonly reason: string
+  readonly texts: Readonly<Record<keyof typeof sheetTexts, string>>
 }
 
 /** The heading of a column in one language, without a unit. */

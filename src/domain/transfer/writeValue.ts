@@ -79,7 +79,7 @@ function writeShape(shape: Shape, part: ColumnPart, { languages }: TransferConte
   }
   if (part !== 'whole') return undefined
   const text = JSON.stringify(shape)
-  return text.length > longestCell ? languages[0].tooLong : text
+  return text.length > longestCell ? languages[0].texts.tooLong : text
 }
 
 function writeMoney({ amount, currency }: Money, unit: HeadingUnit | undefined, context: TransferContext): Cell {

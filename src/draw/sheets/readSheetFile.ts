@@ -33,8 +33,7 @@ export interface ReadSheetOptions {
  * expanded; what is no table is refused with a `TransferProblem`. Ends at once with the signal's reason when it is given up.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
-  if (file.size > bytesIn(sheetLimits.megabytes))
-    throw new TransferProblem(transferReason('fileTooLarge', { megabytes: sheetLimits.megabytes }))
+  refuseSize(file.size)
   const bytes = new Uint8Array(await file.arrayBuffer())
   options.signal?.throwIfAborted()
   const format = sniffSheet(bytes)
@@ -45,6 +44,12 @@ export async function readSheetFile(file: Blob, options: ReadSheetOptions): Prom
   const rows = await readInTurns(rest, separator, options)
   const { encoding, isGuessed } = decoded
   return { ...withTables('csv', [{ name: options.name, rows, merges: [] }]), text: { encoding, isGuessed, separator } }
+}
+
+/** Refuses a file by its size alone, before a byte of it is read. */
+export function refuseSize(bytes: number): void {
+  if (bytes > bytesIn(sheetLimits.megabytes))
+    throw new TransferProblem(transferReason('fileTooLarge', { megabytes: sheetLimits.megabytes }))
 }
 
 const rowsInTurn = 5_000

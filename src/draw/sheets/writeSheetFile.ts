@@ -1,7 +1,8 @@
 import type { Cell } from '#domain/transfer/cell.ts'
 import type { ChoiceListId } from '#domain/fields/choiceLists.ts'
 import { type WrittenColumn, writtenColumns, writtenRows } from '#domain/transfer/exportSheet.ts'
-import type { RecordBook } from '#domain/transfer/recordBook.ts'
+import { exampleRow } from '#domain/transfer/exampleRow.ts'
+import { RecordBook } from '#domain/transfer/recordBook.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { schemaRows, schemaSheetName } from '#domain/transfer/sheetSchema.ts'
@@ -59,6 +60,16 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
     },
     signal,
   )
+}
+
+/** A file to begin with: all headings, the choices offered, and a sheet that shows a row of examples in the reader's language. */
+export function writeTemplate(
+  made: Omit<SheetExport, 'records' | 'book' | 'examples'>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const { kind, context } = made
+  const examples = { name: `_${context.languages[0].texts.example}`, rows: [exampleRow(kind, context)] }
+  return writeXlsx({ ...made, records: [], book: new RecordBook([]), examples }, signal)
 }
 
 /** Records as CSV, for other programs: it comes back by its headings, but a program that opens it may take zeros and long numbers away. */

@@ -69,8 +69,7 @@ export class XmlScanner {
     }
     const isEmpty = text.charCodeAt(end - 2) === 47
     const tag = text.slice(start + 1, isEmpty ? end - 2 : end - 1)
-    const space = tag.search(/\s/)
-    const name = plainName(space < 0 ? tag : tag.slice(0, space))
+    const name = plainName(tag.slice(0, nameEnd(tag)))
     this.#listener.open(name, tag)
     if (isEmpty) this.#listener.close(name)
   }
@@ -91,8 +90,16 @@ const endBehind = (text: string, mark: string, from: number): number => {
   return found < 0 ? -1 : found + mark.length
 }
 
+/** Where the name of a tag is over: at its first space. */
+function nameEnd(tag: string): number {
+  let at = 0
+  while (at < tag.length && tag.charCodeAt(at) > 32) at += 1
+  return at
+}
+
 /** False where the bracket found stands inside a quoted value. */
 function isWhole(text: string, start: number, end: number): boolean {
+  if (end - start < 5) return true
   let quotes = 0
   for (let at = text.indexOf('"', start); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quotes += 1
   return quotes % 2 === 0
@@ -144,7 +151,7 @@ export function plainText(text: string): string {
 
 /** Pieces of bytes as text: UTF-8 unless the first two say UTF-16. */
 export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const piece of pieces) {
     const [first, second] = piece
     decoder ??= new TextDecoder(

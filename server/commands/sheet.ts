@@ -1,0 +1,55 @@
+// npm run -s sheet -- KIND FILE…: reads spreadsheets without changing anything and prints one line of JSON for each: the sheet, where its headings
+// stand, how many rows it has and what would become of them in a company that has nothing yet. KIND is store (with lease), performance, tradeZone,
+// poi, competitor, deliveryZone, or any, where the headings tell. A file that is refused says why in `error`; the command ends with 0 all the same.
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import { locales } from '#domain/locale.ts'
+import { isSheetKind, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
+import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { refuseSize } from '#draw/sheets/readSheetFile.ts'
+import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { fromHere } from './fromHere.ts'
+import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
+
+const catalogueSchema = v.object({ messages: v.record(v.string(), v.any()) })
+
+const [kind = '', ...files] = process.argv.slice(2)
+if (kind !== 'any' && !isSheetKind(kind)) {
+  console.error(`The first word is the kind: any, ${sheetKindNames.join(', ')}.`)
+  process.exit(1)
+}
+await prepareMessages()
+const [english, ...others] = locales.map((locale) => {
+  const text = readFileSync(join(cataloguesFolder, locale, 'messages.json'), 'utf8')
+  return sheetWordsOf(locale, v.parse(catalogueSchema, JSON.parse(text)).messages)
+})
+const languages = [english!, ...others] as const
+for (const file of files) console.log(JSON.stringify({ file: basename(file), ...(await lineOf(fromHere(file))) }))
+
+async function lineOf(path: string): Promise<Record<string, unknown>> {
+  const before = performance.now()
+  const line: Record<string, unknown> = { sheet: null, kind: null, headingRow: null, columns: 0, matched: 0, rows: 0 }
+  try {
+    refuseSize(statSync(path).size)
+    const desk = new SheetDesk()
+    const picking = { languages, kind: isSheetKind(kind) ? kind : undefined }
+    const picked = await desk.open(new Blob([readFileSync(path)]), { name: basename(path) }, picking)
+    const { table, heading, rows, matches } = picked
+    Object.assign(line, { sheet: table.name, kind: picked.kind ?? null, headingRow: heading?.row ?? null })
+    Object.assign(line, { columns: heading?.headings.length ?? 0, rows: rows.length })
+    line['matched'] = matches.filter(({ key }) => key !== undefined).length
+    const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
+    const { counts } = await desk.review({ records: [], settings })
+    Object.assign(line, { new: counts.new, changed: counts.changed, refused: counts.refused, skipped: counts.skipped })
+  } catch (error) {
+    line['error'] = error instanceof TransferProblem ? englishTransferReason(error.reason) : messageOf(error)
+  }
+  const { new: added = 0, changed = 0, refused = 0, skipped = 0, error = null, ...rest } = line
+  const seconds = Number(((performance.now() - before) / 1000).toFixed(3))
+  const peakMB = Math.round(process.resourceUsage().maxRSS / 1024)
+  return { ...rest, new: added, changed, refused, skipped, seconds, peakMB, error }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

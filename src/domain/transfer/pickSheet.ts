@@ -1,0 +1,61 @@
+import { type Cell, isBlank, type SheetRow, type SheetTable } from './cell.ts'
+import { findHeading, type HeadingPlace } from './findHeading.ts'
+import { type ColumnMatch, guessKind, headingBook, type HeadingMemory, matchHeadings } from './matchHeadings.ts'
+import { type SheetKindName, sheetKindNames } from './sheetKinds.ts'
+import { readSchema, schemaSheetName, type SheetSchema } from './sheetSchema.ts'
+import type { SheetWords } from './sheetWords.ts'
+
+/** The sheet of a file that is meant, and what its columns were taken for. */
+export interface PickedSheet {
+  readonly table: SheetTable
+  /** Undefined where no row looks like headings. */
+  readonly heading: HeadingPlace | undefined
+  /** Undefined where the headings do not tell. */
+  readonly kind: SheetKindName | undefined
+  readonly schema: SheetSchema | undefined
+  readonly matches: readonly ColumnMatch[]
+  /** The rows below the headings. */
+  readonly rows: readonly SheetRow[]
+}
+
+export interface PickSettings {
+  /** What a person says the sheet is; guessed where they have not. */
+  readonly kind?: SheetKindName | undefined
+  /** Name of the sheet that a person chose. */
+  readonly sheet?: string | undefined
+  readonly languages: readonly SheetWords[]
+  readonly memory?: HeadingMemory
+}
+
+/** Picks the sheet with most known headings, finds what it is about and matches its columns. Sheets are never mixed. */
+export function pickSheet(
+  tables: readonly SheetTable[],
+  own: ReadonlyMap<string, SheetTable>,
+  { kind, sheet, languages, memory }: PickSettings,
+): PickedSheet {
+  const said = readSchema(own.get(schemaSheetName))
+  const kinds = kind !== undefined ? [kind] : said ? [said.kind] : sheetKindNames
+  const books = kinds.map((name) => headingBook(name, languages, memory))
+  const chosen = tables.filter(({ name }) => sheet === undefined || name === sheet)
+  const found = chosen.map((table) => ({ table, heading: findHeading(table, books) }))
+  const best = found.reduce((first, next) =>
+    (next.heading?.known ?? -1) > (first.heading?.known ?? -1) ? next : first,
+  )
+  const { table, heading } = best
+  const meant = kind ?? said?.kind ?? (heading && guessKind(heading.headings, books))
+  const schema = said && said.kind === meant ? said : undefined
+  const book = books.find((one) => one.kind === meant)
+  const matches = heading && book ? matchHeadings(heading.headings, book, schema?.headings) : []
+  const rows = table.rows.filter(({ row }) => row > (heading?.row ?? 0))
+  return { table, heading, kind: meant, schema, matches, rows }
+}
+
+/** The first values of a column, by which a person sees whether it was matched rightly. */
+export function samplesOf(rows: readonly SheetRow[], at: number, most = 3): readonly Cell[] {
+  const samples: Cell[] = []
+  for (const { cells } of rows) {
+    if (!isBlank(cells[at])) samples.push(cells[at])
+    if (samples.length === most) break
+  }
+  return samples
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { languagesFor } from './sheetContext.ts'
+import { smallCompany } from './reviewSheet.ts'
+
+const command = join(import.meta.dirname, '..', '..', 'server', 'commands', 'sheet.ts')
+
+test('the command reads files without changing anything: a line for each, a refused one with its sentence, and it ends well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
+  try {
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const poi = write('places.csv', '類別,名稱,緯度,經度\n教育,國小,25.03,121.56\n教育,國中,95,121\n合計,2,,\n')
+    const page = write('stores.xls', '<html><table></table></html>')
+    const { stdout } = await promisify(execFile)(process.execPath, [command, 'poi', poi, page])
+    const [first, second, ...rest] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rest).toEqual([])
+    expect(first).toMatchObject({
+      file: 'places.csv',
+      kind: 'poi',
+      headingRow: 1,
+      columns: 4,
+      matched: 4,
+      rows: 3,
+      new: 1,
+      refused: 1,
+      skipped: 1,
+      error: null,
+    })
+    expect(second).toMatchObject({ file: 'stores.xls', rows: 0, error: expect.stringContaining('web page') })
+    expect(first).toHaveProperty('seconds')
+    expect(first).toHaveProperty('peakMB')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a file is read once and reviewed as often as a person mends its columns; rows leave in windows', async () => {
+  const desk = new SheetDesk()
+  const languages = languagesFor('zh-tw')
+  const rows = Array.from({ length: 300 }, (_, at) => `1${at},店${at}`).join('\n')
+  const picked = await desk.open(
+    new Blob([`店號,據點名,樓層\n0012,新名,2F\n${rows}\n`]),
+    { name: 'a.csv' },
+    { languages, kind: 'store' },
+  )
+  expect(picked.matches.map(({ key }) => key)).toEqual(['posCode', undefined, 'floor'])
+  const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
+  const first = await desk.review({ records: smallCompany(), settings })
+  expect(first.counts).toMatchObject({ read: 301, changed: 1, cells: 1, refused: 300 })
+  const mended = picked.matches.map((match) => (match.at === 1 ? { ...match, key: 'name' } : match))
+  const second = await desk.review({ records: smallCompany(), settings, matches: mended })
+  expect(second.counts).toMatchObject({ changed: 1, cells: 2 })
+  expect(desk.window(0, 5, 'changed')).toMatchObject([{ row: 2, cells: ['0012', '新名', '2F'], outcome: 'changed' }])
+  expect(desk.window(298, 10, 'refused')).toHaveLength(2)
+})
