@@ -3,6 +3,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import { toTwd97 } from '#domain/geo/twd97.ts'
 import type { Cell } from '#domain/transfer/cell.ts'
 import { unitNamed } from '#domain/transfer/headingUnits.ts'
+import { headingBook, matchHeadings } from '#domain/transfer/matchHeadings.ts'
 import { type DateOrder, dateOrderOf, dayInOrder } from '#domain/transfer/readDateText.ts'
 import { readPlaceCells, readShapeCells } from '#domain/transfer/readGround.ts'
 import { decimalMarkOf, readNumberText } from '#domain/transfer/readNumberText.ts'
@@ -82,6 +83,16 @@ test('cells that show an error or have no result are refused, empty ones are not
   expect(read('store', 'name', { kind: 'uncalculated' })).toBe('uncalculated')
   expect(read('store', 'seatCount', undefined)).toBeUndefined()
   expect(read('store', 'seatCount', '  ')).toBeUndefined()
+})
+
+test('a cell of a million letters is refused as a number, a day or a heading before anything looks into it', () => {
+  const long = ' '.repeat(999_999)
+  const before = process.cpuUsage()
+  expect(read('store', 'seatCount', `1${long}x`)).toBe('noNumber')
+  expect(read('store', 'openingDate', `2026${long}1:00x`)).toBe('noDate')
+  expect(matchHeadings([`店${long}(`], headingBook('store', context.languages))[0]?.key).toBeUndefined()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(2)
 })
 
 test('days are read in the usual spellings, Taiwan’s years where they are said or the whole column fits', () => {

@@ -63,5 +63,8 @@ export const numberText = (value: number): string => String(roundTo15(value))
 export const roundTo15 = (value: number): number =>
   Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
 
+/** No number, day or heading is longer: what is, is not even looked at as one. */
+export const longestWord = 200
+
 /** True where a cell holds nothing that a person sees. */
 export const isBlank = (cell: Cell): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '')

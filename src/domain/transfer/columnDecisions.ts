@@ -1,4 +1,4 @@
-import { type Cell, cellText, type SheetRow } from './cell.ts'
+import { type Cell, cellText, longestWord, type SheetRow } from './cell.ts'
 import type { TransferColumn } from './columns.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import { type DateOrder, dateOrderOf } from './readDateText.ts'
@@ -44,7 +44,7 @@ function textsIn(rows: readonly SheetRow[], at: number): readonly string[] {
   const texts: string[] = []
   for (const { cells } of rows) {
     const cell = cells[at]
-    if (typeof cell === 'string' && cell !== '') texts.push(cell)
+    if (typeof cell === 'string' && cell !== '' && cell.length <= longestWord) texts.push(cell)
   }
   return texts
 }

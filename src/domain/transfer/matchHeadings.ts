@@ -1,4 +1,4 @@
-import { type Cell, cellText } from './cell.ts'
+import { type Cell, cellText, longestWord } from './cell.ts'
 import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
 import { foldHeading } from './foldHeading.ts'
 import { synonymsOf } from './headingSynonyms.ts'
@@ -78,7 +78,7 @@ export function matchHeadings(
   schema: ReadonlyMap<string, string> = new Map(),
 ): readonly ColumnMatch[] {
   const matches = headings.map((cell, at) => {
-    const heading = cellText(cell)
+    const heading = cellText(cell).slice(0, longestWord)
     const own = schema.get(heading)
     const { unit } = splitUnit(heading)
     if (own !== undefined) return { at, heading, unit, key: own, by: 'schema' as const }

@@ -48,6 +48,11 @@ const isSeveralUnits = (text: string): boolean =>
     (_, at) => at > 0 && unitNamed(text.slice(0, at)) !== undefined && unitNamed(text.slice(at)) !== undefined,
   )
 
+const plainPatterns: Record<DecimalMark, RegExp> = {
+  '.': /^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d*)?(e[-+]?\d+)?$/i,
+  ',': /^[-+]?(\d{1,3}(\.\d{3})+|\d+)(,\d*)?(e[-+]?\d+)?$/i,
+}
+
 function plainNumber(text: string, mark: DecimalMark): number | undefined {
   const isNegative = text.startsWith('(') && text.endsWith(')')
   const bare = text
@@ -55,8 +60,7 @@ function plainNumber(text: string, mark: DecimalMark): number | undefined {
     .replace(/(?<=\d)[' ](?=\d{3})/g, '')
     .trim()
   const [thousands, point] = mark === '.' ? [',', '.'] : ['.', ',']
-  const pattern = new RegExp(`^[-+]?(\\d{1,3}(\\${thousands}\\d{3})+|\\d+)(\\${point}\\d*)?(e[-+]?\\d+)?$`, 'i')
-  if (!pattern.test(bare)) return undefined
+  if (!plainPatterns[mark].test(bare)) return undefined
   const value = Number(bare.replaceAll(thousands, '').replace(point, '.'))
   return Number.isFinite(value) ? (isNegative ? -value : value) : undefined
 }

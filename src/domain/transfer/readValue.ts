@@ -4,7 +4,7 @@ import type { FieldTextContext } from '../fields/fieldType.ts'
 import type { Json } from '../json.ts'
 import { readTimeOfDay } from '../time.ts'
 import { additionKey, additionOf, type ChoiceAddition } from './choiceNames.ts'
-import { type Cell, cellText } from './cell.ts'
+import { type Cell, cellText, longestWord, roundTo15 } from './cell.ts'
 import type { HeadingUnit } from './headingUnits.ts'
 import { dayInOrder, type DateOrder } from './readDateText.ts'
 import { type DecimalMark, readNumberText } from './readNumberText.ts'
@@ -86,17 +86,26 @@ function readCode(cell: Cell, text: string, field: Field): CellReading {
   return { refused: transferReason('zeroLost', { suggestion }), suggestion }
 }
 
+type Numeral = { readonly value: number; readonly unit?: HeadingUnit }
+
+function readNumeral(cell: Cell, field: Field, mark: DecimalMark): Numeral | { readonly refused: TransferReason } {
+  if (typeof cell === 'number') return { value: cell }
+  const text = cellText(cell)
+  const isPercent =
+    (typeof cell === 'object' && cell.kind === 'percent') || text.trimEnd().normalize('NFKC').endsWith('%')
+  if (isPercent && field.kind !== 'percent') return { refused: transferReason('percentInNumber') }
+  const bare = isPercent ? text.trimEnd().slice(0, -1) : text
+  const read = bare.length > longestWord ? undefined : readNumberText(bare, typeof cell === 'string' ? mark : '.')
+  if (read === 'oneUnit') return { refused: transferReason('oneUnit') }
+  return read ?? { refused: transferReason('noNumber') }
+}
+
 function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, context: TransferContext): CellReading {
   if (typeof cell === 'object' && cell.kind === 'date') return refused(transferReason('dateInNumber'))
-  const text = cellText(cell)
-  const isPercent = (typeof cell === 'object' && cell.kind === 'percent') || /[%％]\s*$/.test(text)
-  if (isPercent && field.kind !== 'percent') return refused(transferReason('percentInNumber'))
-  const mark = typeof cell === 'string' ? decimalMark : '.'
-  const read = readNumberText(isPercent ? text.replace(/[%％]\s*$/, '') : text, mark)
-  if (read === undefined) return refused(transferReason('noNumber'))
-  if (read === 'oneUnit') return refused(transferReason('oneUnit'))
+  const read = readNumeral(cell, field, decimalMark)
+  if ('refused' in read) return read
   const times = read.unit?.times === undefined ? (unit?.times ?? 1) : 1
-  const value = Number((read.value * times).toFixed(6))
+  const value = Number((roundTo15(read.value) * times).toFixed(6))
   if (field.kind === 'money') {
     return { value: { amount: value, currency: read.unit?.currency ?? unit?.currency ?? context.currency } }
   }
@@ -108,7 +117,9 @@ function readDay(cell: Cell, order: DateOrder | undefined): CellReading {
   if (typeof cell === 'object' && cell.kind === 'date')
     return cell.date === undefined ? refused(transferReason('noDate')) : { value: cell.date }
   const isSerial = typeof cell === 'number' && cell >= 20_000 && cell <= 80_000
-  const day = isSerial ? momentOfSerial(cell, false)?.date : dayInOrder(cellText(cell), order)
+  const text = cellText(cell)
+  const isDay = text.length <= longestWord
+  const day = isSerial ? momentOfSerial(cell, false)?.date : isDay ? dayInOrder(text, order) : undefined
   if (day === 'asked') return refused(transferReason('dateOrder'))
   return day === undefined ? refused(transferReason('noDate')) : { value: day }
 }

@@ -27,7 +27,10 @@ export interface DeskResult {
   readonly decisions: ColumnDecisions
 }
 
-/** A row as the preview shows it: what the file says, and what becomes of it. */
+/**
+ * A row as the preview shows it: what the file says, and what becomes of it. Differences are kept of changed rows alone; of new ones the cells say
+ * all, and 50,000 of them would fill the memory.
+ */
 export interface DeskRow extends RowReview {
   readonly cells: readonly Cell[]
 }
@@ -69,7 +72,8 @@ export class SheetDesk {
     const reviewer = new RowReviewer({ plan, context, book, leavesHidden: leavesHidden === true })
     const reviews: RowReview[] = []
     for (const row of rows) {
-      reviews.push(reviewer.review(row))
+      const review = reviewer.review(row)
+      reviews.push(review.outcome === 'changed' ? review : { ...review, records: [] })
       if (reviews.length % rowsInTurn !== 0) continue
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
