@@ -1,22 +1,21 @@
 // npm run packs:import -- population|income|points|roads|rail FILE…: makes a pack of official files in DATA_DIR/packs, from where devices
 // fetch it. server/packs/README.md tells all options.
-import { statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ImportKind, importKinds, isImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
 import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
-import type { NamedFile } from '../packs/official/namedFile.ts'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { readAreasOf } from '../packs/official/readAreasOf.ts'
 import { listText, reportText } from '../packs/official/reportText.ts'
-import { isFullDisk } from '../storage/diskTrouble.ts'
 import { takePacks } from '../storage/folderLock.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { fromHere } from './fromHere.ts'
 import { runCommand } from './runCommand.ts'
+import { tellFullDisk, typedFile } from './typedFile.ts'
 
 const usage = `Say what to import: npm run packs:import -- ${Object.keys(importKinds).join('|')} FILE… (points: FILE=school for a file of schools; rail: FILE=metro) [--country tw] [--vintage 2020] [--source TEXT] [--short TEXT] [--licence TEXT] [--address URL] [--list FILE]`
 
@@ -42,18 +41,9 @@ function readWish(values: Typed, [kind, ...paths]: readonly string[]): ImportWis
   if (!/^[a-z]{2}$/.test(country)) {
     throw new StartProblem(`--country is "${country}"; it must be the two letters of a country (ISO 3166-1).`)
   }
-  const files = paths.map(fileOf)
+  const files = paths.map(typedFile)
   return { kind, country, files, vintage: values.vintage, source: sourceOf(kind, values) }
 }
-
-function fileOf(typed: string): NamedFile {
-  const named = isFile(fromHere(typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
-  const path = fromHere(named?.['path'] ?? typed)
-  if (!isFile(path)) throw new StartProblem(`There is no file ${path} that can be read.`)
-  return { name: basename(path), path, as: named?.['as'] }
-}
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function sourceOf(kind: ImportKind, { source, short, licence, address }: Typed): PackSource | undefined {
   if (source === undefined) return licence === undefined ? undefined : { ...usualSources[kind], licence }
@@ -81,11 +71,6 @@ async function run(): Promise<void> {
   console.log(
     `Made ${entry!.id}, ${entry!.vintage} (${(entry!.bytes / 1e6).toFixed(1)} MB); devices fetch it at their next start.`,
   )
-}
-
-/** A full disk is told in a sentence and not by its code. */
-function tellFullDisk(error: unknown): never {
-  throw isFullDisk(error) ? new PackProblem(packReason('diskFull')) : error
 }
 
 await runCommand(() => run().catch(tellFullDisk), PackProblem)

@@ -75,7 +75,10 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
     [['population', 'people.csv', 'torn.csv'], 'torn.csv is cut off: row 3 has 2 of 8 cells. Fetch it again.'],
     [['population', 'nowhere.csv'], /^There is no file .*nowhere\.csv that can be read\.$/],
     [['income', 'people.csv', '--vintage', '2020'], /^people\.csv is no table of income by village/],
-    [['weather', 'people.csv'], /^Say what to import: npm run packs:import -- population\|income\|points\|roads FILE/],
+    [
+      ['weather', 'people.csv'],
+      /^Say what to import: npm run packs:import -- population\|income\|points\|roads\|rail FILE/,
+    ],
     [['population', 'people.csv', '--country', 'us'], /^There are no areas of "us" yet\./],
     [['population', 'people.csv', '--country', 'u5'], /^--country is "u5"/],
     [['population', 'people.csv', '--color', 'red'], /--color/],

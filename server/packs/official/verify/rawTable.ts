@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 
 /** A file of plain commas read in the simplest way, apart from the importers: what they are compared with. */
 export interface RawTable {
   readonly rows: readonly (readonly string[])[]
   readonly at: (heading: string) => number
+  /** The first column with one of these headings; -1 where there is none. */
+  readonly find: (headings: readonly string[]) => number
   readonly sum: (heading: string) => number
 }
 
 export function readRawTable(path: string): RawTable {
-  const lines = readFileSync(path, 'utf8')
+  const bytes = readFileSync(path)
+  const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/)
@@ -18,5 +23,6 @@ export function readRawTable(path: string): RawTable {
     if (found < 0) throw new Error(`${path} has no column ${name}.`)
     return found
   }
-  return { rows, at, sum: (name) => rows.reduce((sum, cells) => sum + Number(cells[at(name)]), 0) }
+  const find = (names: readonly string[]): number => heading!.findIndex((name) => names.includes(name))
+  return { rows, at, find, sum: (name) => rows.reduce((sum, cells) => sum + Number(cells[at(name)]), 0) }
 }

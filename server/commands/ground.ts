@@ -1,0 +1,66 @@
+// npm run ground -- FILE… [--country tw] [--vintage 2020] [--list FILE] [--check]: puts an installation on real ground. Knows by what they hold which of the
+// files are population, income, points, rail, roads or a country's .osm.pbf, makes all packs and writes them at once, then compares twenty
+// villages with the official file. `--check` compares what is there already. server/packs/realGround.md tells all.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packReason } from '#domain/pack/packReasons.ts'
+import { readEnv, StartProblem } from '../env.ts'
+import { checkGround, stillDemo } from '../packs/official/ground/checkGround.ts'
+import { makeGround } from '../packs/official/ground/makeGround.ts'
+import { planGround } from '../packs/official/ground/planGround.ts'
+import { PackProblem } from '../packs/official/packProblem.ts'
+import { readAreasOf } from '../packs/official/readAreasOf.ts'
+import { listText } from '../packs/official/reportText.ts'
+import { Verdicts } from '../packs/official/verify/verdicts.ts'
+import { readPackList, writePacks } from '../packs/packFolder.ts'
+import { takePacks } from '../storage/folderLock.ts'
+import { fromHere } from './fromHere.ts'
+import { runCommand } from './runCommand.ts'
+import { tellFullDisk, typedFile } from './typedFile.ts'
+
+const usage =
+  'Name the official files: npm run ground -- villages.csv income-2020.csv country.osm.pbf rail.geojson schools.geojson=school [--country tw] [--vintage 2026-10] [--list FILE] [--check]'
+
+const options = {
+  country: { type: 'string', default: 'tw' },
+  vintage: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  list: { type: 'string' },
+} as const
+
+const tell = (line: string): void => console.log(line)
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  if (positionals.length === 0) throw new StartProblem(usage)
+  const country = values.country.toLowerCase()
+  const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
+  const folders = [join(dataDir, 'packs'), join(import.meta.dirname, '..', '..', 'dist', 'packs')] as const
+  const steps = await planGround(positionals.map(typedFile))
+  if (!values.check) {
+    const hold = takePacks(dataDir)
+    if (!hold) throw new PackProblem(packReason('busy'))
+    const made = await makeGround(
+      steps,
+      { country, vintage: values.vintage },
+      () => readAreasOf(country, folders),
+      tell,
+    )
+    const [packs, kept] = [made.map(({ pack }) => pack), await readPackList(folders[0])]
+    for (const { id, vintage } of await writePacks(folders[0], packs, kept)) {
+      tell(`Made ${id}, ${vintage}; devices fetch it at their next start.`)
+    }
+    hold.release()
+    if (values.list !== undefined)
+      writeFileSync(fromHere(values.list), listText(made.flatMap(({ reports }) => reports)))
+  }
+  const verdicts = new Verdicts(tell)
+  await checkGround(verdicts, steps, country, folders)
+  const left = await stillDemo(country, folders)
+  tell(left.length === 0 ? 'No figure on the map is the demo’s.' : `Still made up for the demo: ${left.join(', ')}.`)
+  tell(`${verdicts.right} right, ${verdicts.wrong} wrong`)
+  if (verdicts.wrong > 0) process.exitCode = 1
+}
+
+await runCommand(() => run().catch(tellFullDisk), PackProblem)

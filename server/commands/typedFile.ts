@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { packReason } from '#domain/pack/packReasons.ts'
+import { StartProblem } from '../env.ts'
+import type { NamedFile } from '../packs/official/namedFile.ts'
+import { PackProblem } from '../packs/official/packProblem.ts'
+import { isFullDisk } from '../storage/diskTrouble.ts'
+import { fromHere } from './fromHere.ts'
+
+/** A file that a person typed; behind an equals sign stands what all in it is: `schools.geojson=school`. */
+export function typedFile(typed: string): NamedFile {
+  const named = isFile(fromHere(typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
+  const path = fromHere(named?.['path'] ?? typed)
+  if (!isFile(path)) throw new StartProblem(`There is no file ${path} that can be read.`)
+  return { name: basename(path), path, as: named?.['as'] }
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** A full disk is told in a sentence and not by its code. */
+export function tellFullDisk(error: unknown): never {
+  throw isFullDisk(error) ? new PackProblem(packReason('diskFull')) : error
+}
