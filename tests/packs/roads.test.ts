@@ -53,6 +53,34 @@ test('roads keep class, direction and posted limit, and meet at equal coordinate
   expect([nodeCount, edgeCount]).toEqual([5, 4])
 })
 
+test('main roads keep their names, in three languages where they are known; lanes and slip roads do not', async () => {
+  const [from, to] = [
+    [121, 25],
+    [121.01, 25],
+  ]
+  const file = folder.write(
+    'named.geojson',
+    collection(
+      line({ highway: 'residential', name: '小巷' }, from, to),
+      line({ highway: 'primary', name: '信義路', 'name:en': 'Xinyi Road' }, from, to),
+      line({ highway: 'primary_link', name: '匝道' }, from, to),
+      line({ highway: 'secondary', name: '信義路', 'name:en': 'Xinyi Road' }, from, to),
+      line({ highway: 'trunk' }, from, to),
+    ),
+  )
+  const pack = (await importOver(island, 'roads', file)).pack as RoadPack
+  expect(pack.meta.names).toEqual([{ naml: '信義路', name: 'Xinyi Road', namc: '信义路' }])
+  const classes = [...pack.columns['class']!].map((number) => wayClasses[number])
+  const names = [...pack.columns['name']!]
+  expect(classes.map((name, at) => `${name} ${names[at]}`)).toEqual([
+    'trunk 0',
+    'primary 1',
+    'primary 0',
+    'secondary 1',
+    'minor 0',
+  ])
+})
+
 test('roads of another country are refused, one that only leaves the country is taken', async () => {
   const andorra = line({ highway: 'primary' }, [1.52, 42.5], [1.53, 42.51])
   const leaving = line({ highway: 'primary' }, [121.05, 25.05], [119, 25.05])

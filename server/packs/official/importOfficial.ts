@@ -60,8 +60,12 @@ export async function importOfficial(
       return { pack: { kind: 'poi', ...about, ...content }, reports }
     }
     case 'roads': {
-      const { columns, reports } = await importRoads(files, (await readAreas()).meta.bounds)
-      return { pack: { kind: 'roads', ...about, meta: {}, columns }, reports }
+      const { columns, meta, reports } = await importRoads(
+        files,
+        (await readAreas()).meta.bounds,
+        simplifyNames(country),
+      )
+      return { pack: { kind: 'roads', ...about, meta, columns }, reports }
     }
     case 'rail': {
       const { content, reports } = await importRail(files, (await readAreas()).meta.bounds, simplifyNames(country))

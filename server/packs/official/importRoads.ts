@@ -11,11 +11,13 @@ import { nothingTaken } from './nothingTaken.ts'
 import { PackProblem } from './packProblem.ts'
 import { readGeoJson } from './readGeoJson.ts'
 import { roadColumns } from './roadColumns.ts'
+import { RoadNames } from './roadNames.ts'
 import { readPlacedWays } from './wayNodes.ts'
 
 /** Columns of a pack of roads, and what became of each file's ways. */
 export interface ImportedRoads {
   readonly columns: RoadPack['columns']
+  readonly meta: RoadPack['meta']
   readonly reports: readonly FileReport[]
 }
 
@@ -23,12 +25,18 @@ export interface ImportedRoads {
  * Reads roads of OpenStreetMap from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where they meet at shared nodes
  * and only there. Throws a PackProblem where there is none.
  */
-export async function importRoads(files: readonly NamedFile[], bounds: Bounds): Promise<ImportedRoads> {
+export async function importRoads(
+  files: readonly NamedFile[],
+  bounds: Bounds,
+  simplify: (name: string) => string,
+): Promise<ImportedRoads> {
   const reader = new RoadReader()
+  const names = new RoadNames(simplify)
   const take: TakeRoad = (parts, tags) => {
     const outside = parts && outsideFault(parts, bounds)
     if (outside && isWay(tags)) return outside
     const [fault] = reader.take(parts, tags)
+    names.nameUpTo(reader.count, tags)
     return fault && packReason(fault)
   }
   const reports: FileReport[] = []
@@ -46,7 +54,7 @@ export async function importRoads(files: readonly NamedFile[], bounds: Bounds): 
   }
   const { lines } = reader
   if (lines.classes.length === 0) throw new PackProblem(nothingTaken(reports, 'noRoad', 'noRoadTaken'))
-  return { columns: roadColumns(lines), reports }
+  return { columns: roadColumns(lines, names.ofLines), meta: names.meta, reports }
 }
 
 /** Takes the lines of a road in degrees with its tags, or says why not. */

@@ -2,8 +2,11 @@ import { orderNodes } from '#analysis/roads/orderNodes.ts'
 import type { RoadLines } from '#analysis/roads/roadGraph.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 
-/** Columns of a pack of roads, by class, those of a class along Hilbert's curve, and in whole millionths of a degree; a line that is one point there is left out. */
-export function roadColumns({ xy, start, classes, oneWay, limits }: RoadLines): RoadPack['columns'] {
+/** Columns of a pack of roads (`names` holds the number of each line's name, 0 for none), by class, those of a class along Hilbert's curve, and in whole millionths of a degree; a line that is one point there is left out. */
+export function roadColumns(
+  { xy, start, classes, oneWay, limits }: RoadLines,
+  names: readonly number[],
+): RoadPack['columns'] {
   const steps = new Int32Array(xy.length)
   let length = 0
   const starts: number[] = [0]
@@ -30,6 +33,7 @@ export function roadColumns({ xy, start, classes, oneWay, limits }: RoadLines): 
     class: Uint8Array.from(kept, (line) => classes[line]!),
     oneWay: Uint8Array.from(kept, (line) => oneWay[line]!),
     limit: Uint8Array.from(kept, (line) => limits[line]!),
+    ...(names.some((name) => name > 0) && { name: Uint32Array.from(kept, (line) => names[line] ?? 0) }),
   }
 }
 

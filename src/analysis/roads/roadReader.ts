@@ -34,6 +34,11 @@ export class RoadReader {
     return faults
   }
 
+  /** How many roads there are so far. */
+  get count(): number {
+    return this.#classes.length
+  }
+
   /** The roads so far; good until more are taken. */
   get lines(): RoadLines {
     return {

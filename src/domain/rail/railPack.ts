@@ -6,8 +6,8 @@ export type RailKind = (typeof railKinds)[number]
 
 export const isRailKind = (text: unknown): text is RailKind => railKinds.some((kind) => kind === text)
 
-/** What a line or station is called. */
-export interface RailName {
+/** What a line, a station or a road is called. */
+export interface MapName {
   /** Name in the language of the place. */
   readonly naml: string
   /** English name, where one is known. */
@@ -17,7 +17,7 @@ export interface RailName {
 }
 
 /** A line of the network. */
-export interface RailLine extends RailName {
+export interface RailLine extends MapName {
   readonly kind: RailKind
   /** Its own colour, `#rrggbb`; those without one are drawn in the ink of the map. */
   readonly colour?: string | undefined
@@ -27,7 +27,7 @@ export interface RailLine extends RailName {
 export interface RailPackMeta {
   readonly lines: readonly RailLine[]
   /** In the order of the columns of stations. */
-  readonly stations: readonly RailName[]
+  readonly stations: readonly MapName[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type Flatbush from 'flatbush'
 import { column } from '#domain/area/areaPack.ts'
-import { railKinds, type RailKind, type RailName, type RailPack } from '#domain/rail/railPack.ts'
+import { railKinds, type RailKind, type MapName, type RailPack } from '#domain/rail/railPack.ts'
 import { indexBoxes } from './boxIndex.ts'
 import { LineBands } from './lineBands.ts'
 import { railZooms } from './railLooks.ts'
@@ -9,7 +9,7 @@ import { readWorldLines, worldX, worldY } from './worldLines.ts'
 /** A station; those of one name beside each other are one. */
 export interface RailStation {
   readonly kind: RailKind
-  readonly name: RailName
+  readonly name: MapName
   /** World coordinates. */
   readonly x: number
   readonly y: number

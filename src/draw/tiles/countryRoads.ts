@@ -3,6 +3,7 @@ import { column } from '#domain/area/areaPack.ts'
 import { roadClasses, type RoadPack } from '#domain/area/roadPack.ts'
 import { indexBoxes } from './boxIndex.ts'
 import { LineBands } from './lineBands.ts'
+import { chainStreets, type StreetChain } from './streetChains.ts'
 import { readWorldLines } from './worldLines.ts'
 
 /** Roads of one country, ready to be drawn. */
@@ -10,6 +11,8 @@ export interface CountryRoads {
   readonly bands: LineBands
   /** For each of `roadClasses` its lines, and an index that answers positions among them. */
   readonly classes: readonly { readonly lines: Uint32Array; readonly index: Flatbush }[]
+  /** Main roads with their names; put together when they are first asked for. */
+  readonly streets: () => readonly StreetChain[]
 }
 
 /** The roads of a pack. */
@@ -21,5 +24,6 @@ export function readCountryRoads(pack: RoadPack): CountryRoads {
     return { lines, index: indexBoxes(roads.boxes, lines) }
   })
   // Roads are short pieces between crossings: few of their points can ever be left out, so that few bands do.
-  return { bands: new LineBands(roads, [8, 11]), classes }
+  let streets: readonly StreetChain[] | undefined
+  return { bands: new LineBands(roads, [8, 11]), classes, streets: () => (streets ??= chainStreets(pack, roads)) }
 }

@@ -16,6 +16,8 @@ export interface LabelWish {
   readonly tone: 'land' | 'quiet' | 'water'
   /** Further room in px that it wants around it; it is left out where a name that matters more stands in it. */
   readonly room?: number | undefined
+  /** It runs along a street in this direction, in radians, its one line only; upright and in a column where that is steep and Chinese. */
+  readonly along?: number | undefined
   /** How far in px below its place it may stand, the best first; above where negative. */
   readonly shifts?: readonly number[] | undefined
   readonly lines: readonly LabelLine[]

@@ -3,8 +3,11 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AreaLabels } from './areaLabels.ts'
 import type { CountryRail } from './countryRail.ts'
+import type { CountryRoads } from './countryRoads.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
 import { stationWishes } from './stationWishes.ts'
+import { streetWishes } from './streetWishes.ts'
+import { tileSize } from './tileView.ts'
 import { seaNames } from './seaNames.ts'
 import { worldX, worldY } from './worldLines.ts'
 
@@ -33,10 +36,10 @@ const rules: readonly LabelRule[] = [
   { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 
-/** All names that a zoom level calls for, the most important first: by level, then by people, else by size; villages after stations. */
+/** All names that a zoom level calls for, the most important first: by level, then by people, else by size; villages after stations and streets. */
 export function labelWishes(
   countries: readonly AreaLabels[],
-  rail: readonly CountryRail[],
+  { roads, rail }: { readonly roads: readonly CountryRoads[]; readonly rail: readonly CountryRail[] },
   zoom: number,
   locale: Locale,
 ): readonly LabelWish[] {
@@ -45,6 +48,7 @@ export function labelWishes(
   return [
     ...areasOf(({ level }) => level < 6),
     ...stationWishes(rail, zoom, locale),
+    ...streetWishes(roads, zoom, tileSize * 2 ** zoom, locale),
     ...areasOf(({ level }) => level === 6),
     ...seaWishes(zoom, locale),
   ]

@@ -34,7 +34,8 @@ export function paintNames(
   for (const label of labels) {
     const [x, y] = [label.x * scale - sheet.left, label.y * scale - sheet.top]
     if (x < -reach || y < -reach || x > sheet.width + reach || y > sheet.height + reach) continue
-    paintName(context, label, Math.round(x), y, tokens, palette)
+    if (label.along === undefined) paintName(context, label, Math.round(x), y, tokens, palette)
+    else paintAlong(context, label, label.along, x, y, tokens)
   }
 }
 
@@ -57,4 +58,35 @@ function paintName(
     context.fillText(text, x, at)
     top += size * lineHeight
   }
+}
+
+/** Steeper than this a Chinese name stands upright in a column. */
+const steep = Math.PI / 4
+
+function paintAlong(
+  context: OffscreenCanvasRenderingContext2D,
+  { lines: [line] }: PlacedLabel,
+  along: number,
+  x: number,
+  y: number,
+  tokens: TileTokens,
+): void {
+  const { text, size, weight } = line!
+  context.font = `${weight} ${size}px ${tokens.face}`
+  context.letterSpacing = '0px'
+  context.fillStyle = tokens.quietInk
+  const isColumn = Math.abs(along) > steep && text[0]! > '\u2e7f'
+  // A column is read from above, whichever way the street runs.
+  const [stepX, stepY] = [Math.cos(along) * Math.sign(along), Math.abs(Math.sin(along))]
+  const letters = isColumn ? [...text] : [text]
+  context.save()
+  context.translate(x, y)
+  if (!isColumn) context.rotate(along)
+  for (const paint of ['strokeText', 'fillText'] as const) {
+    for (const [at, letter] of letters.entries()) {
+      const away = (at - (letters.length - 1) / 2) * size * 1.08
+      context[paint](letter, isColumn ? away * stepX : 0, isColumn ? away * stepY : 0)
+    }
+  }
+  context.restore()
 }

@@ -1,4 +1,4 @@
-import { BoxGrid } from './boxGrid.ts'
+import { type Box, BoxGrid } from './boxGrid.ts'
 import type { LabelLine, LabelWish } from './labelWish.ts'
 import { markerNameBoxes } from './markerNames.ts'
 
@@ -44,6 +44,13 @@ export function placeLabels(
   for (const box of markerNameBoxes(markers, worldPixels)) marks.add(box)
   const placed: PlacedLabel[] = []
   for (const wish of wishes) {
+    if (wish.along !== undefined) {
+      const boxes = boxesAlong(wish, wish.along, worldPixels, measure)
+      if (boxes.some((box) => names.meets(box) || marks.meets(box))) continue
+      for (const box of boxes) names.add(box)
+      placed.push(wish)
+      continue
+    }
     const { room = 0 } = wish
     const halfWidth = Math.max(...wish.lines.map(measure)) / 2 + gap.x
     const halfHeight = (wish.lines.reduce((height, { size }) => height + size, 0) * lineHeight) / 2 + gap.y
@@ -61,4 +68,21 @@ export function placeLabels(
     }
   }
   return placed
+}
+
+/** Squares that together hold a name that runs along a street. */
+function boxesAlong(
+  { x, y, lines }: LabelWish,
+  along: number,
+  worldPixels: number,
+  measure: MeasureLine,
+): readonly Box[] {
+  const [line] = lines
+  const [length, half] = [measure(line!) + 2 * gap.x, line!.size / 2 + gap.y]
+  const count = Math.max(1, Math.ceil(length / (2 * half)))
+  return Array.from({ length: count }, (_, at) => {
+    const away = ((at + 0.5) / count - 0.5) * length
+    const [middleX, middleY] = [x * worldPixels + away * Math.cos(along), y * worldPixels + away * Math.sin(along)]
+    return { left: middleX - half, top: middleY - half, right: middleX + half, bottom: middleY + half }
+  })
 }

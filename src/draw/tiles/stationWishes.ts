@@ -1,8 +1,9 @@
-import type { RailKind, RailName } from '#domain/rail/railPack.ts'
+import type { RailKind } from '#domain/rail/railPack.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CountryRail } from './countryRail.ts'
 import type { LabelWish } from './labelWish.ts'
 import type { KeptClear } from './placeLabels.ts'
+import { placeNameText } from './placeNameText.ts'
 import { railZooms, stationReach } from './railLooks.ts'
 
 /** What stops at more lines or goes further is named before the rest. */
@@ -18,7 +19,7 @@ export function stationWishes(networks: readonly CountryRail[], zoom: number, lo
       .flatMap(({ stations }) => stations.filter((station) => station.kind === kind))
       .map(({ x, y, name }) => ({
         ...{ x, y, tone: 'land' as const, shifts: [away, -away] },
-        lines: [{ text: stationName(name, locale), size, weight: 500, spacing: 0 }],
+        lines: [{ text: placeNameText(name, locale), size, weight: 500, spacing: 0 }],
       }))
   })
 }
@@ -31,8 +32,3 @@ export const railMarks = (networks: readonly CountryRail[], zoom: number): reado
       return radius > 0 ? [{ x, y, radius }] : []
     }),
   )
-
-function stationName({ naml, name, namc }: RailName, locale: Locale): string {
-  if (locale === 'en-us') return name ?? naml
-  return locale === 'zh-cn' ? (namc ?? naml) : naml
-}

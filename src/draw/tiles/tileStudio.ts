@@ -98,12 +98,12 @@ export class TileStudio {
     return context.canvas.transferToImageBitmap()
   }
 
-  private labelsAt(zoom: number, { scene, points, rail }: PreparedScene): readonly PlacedLabel[] {
+  private labelsAt(zoom: number, { scene, points, roads, rail }: PreparedScene): readonly PlacedLabel[] {
     const known = this.labelsOfZoom.get(zoom)
     if (known) return known
     const countries = [...this.grounds.values()].map(({ labels }) => labels)
     const placed = placeLabels(
-      labelWishes(countries, rail, zoom, scene.locale),
+      labelWishes(countries, { roads, rail }, zoom, scene.locale),
       tileSize * 2 ** zoom,
       this.sheets.measure(scene.tokens.face),
       [...(zoom >= loneMarkers ? markersOf(scene, zoom) : []), ...countsOfZoom(points, zoom), ...railMarks(rail, zoom)],

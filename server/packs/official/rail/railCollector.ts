@@ -1,5 +1,5 @@
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
-import { type RailKind, railKinds, type RailLine, type RailName, type RailPack } from '#domain/rail/railPack.ts'
+import { type RailKind, railKinds, type RailLine, type MapName, type RailPack } from '#domain/rail/railPack.ts'
 import type { FileReport, RowNote } from '../importReport.ts'
 import { type Bounds, isNear, placeFault } from '../nearCountry.ts'
 import { readColour } from './readColour.ts'
@@ -32,7 +32,7 @@ export class RailCollector {
   readonly #simplify: (name: string) => string
   readonly #lines: RailLine[] = []
   readonly #tracks: { readonly line: number; readonly points: readonly Degrees[] }[] = []
-  readonly #stations: { readonly name: RailName; readonly kind: RailKind; readonly place: Degrees }[] = []
+  readonly #stations: { readonly name: MapName; readonly kind: RailKind; readonly place: Degrees }[] = []
   readonly #known = new Map<string, Origin>()
   #refused: RowNote[] = []
   #taken: Record<'railLines' | 'stations', number> = { railLines: 0, stations: 0 }
@@ -116,7 +116,7 @@ export class RailCollector {
     }
   }
 
-  #nameOf({ name, english }: FoundTrack): RailName {
+  #nameOf({ name, english }: FoundTrack): MapName {
     const simple = this.#simplify(name)
     return {
       naml: name,

@@ -1,0 +1,44 @@
+import type { RoadPackMeta } from '#domain/area/roadPack.ts'
+import type { MapName } from '#domain/rail/railPack.ts'
+
+/** Roads whose names the map shows: those of lanes and slip roads would only take room. */
+const named = /^(?:motorway|trunk|primary|secondary)$/
+
+type Tags = Readonly<Record<string, unknown>>
+
+/** The names of main roads, each once, and which of them each line has. */
+export class RoadNames {
+  readonly #simplify: (name: string) => string
+  readonly #numbers = new Map<string, number>()
+  readonly #names: MapName[] = []
+  /** Number of each line's name, from 1; 0 for none. */
+  readonly ofLines: number[] = []
+
+  constructor(simplify: (name: string) => string) {
+    this.#simplify = simplify
+  }
+
+  get meta(): RoadPackMeta {
+    return this.#names.length > 0 ? { names: this.#names } : {}
+  }
+
+  /** Gives the lines that have none yet, up to a count, the name that their tags say. */
+  nameUpTo(count: number, tags: Tags): void {
+    const number = named.test(String(tags['highway'])) ? this.#numberOf(tags) : 0
+    while (this.ofLines.length < count) this.ofLines.push(number)
+  }
+
+  #numberOf(tags: Tags): number {
+    const [naml, name] = [textOf(tags['name']), textOf(tags['name:en'])]
+    if (naml === '') return 0
+    const key = JSON.stringify([naml, name])
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const simple = this.#simplify(naml)
+    const number = this.#names.push({ naml, ...(name !== '' && { name }), ...(simple !== naml && { namc: simple }) })
+    this.#numbers.set(key, number)
+    return number
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
