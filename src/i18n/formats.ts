@@ -37,6 +37,10 @@ export const formatDate = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A day as one says it today: "Tuesday, 24 November". */
+export const formatDay = (moment: Date): string =>
+  new Intl.DateTimeFormat(tag(), { weekday: 'long', month: 'long', day: 'numeric' }).format(moment)
+
 /** A moment in the reader's time zone, day and minute. */
 export const formatMoment = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(tag(), {

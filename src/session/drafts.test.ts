@@ -24,7 +24,7 @@ function slowKept() {
   const kept = {
     read: async (key: string) => values.get(key),
     write: (key: string, value: unknown) =>
-      new Promise<void>((resolve) => writes.push(() => (values.set(key, value), resolve()))),
+      new Promise<boolean>((resolve) => writes.push(() => (values.set(key, value), resolve(true)))),
     remove: async (key: string) => void values.delete(key),
     keys: async () => [...values.keys()],
   } as unknown as Kept
@@ -107,4 +107,13 @@ test('a draft that an older version kept is read, and one that is done with leav
   await drafts.clear('store:1')
   expect(await drafts.load('store:1')).toBeUndefined()
   expect(await kept.keys()).toEqual([])
+})
+
+test('a draft that the database could not take is not called kept, and stays where it was laid at once', async () => {
+  const [atOnce, kept] = [quickStorage(), memoryKept()]
+  const full: Kept = { ...kept, write: async () => false }
+  expect(await draftsIn(full, 'ann', atOnce).keep('answer:1', { at: 'q3' })).toBe(false)
+  expect(await draftsIn(full, 'ann', atOnce).load('answer:1')).toEqual({ at: 'q3' })
+  expect(await draftsIn(kept, 'ann', atOnce).keep('answer:1', { at: 'q4' })).toBe(true)
+  expect(atOnce.length).toBe(0)
 })

@@ -4,6 +4,8 @@ import type { Kept } from './kept.ts'
 
 /** Drafts that can be taken along as a whole. */
 export interface DraftPile extends Drafts {
+  /** Saves a draft as `save` does; true once the device's database has it, false where it could not be written there. */
+  keep(key: string, draft: unknown): Promise<boolean>
   /** Every draft of this member, by its key. */
   all(): Promise<Readonly<Record<string, unknown>>>
   /** Lays drafts in where none is; what is typed here is never replaced. */
@@ -59,17 +61,22 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     return (isQuickNewer ? quick.draft : slow?.draft) ?? undefined
   }
 
-  async function save(key: string, draft: unknown): Promise<void> {
+  async function keep(key: string, draft: unknown): Promise<boolean> {
     const stored: Stored = { savedAt: nextOrder(), draft }
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
-    await kept.write(keyOf(key), stored)
+    // What could not move on stays where it was laid.
+    if (!(await kept.write(keyOf(key), stored))) return false
     // A newer text may have been laid there meanwhile; that one still has its way to go.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
+    return true
   }
+
+  const save = async (key: string, draft: unknown): Promise<void> => void (await keep(key, draft))
 
   return {
     load,
+    keep,
     save,
     async clear(key) {
       atOnce.removeItem(quickKey(key))

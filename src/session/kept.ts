@@ -1,7 +1,8 @@
 /** A small store of values on this device that are no records: a configuration, drafts, parameters of lists. */
 export interface Kept {
   read(key: string): Promise<unknown>
-  write(key: string, value: unknown): Promise<void>
+  /** False where it could not be kept. */
+  write(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
 }
@@ -28,7 +29,11 @@ export function openKept(storeName: KeptStore): Kept {
   return {
     read: async (key) =>
       !opening && (await isNothingKept()) ? null : quietly((store) => store.getItem<unknown>(key), null),
-    write: (key, value) => quietly(async (store) => void (await store.setItem(key, value)), undefined),
+    write: (key, value) =>
+      quietly(async (store) => {
+        await store.setItem(key, value)
+        return true
+      }, false),
     remove: (key) => quietly((store) => store.removeItem(key), undefined),
     keys: async () => (!opening && (await isNothingKept()) ? [] : quietly((store) => store.keys(), [])),
   }
@@ -68,7 +73,11 @@ export function keptAtOnce(storage: Storage): Kept {
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => name.startsWith(mark))
   return {
     read: (key) => quietly(() => JSON.parse(storage.getItem(mark + key) ?? 'null') as unknown, null),
-    write: (key, value) => quietly(() => storage.setItem(mark + key, JSON.stringify(value)), undefined),
+    write: (key, value) =>
+      quietly(() => {
+        storage.setItem(mark + key, JSON.stringify(value))
+        return true
+      }, false),
     remove: (key) => quietly(() => storage.removeItem(mark + key), undefined),
     keys: () => quietly(() => names().map((name) => name.slice(mark.length)), []),
   }
@@ -79,7 +88,10 @@ export function memoryKept(): Kept {
   const values = new Map<string, unknown>()
   return {
     read: async (key) => structuredClone(values.get(key) ?? null),
-    write: async (key, value) => void values.set(key, structuredClone(value)),
+    write: async (key, value) => {
+      values.set(key, structuredClone(value))
+      return true
+    },
     remove: async (key) => void values.delete(key),
     keys: async () => [...values.keys()],
   }

@@ -12,8 +12,8 @@ export async function readConfiguration(kept: Kept, person: Person): Promise<Con
   return parsed.success ? parsed.output : undefined
 }
 
-/** Keeps a configuration for a start without a connection. */
-export const keepConfiguration = (kept: Kept, configuration: Configuration): Promise<void> =>
+/** Keeps a configuration for a start without a connection; false where it could not be. */
+export const keepConfiguration = (kept: Kept, configuration: Configuration): Promise<boolean> =>
   kept.write(keyOf(personOf(configuration)), configuration)
 
 /** The person that a configuration is for. */

@@ -37,8 +37,8 @@ interface Line<At extends string> {
   readonly group?: MenuGroup
   /** A screen with an icon stands in the list of its group. */
   readonly icon?: IconName
-  /** Whether it fills the window, as the map does, or is a document that scrolls. */
-  readonly fills?: true
+  /** Whether it fills the window, as the map does, `alone` with nothing around it, or is a document that scrolls. */
+  readonly fills?: true | 'alone'
 }
 
 /** A screen as everything that derives from the registry sees it. */

@@ -47,7 +47,7 @@ function Frame() {
   return (
     <AppFrame
       // The map fills the window; its lists and everything else are documents.
-      kind={screen?.fills && !isRefused ? 'map' : 'document'}
+      kind={isRefused || !screen?.fills ? 'document' : screen.fills === 'alone' ? 'alone' : 'map'}
       rail={
         <Rail
           items={items.top}

@@ -11,7 +11,7 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import { useScreenDrawn } from '#session/useScreenDrawn.ts'
 import { railId } from './layers/railLayer.ts'
 import { roadsId } from './layers/roadsLayer.ts'
-import { useMapScene } from './mapScene.ts'
+import { useMapScene } from '#mapStage/mapScene.ts'
 import { useMarkerScene } from './useMarkerScene.ts'
 import { useChoropleth } from '#mapStage/thematic/useChoropleth.ts'
 

@@ -15,37 +15,40 @@ export interface AppFrameProps {
   person?: ReactNode
   /** Across the top, above all else: an update, a trial that ends. */
   notice?: ReactNode
-  /** `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top row. */
-  kind: 'map' | 'document'
+  /** `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the top row. `alone`: the screen has the window to itself. */
+  kind: 'map' | 'document' | 'alone'
   children: ReactNode
 }
 
 /** The shell's grid: rail, top row, screen, bottom bar. A screen puts its breadcrumbs or search into the top row with `TopSlot`. */
 export function AppFrame({ rail, railState, bottomBar, corner, person, notice, kind, children }: AppFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const isAlone = kind === 'alone'
   return (
     <TopSlotContext value={slot}>
       <div className={classNames(styles.frame, styles[kind])} data-rail={railState}>
         <a className={styles.skip} href="#content">
           <Trans>Skip to the content</Trans>
         </a>
-        {rail}
+        {!isAlone && rail}
         <div className={styles.stage}>
           {notice}
           <div className={styles.body}>
-            <header className={styles.top} data-stays>
-              <div ref={setSlot} className={styles.slot} />
-              <div className={styles.corner}>
-                {corner}
-                {person && <div className={styles.person}>{person}</div>}
-              </div>
-            </header>
+            {!isAlone && (
+              <header className={styles.top} data-stays>
+                <div ref={setSlot} className={styles.slot} />
+                <div className={styles.corner}>
+                  {corner}
+                  {person && <div className={styles.person}>{person}</div>}
+                </div>
+              </header>
+            )}
             <main id="content" tabIndex={-1} className={styles.content}>
               {children}
             </main>
           </div>
         </div>
-        {bottomBar}
+        {!isAlone && bottomBar}
       </div>
     </TopSlotContext>
   )

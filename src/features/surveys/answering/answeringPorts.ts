@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from 'react'
 import type { DrawnAnswer } from '#domain/survey/answerValues.ts'
-import type { MapAnswerKind } from '#domain/survey/surveyContent.ts'
 
 /** What a photo question asks of whoever can take photos. */
 export interface PhotosProps {
@@ -13,9 +12,8 @@ export interface PhotosProps {
   readonly onIds: (change: (ids: readonly string[]) => readonly string[]) => void
 }
 
-/** What picks a store or an area from a list. */
-export interface PickListProps {
-  readonly kind: Extract<MapAnswerKind, 'store' | 'area'>
+/** What picks a store from the list of stores. */
+export interface PickStoreProps {
   readonly drawn: DrawnAnswer | undefined
   readonly onDrawn: (drawn: DrawnAnswer) => void
 }
@@ -23,7 +21,7 @@ export interface PickListProps {
 /** What the pages of a survey can't do by themselves: they know no session, no storage and no network. What is missing says so. */
 export interface AnsweringPorts {
   readonly Photos?: ComponentType<PhotosProps>
-  readonly PickList?: ComponentType<PickListProps>
+  readonly PickStore?: ComponentType<PickStoreProps>
   /** What lies under drawings on the map. */
   readonly Ground?: ComponentType
   /** Where a map opens that nothing is drawn on yet. */

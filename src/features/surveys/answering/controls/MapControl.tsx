@@ -87,10 +87,10 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kin
 }
 
 function Picked({ kind, reply, onReply, readOnly, ...aria }: ControlProps & { kind: 'store' | 'area' }) {
-  const { PickList } = use(AnsweringPortsContext)
+  const { PickStore } = use(AnsweringPortsContext)
   const drawn = reply?.drawn
-  if (PickList && !readOnly)
-    return <PickList kind={kind} drawn={drawn} onDrawn={(picked) => withDrawn(onReply, picked)} />
+  if (PickStore && kind === 'store' && !readOnly)
+    return <PickStore drawn={drawn} onDrawn={(picked) => withDrawn(onReply, picked)} />
   const name = drawn && 'name' in drawn ? drawn.name : ''
   return (
     <input

@@ -1,0 +1,176 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useDocumentTitle, useLeaveQuestion, useNavigation } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { type AnsweringPorts, AnsweringPortsContext } from '../answering/answeringPorts.ts'
+import { SurveyPages } from '../answering/SurveyPages.tsx'
+import type { AnswerDraft, PinnedVersion } from './answerDraft.ts'
+import { AnswerHead } from './AnswerHead.tsx'
+import { FieldGround } from './FieldGround.tsx'
+import { FieldAnswerContext } from './fieldContext.ts'
+import { FieldPhotos } from './FieldPhotos.tsx'
+import { FieldPickStore } from './FieldPickStore.tsx'
+import styles from './Field.module.css'
+import { FinishProblem } from './FinishProblem.tsx'
+import { SavedLine } from './SavedLine.tsx'
+import { type KeptDraft, useAnswerDraft } from './useAnswerDraft.ts'
+import { type FinishTrouble, useFinish } from './useFinish.ts'
+import { usePlaceNow } from './usePlaceNow.ts'
+import { useWakeLock } from './useWakeLock.ts'
+
+interface AnswerPagesProps {
+  draft: AnswerDraft
+  version: PinnedVersion
+  record: LocalRecord<'answer'> | undefined
+  readOnly: boolean
+  /** Another window has this draft. */
+  isElsewhere: boolean
+}
+
+/** An answer that is open: its head, its pages, and that it is saved. */
+export function AnswerPages({ draft: first, version, record, isElsewhere, ...props }: AnswerPagesProps) {
+  const { go } = useNavigation()
+  const readOnly = props.readOnly || isElsewhere
+  const kept = useAnswerDraft(first, version)
+  const { draft, change, keeping } = kept
+  const now = usePlaceNow()
+  const target = useTarget(draft)
+  const finishing = useFinish(kept, record, now)
+  useWakeLock(!readOnly)
+  useDocumentTitle(draft.title.topic)
+  useLeaveQuestion(keeping.state === 'failed')
+  const isBegun = keeping.state !== 'untouched' || draft.at !== undefined
+
+  const { onReply, onPosition } = useEntries(change)
+  const answer = useMemo(
+    () => ({
+      photos: draft.photos,
+      changePhotos: changePhotosOf(change),
+      beforeCamera: onPosition,
+      now,
+      target,
+      readOnly,
+    }),
+    [draft.photos, change, onPosition, now, target, readOnly],
+  )
+  const ports = usePorts(now.state === 'found' ? now.place : target)
+  const toTasks = () => go(surveyAddresses.tasks)
+  return (
+    <FieldAnswerContext value={answer}>
+      <AnsweringPortsContext value={ports}>
+        <AnswerHead
+          draft={draft}
+          languages={version.languages}
+          now={now}
+          target={target}
+          onClose={toTasks}
+          onLanguage={(language) => change((before) => ({ ...before, language }))}
+        />
+        <div className={styles.pages}>
+          <SurveyPages
+            content={version.content}
+            values={draft.values}
+            locale={draft.language}
+            at={draft.at}
+            seed={draft.id}
+            onReply={onReply}
+            onPosition={readOnly ? doNothing : onPosition}
+            onFinish={readOnly ? toTasks : () => void finishing.finish()}
+            hasJumpList
+            readOnly={readOnly}
+            isBusy={finishing.isBusy}
+            finishLabel={readOnly ? <Trans>Close</Trans> : record ? <Trans>Save the changes</Trans> : undefined}
+            notice={<Notices isElsewhere={isElsewhere} isClosed={props.readOnly} problem={finishing.problem} />}
+            foot={!readOnly && (isBegun || record === undefined) && <SavedLine kept={kept} />}
+          />
+        </div>
+      </AnsweringPortsContext>
+    </FieldAnswerContext>
+  )
+}
+
+const doNothing = () => undefined
+
+/** What the person enters goes into the draft as it is at that moment. */
+function useEntries(change: KeptDraft['change']) {
+  const onReply = useCallback(
+    (question: string, reply: ChangeReply) =>
+      change((before) => {
+        const values = withReply(before.values, question, reply)
+        return values === before.values ? before : { ...before, values, at: question }
+      }),
+    [change],
+  )
+  const onPosition = useCallback(
+    (question: string) => change((before) => (before.at === question ? before : { ...before, at: question })),
+    [change],
+  )
+  return { onReply, onPosition }
+}
+
+function usePorts(opening: Place | undefined): AnsweringPorts {
+  return useMemo(
+    () => ({
+      Photos: FieldPhotos,
+      PickStore: FieldPickStore,
+      Ground: FieldGround,
+      ...(opening ? { opening: { ...opening, zoom: 17 } } : {}),
+    }),
+    [opening],
+  )
+}
+
+interface NoticesProps {
+  isElsewhere: boolean
+  isClosed: boolean
+  problem: FinishTrouble | undefined
+}
+
+/** Why nothing can be changed here, and why it could not be finished. */
+function Notices({ isElsewhere, isClosed, problem }: NoticesProps) {
+  return (
+    <>
+      {isElsewhere && (
+        <FormNotice tone="warn">
+          <Trans>This answer is open in another window. Here it can be read; close the other one to go on.</Trans>
+        </FormNotice>
+      )}
+      {isClosed && (
+        <FormNotice>
+          <Trans>This survey is closed; its answers are no longer changed.</Trans>
+        </FormNotice>
+      )}
+      {problem && <FinishProblem problem={problem} />}
+    </>
+  )
+}
+
+/** Photos stand in two places: what they are in the answer, and which of them belong to a question in its reply. */
+const changePhotosOf =
+  (change: (make: (draft: AnswerDraft) => AnswerDraft) => void) =>
+  (question: string, make: (files: AnswerDraft['photos']) => AnswerDraft['photos']): void =>
+    change((before) => {
+      const ids = before.values[question]?.photos ?? []
+      const own = ids.flatMap((id) => before.photos.find((photo) => photo.id === id) ?? [])
+      const after = make(own)
+      if (after === own) return before
+      const photos = [...before.photos.filter(({ id }) => !ids.includes(id)), ...after]
+      const values = withReply(before.values, question, (reply) =>
+        after.length === 0 ? undefined : { ...reply, photos: after.map(({ id }) => id) },
+      )
+      return { ...before, photos, values, at: question }
+    })
+
+/** Where the store of the answer stands: as it is on the device now, else as it was when the draft was begun. */
+function useTarget({ storeId, title }: AnswerDraft): Place | undefined {
+  const store = useRecords(
+    async (database) => (storeId === undefined ? undefined : await database.view('store').get(storeId)),
+    [storeId],
+  )
+  return store?.fields.place ?? title.storePlace
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import { useOpenSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { AnswerPages } from './AnswerPages.tsx'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import { openAnswer, type OpenedAnswer } from './openAnswer.ts'
+import { type DraftLock, useDraftLock } from './useDraftLock.ts'
+
+export interface AnswerScreenProps {
+  /** The answer; made up for a new one, and then in the address. */
+  id?: string | undefined
+  survey?: string | undefined
+  store?: string | undefined
+}
+
+/** One answer in field mode, new or begun or finished. */
+export function AnswerScreen({ id, survey, store }: AnswerScreenProps) {
+  const { go } = useNavigation()
+  useEffect(() => {
+    // With its id in the address a reload comes back to the same answer.
+    if (id === undefined) go(surveyAddresses.answer({ id: makeRecordId(), survey, store }), { replace: true })
+  }, [go, id, survey, store])
+  return <FieldFrame>{id === undefined ? <Waiting /> : <Answer id={id} survey={survey} store={store} />}</FieldFrame>
+}
+
+function Answer(address: { id: string; survey: string | undefined; store: string | undefined }) {
+  const lock = useDraftLock(`catchment.answer.${address.id}`)
+  const opened = useOpened(address, lock)
+  if (!opened) return <Waiting />
+  if (opened.state !== 'ready') return <NotThere state={opened.state} />
+  return <AnswerPages key={lock} {...opened} isElsewhere={lock !== 'mine'} />
+}
+
+/** Opened anew once the draft is this window's: what the other one wrote last is in it then. */
+function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): OpenedAnswer | undefined {
+  const { database, drafts } = useOpenSession()
+  const { i18n } = useLingui()
+  const [locale] = useState(() => localeOf(i18n.locale))
+  const [opened, setOpened] = useState<{ lock: DraftLock; answer: OpenedAnswer }>()
+  const { id, survey, store } = address
+  useEffect(() => {
+    if (lock === 'asking') return
+    let isLeft = false
+    const ground = { database, drafts, locale, now: new Date().toISOString() }
+    void openAnswer(ground, { id, survey, store }).then((answer) => {
+      if (!isLeft) setOpened({ lock, answer })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [database, drafts, locale, lock, id, survey, store])
+  return opened?.lock === lock ? opened.answer : undefined
+}
+
+const Waiting = () => (
+  <div className={styles.middle}>
+    <Spinner />
+  </div>
+)
+
+function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> }) {
+  const { go } = useNavigation()
+  const words: Record<typeof state, ReactNode> = {
+    missing: <Trans>This survey is not on this device. Connect once, then it comes here and stays.</Trans>,
+    notOut: <Trans>This survey is not published yet.</Trans>,
+    closed: <Trans>This survey takes no new answers. What was begun before can still be finished.</Trans>,
+  }
+  return (
+    <div className={styles.middle}>
+      <p>{words[state]}</p>
+      <Button variant="primary" onClick={() => go(surveyAddresses.tasks)}>
+        <Trans>To my surveys</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { errorText } from '#i18n/errorText.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import type { FinishTrouble } from './useFinish.ts'
+
+/** Why the answer is not finished yet; the draft is as it was. */
+export function FinishProblem({ problem }: { problem: FinishTrouble }) {
+  const reason = 'failed' in problem ? errorText(problem.failed) : rejectText(problem.rejected)
+  return (
+    <div role="alert">
+      <FormNotice tone="bad">
+        <Trans>Not finished: {reason} The draft stays on this device as it is.</Trans>
+      </FormNotice>
+    </div>
+  )
+}

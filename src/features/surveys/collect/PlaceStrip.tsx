@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import type { Place } from '#domain/geo/point.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { AccuracyText, accuracyTone } from '../answering/AccuracyText.tsx'
+import styles from './Field.module.css'
+import type { PlaceNow } from './usePlaceNow.ts'
+
+/** How exactly the device knows where it is, in words and metres, and how far the store is. */
+export function PlaceStrip({ now, target }: { now: PlaceNow; target: Place | undefined }) {
+  const tone = now.state === 'found' ? accuracyTone(now.place.accuracyMetres ?? 0) : 'neutral'
+  return (
+    <div className={styles.place} data-tone={tone}>
+      <LocateFixed size={28} aria-hidden="true" />
+      <div>
+        <div className={styles.placeWords}>
+          <PlaceWords now={now} />
+        </div>
+        {now.state === 'found' && target && <DistanceText from={now.place} to={target} />}
+      </div>
+    </div>
+  )
+}
+
+function PlaceWords({ now }: { now: PlaceNow }) {
+  switch (now.state) {
+    case 'found':
+      return <AccuracyText metres={now.place.accuracyMetres ?? 0} />
+    case 'searching':
+      return <Trans>Looking for your position…</Trans>
+    case 'refused':
+      return <Trans>This page may not use your position. The answer is finished without it.</Trans>
+    case 'failed':
+      return <Trans>No position here. The answer is finished without it.</Trans>
+  }
+}
+
+/** How far the store is from here. */
+export function DistanceText({ from, to }: { from: Place; to: Place }) {
+  const distance = metresText(groundMetres(from, to))
+  return <Trans>{distance} from here</Trans>
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import BatteryMedium from 'lucide-react/icons/battery-medium'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Clock from 'lucide-react/icons/clock'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import KeyRound from 'lucide-react/icons/key-round'
+import MapIcon from 'lucide-react/icons/map'
+import Store from 'lucide-react/icons/store'
+import { formatNumber } from '#i18n/formats.ts'
+import { Card } from '#ui/Card.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import styles from './Tasks.module.css'
+import type { CheckId, ReadyCheck } from './useReadiness.tsx'
+
+const icons: Readonly<Record<CheckId, typeof Check>> = {
+  surveys: ClipboardList,
+  stores: Store,
+  map: MapIcon,
+  room: HardDrive,
+  signIn: KeyRound,
+  clock: Clock,
+  battery: BatteryMedium,
+}
+
+/** Ready for the field: what is missing first, each with its one press; once nothing is, one quiet line. */
+export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
+  const missing = checks.filter(({ isReady }) => !isReady)
+  const ready = checks.filter(({ isReady }) => isReady)
+  const [done, all] = [formatNumber(ready.length), formatNumber(checks.length)]
+  return (
+    <Card
+      className={styles.ready}
+      title={<Trans>Ready for the field?</Trans>}
+      aside={
+        <span className={styles.readyCount}>
+          <Trans>
+            {done} of {all}
+          </Trans>
+        </span>
+      }
+    >
+      {missing.map((check) => (
+        <MissingRow key={check.id} check={check} />
+      ))}
+      {missing.length === 0 && (
+        <p className={styles.allReady}>
+          <Check size={20} aria-hidden="true" />
+          <Plural
+            value={checks.length}
+            one="# thing looked at, you can go"
+            other="All # things are there, you can go"
+          />
+        </p>
+      )}
+      <ul className={styles.checks}>
+        {ready.map((check) => (
+          <ReadyRow key={check.id} check={check} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MissingRow({ check: { id, label, detail, action } }: { check: ReadyCheck }) {
+  const Icon = icons[id]
+  return (
+    <div className={styles.missing}>
+      <Icon size={26} aria-hidden="true" />
+      <div className={styles.words}>
+        <strong>
+          <CircleAlert size={16} aria-hidden="true" /> {label}
+        </strong>
+        <span>{detail}</span>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+function ReadyRow({ check: { id, label, detail, action } }: { check: ReadyCheck }) {
+  const Icon = icons[id]
+  return (
+    <li className={styles.check}>
+      <Icon size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.detail}>{detail}</span>
+        {id === 'room' && action}
+      </div>
+      <Check size={20} className={styles.tick} aria-hidden="true" />
+      <Spoken>
+        <Trans>ready</Trans>
+      </Spoken>
+    </li>
+  )
+}

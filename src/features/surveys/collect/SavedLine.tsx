@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { formatTimeOfDay } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import styles from './Field.module.css'
+import type { KeptDraft } from './useAnswerDraft.ts'
+
+/** That everything is on this device, and since when. What could not be written is never called saved: it says so, with two ways out. */
+export function SavedLine({ kept: { draft, keeping, retry } }: { kept: KeptDraft }) {
+  if (keeping.state === 'failed') {
+    return (
+      <FormNotice tone="bad">
+        <div className={styles.failed} role="alert">
+          <Trans>
+            Not saved: this device could not write it down. Everything is still in this window. Keep it open, free some
+            space, or download it.
+          </Trans>
+          <div className={styles.actions}>
+            <Button onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button onClick={() => saveFile(`answer-${draft.id}.json`, JSON.stringify(draft, null, 2))}>
+              <Trans>Download what is here</Trans>
+            </Button>
+          </div>
+        </div>
+      </FormNotice>
+    )
+  }
+  if (keeping.state !== 'saved') {
+    return (
+      <p className={styles.saved} data-keeping={keeping.state}>
+        <span className={styles.plain}>
+          {keeping.state === 'saving' ? <Trans>Saving…</Trans> : <Trans>Every answer is saved at once</Trans>}
+        </span>
+      </p>
+    )
+  }
+  const time = formatTimeOfDay(keeping.at)
+  return (
+    <p className={styles.saved} data-keeping="saved">
+      <Check size={20} aria-hidden="true" />
+      <Trans>Saved on this device, {time}</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { changesAddress } from '#domain/store/storeAddress.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { formatBytes, formatMoment, formatNumber } from '#i18n/formats.ts'
+import { useUnsentFiles } from '#session/files/useUnsentFiles.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { useLoopState } from '#session/useSyncStatus.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { AnswerState, FinishedAnswer } from './answerStates.ts'
+import styles from './Tasks.module.css'
+
+/** How many finished answers are listed at first. */
+const mostShown = 5
+
+/** Answers that were finished on this device: what needs the person, what waits, and what the server has, kept as proof. */
+export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
+  const [shows, setShows] = useState<'waiting' | 'sent'>('waiting')
+  const of = (state: AnswerState) => finished.filter((answer) => answer.state === state)
+  const [needsYou, toSend, sent] = [of('needsYou'), of('toSend'), of('sent')]
+  const listed = shows === 'sent' ? sent : [...needsYou, ...toSend]
+  return (
+    <section className={styles.send} aria-labelledby="to-send">
+      <div className={styles.cardHead}>
+        <h2 id="to-send" className={styles.cardTitle}>
+          {shows === 'sent' ? <Trans>Sent</Trans> : <Trans>To send</Trans>}{' '}
+          <span className={styles.count} data-count={shows}>
+            {formatNumber(listed.length)}
+          </span>
+        </h2>
+        <Button variant="quiet" onClick={() => setShows(shows === 'sent' ? 'waiting' : 'sent')}>
+          {shows === 'sent' ? (
+            <Plural value={needsYou.length + toSend.length} one="# to send" other="# to send" />
+          ) : (
+            <Plural value={sent.length} one="# sent" other="# sent" />
+          )}
+        </Button>
+      </div>
+      <Card flush>
+        {needsYou.length > 0 && (
+          <p className={styles.note}>
+            <TriangleAlert size={20} aria-hidden="true" />
+            <AppLink href={changesAddress}>
+              <Plural value={needsYou.length} one="# answer needs you" other="# answers need you" />
+            </AppLink>
+          </p>
+        )}
+        {shows === 'waiting' && <Waiting count={toSend.length} />}
+        <ul className={styles.rows}>
+          {listed.slice(0, shows === 'sent' ? 50 : mostShown).map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  const { sync } = useSession()
+  const { isOnline, isSending } = useLoopState()
+  const files = useUnsentFiles()
+  const size = formatBytes(files?.waitingBytes ?? 0)
+  const photos = files?.waitingCount ?? 0
+  if (count === 0 && photos === 0)
+    return (
+      <p className={styles.note}>
+        <CloudCheck size={20} aria-hidden="true" />
+        <Trans>Everything that is finished is on the server.</Trans>
+      </p>
+    )
+  return (
+    <div className={styles.note}>
+      <span className={styles.words}>
+        {photos > 0 && (
+          <span>
+            <Plural value={photos} one="# photo or file" other="# photos and files" />, {size}
+          </span>
+        )}
+        {!isOnline && <Trans>Goes by itself once there is a connection.</Trans>}
+      </span>
+      {isOnline && (
+        <Button busy={isSending} onClick={() => sync.request('person')}>
+          <Trans>Send now</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AnswerRow({ answer: { id, state, change } }: { answer: FinishedAnswer }) {
+  const title = useRecords(
+    async (database) => {
+      const answer = await database.view('answer').get(id)
+      const [surveyId, storeId] = [answer?.fields.survey, answer?.fields.store]
+      const survey = surveyId === undefined ? undefined : await database.view('survey').get(surveyId)
+      const store = storeId === undefined ? undefined : await database.view('store').get(storeId)
+      return [store?.fields.name, survey?.fields.topic].filter(Boolean).join(' · ')
+    },
+    [id],
+  )
+  return (
+    <li className={styles.row}>
+      {state === 'sent' ? <CloudCheck size={22} aria-hidden="true" /> : <CloudUpload size={22} aria-hidden="true" />}
+      <AppLink href={surveyAddresses.answer({ id })} className={styles.answerLink}>
+        <span className={styles.name}>{title || <Trans>Answer</Trans>}</span>
+        <span className={styles.detail}>{formatMoment(change.wallAt)}</span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
+import styles from './Field.module.css'
+
+/** Whether there is a connection, and how much waits to be sent. Being offline is no warning. */
+export function SendPill() {
+  const { isOnline } = useLoopState()
+  const counts = useChangeCounts()
+  const waiting = (counts?.waiting ?? 0) + (counts?.filesWaiting ?? 0)
+  const Icon = isOnline ? (waiting > 0 ? CloudUpload : CloudCheck) : CloudOff
+  return (
+    <span className={styles.pill} role="status">
+      <Icon size={22} aria-hidden="true" />
+      <span className={styles.pillWords}>
+        {isOnline ? (
+          <Plural value={waiting} _0="All sent" one="# to send" other="# to send" />
+        ) : waiting === 0 ? (
+          <Trans>Offline</Trans>
+        ) : (
+          <Plural value={waiting} one="Offline, # to send" other="Offline, # to send" />
+        )}
+      </span>
+    </span>
+  )
+}

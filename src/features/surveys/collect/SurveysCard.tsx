@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import styles from './Tasks.module.css'
+import type { SurveyTask } from './useTasks.ts'
+
+/** The surveys that are open for this person, with how far each is and when it ends. */
+export function SurveysCard({ surveys }: { surveys: readonly SurveyTask[] }) {
+  return (
+    <section className={styles.surveys} aria-labelledby="my-surveys">
+      <h2 id="my-surveys" className={styles.cardTitle}>
+        <Trans>My surveys</Trans> <span className={styles.count}>{formatNumber(surveys.length)}</span>
+      </h2>
+      <Card flush>
+        <ul className={styles.rows}>
+          {surveys.map((task) => (
+            <SurveyRow key={task.survey.id} task={task} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function SurveyRow({ task }: { task: SurveyTask }) {
+  const { survey, done, stores } = task
+  const { topic = '', closesOn, wanted } = survey.fields
+  const aim = wanted ?? (stores.length > 0 ? stores.length : undefined)
+  const left = aim === undefined ? undefined : Math.max(0, aim - done)
+  const [count, of] = [formatNumber(done), formatNumber(aim ?? 0)]
+  const end = closesOn === undefined ? '' : formatDate(closesOn)
+  return (
+    <li className={styles.survey}>
+      <div className={styles.surveyHead}>
+        <strong className={styles.name}>{topic}</strong>
+        <span className={styles.figure}>
+          <b>{count}</b>
+          {aim !== undefined && ` / ${of}`}
+        </span>
+      </div>
+      {aim !== undefined && <ProgressBar label={topic} value={done} max={aim} words={`${count} / ${of}`} tone="good" />}
+      <div className={styles.surveyFoot}>
+        <span className={styles.detail}>
+          {left === undefined ? (
+            <Plural value={done} _0="No answer yet" one="# answer" other="# answers" />
+          ) : (
+            <Plural value={left} _0="All done" one="# left" other="# left" />
+          )}
+          {closesOn !== undefined && (
+            <>
+              {' · '}
+              <Trans>until {end}</Trans>
+            </>
+          )}
+        </span>
+        {task.isReady ? (
+          <AppLink
+            href={surveyAddresses.answer({ survey: survey.id })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>New answer</Trans>
+          </AppLink>
+        ) : (
+          <span className={styles.detail}>
+            <Trans>Not on this device yet</Trans>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { useMemo, useState } from 'react'
+import { formatDay } from '#i18n/formats.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { DraftsCard } from './DraftsCard.tsx'
+import { NearbyCard } from './NearbyCard.tsx'
+import { ReadyCard } from './ReadyCard.tsx'
+import { SendCard } from './SendCard.tsx'
+import { SurveysCard } from './SurveysCard.tsx'
+import { tasksNear } from './tasksNear.ts'
+import styles from './Tasks.module.css'
+import { usePlaceNow } from './usePlaceNow.ts'
+import { type ReadyCheck, useReadiness } from './useReadiness.tsx'
+import { type Tasks, useAnswerDrafts, useTasks } from './useTasks.ts'
+
+/** What a surveyor has to do today: ready or not, drafts, places near, surveys, and what waits to be sent. */
+export function TasksScreen() {
+  const tasks = useTasks()
+  return tasks ? <TasksPage tasks={tasks} /> : <Skeleton lines={8} />
+}
+
+function TasksPage({ tasks }: { tasks: Tasks }) {
+  const drafts = useAnswerDrafts() ?? []
+  const now = usePlaceNow()
+  const checks = useReadiness(tasks)
+  const here = now.state === 'found' ? now.place : undefined
+  const near = useMemo(() => tasksNear(tasks, here), [tasks, here])
+  const [today] = useState(() => new Date())
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <p className={styles.today}>{formatDay(today)}</p>
+        <h1>
+          <Headline places={near.length} checks={checks} />
+        </h1>
+      </header>
+      <div className={styles.grid}>
+        <ReadyCard checks={checks} />
+        {tasks.surveys.length === 0 && drafts.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState
+              icon={<ClipboardList size={28} aria-hidden="true" />}
+              title={<Trans>No survey is open for you</Trans>}
+            >
+              <Trans>Surveys that are given to you come here by themselves and stay for when you are offline.</Trans>
+            </EmptyState>
+          </div>
+        )}
+        {drafts.length > 0 && <DraftsCard drafts={drafts} />}
+        {near.length > 0 && <NearbyCard near={near} hasPlace={here !== undefined} />}
+        {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
+        <SendCard finished={tasks.finished} />
+      </div>
+    </div>
+  )
+}
+
+function Headline({ places, checks }: { places: number; checks: readonly ReadyCheck[] }) {
+  const missing = checks.filter(({ isReady }) => !isReady).length
+  if (missing === 0)
+    return (
+      <Plural
+        value={places}
+        _0="No place waits, all ready"
+        one="# place to visit, all ready"
+        other="# places to visit, all ready"
+      />
+    )
+  return (
+    <Trans>
+      <Plural value={places} _0="No place waits" one="# place to visit" other="# places to visit" />,{' '}
+      <Plural value={missing} one="# thing is missing before you go" other="# things are missing before you go" />
+    </Trans>
+  )
+}

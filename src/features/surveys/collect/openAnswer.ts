@@ -1,0 +1,130 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import type { DraftPile } from '#session/drafts.ts'
+import { type AnswerDraft, draftKeys, type PinnedVersion, readAnswerDraft, readPinnedVersion } from './answerDraft.ts'
+
+export interface AnswerAddress {
+  readonly id: string
+  /** For a new one: of which survey, at which store. */
+  readonly survey?: string | undefined
+  readonly store?: string | undefined
+}
+
+/** An answer that is opened to be filled in, changed or read; or why it can't be. */
+export type OpenedAnswer =
+  | {
+      readonly state: 'ready'
+      readonly draft: AnswerDraft
+      readonly version: PinnedVersion
+      /** The finished answer that is changed. */
+      readonly record: LocalRecord<'answer'> | undefined
+      readonly readOnly: boolean
+    }
+  | { readonly state: 'missing' | 'notOut' | 'closed' }
+
+type Ground = {
+  readonly database: LocalDatabase
+  readonly drafts: DraftPile
+  readonly locale: Locale
+  readonly now: string
+}
+
+/**
+ * Opens an answer: its draft where there is one, else the finished answer to be changed, else a new one. A draft whose answer was
+ * finished (the page ended between the two) is dropped. Needs no record that may go out of sight once a draft is begun.
+ */
+export async function openAnswer(ground: Ground, address: AnswerAddress): Promise<OpenedAnswer> {
+  const { database, drafts } = ground
+  const key = draftKeys.answer(address.id)
+  const kept = readAnswerDraft(await drafts.load(key))
+  const record = await database.view('answer').get(address.id)
+  const isFinished = kept !== undefined && record !== undefined && !kept.isEdit
+  if (isFinished) await drafts.clear(key)
+  const draft = isFinished ? undefined : kept
+  if (draft) return withVersion(ground, draft, record, false)
+  if (record) {
+    const survey = await database.view('survey').get(String(record.fields.survey))
+    return withVersion(ground, draftOf(record, survey, ground), record, survey?.fields.state === 'closed')
+  }
+  return address.survey === undefined ? { state: 'missing' } : begin(ground, address, address.survey)
+}
+
+async function begin({ database, ...ground }: Ground, address: AnswerAddress, surveyId: string): Promise<OpenedAnswer> {
+  const survey = await database.view('survey').get(surveyId)
+  if (!survey || survey.deletedV !== null) return { state: 'missing' }
+  const { state, version, languages = [] } = survey.fields
+  if (version === undefined || state === 'draft') return { state: 'notOut' }
+  if (state === 'closed' || state === 'closing') return { state: 'closed' }
+  const store = address.store === undefined ? undefined : await database.view('store').get(address.store)
+  const draft: AnswerDraft = {
+    id: address.id,
+    surveyId,
+    versionId: version,
+    ...(address.store === undefined ? {} : { storeId: address.store }),
+    title: titleOf(survey, store),
+    values: {},
+    photos: [],
+    startedAt: ground.now,
+    touchedAt: ground.now,
+    language: languages.includes(ground.locale) ? ground.locale : (localesOf(languages)[0] ?? ground.locale),
+  }
+  return withVersion({ database, ...ground }, draft, undefined, false)
+}
+
+const titleOf = (
+  survey: LocalRecord<'survey'> | undefined,
+  store: LocalRecord<'store'> | undefined,
+): AnswerDraft['title'] => ({
+  topic: survey?.fields.topic ?? '',
+  ...(store?.fields.name === undefined ? {} : { storeName: store.fields.name }),
+  ...(store?.fields.place === undefined ? {} : { storePlace: store.fields.place }),
+})
+
+function draftOf(
+  { id, fields }: LocalRecord<'answer'>,
+  survey: LocalRecord<'survey'> | undefined,
+  { now, locale }: Ground,
+): AnswerDraft {
+  return {
+    id,
+    surveyId: fields.survey ?? '',
+    versionId: fields.version ?? '',
+    ...(fields.store === undefined ? {} : { storeId: fields.store }),
+    title: titleOf(survey, undefined),
+    values: fields.values ?? {},
+    photos: fields.photos ?? [],
+    startedAt: fields.startedAt ?? now,
+    touchedAt: now,
+    language: locales.find((known) => known === fields.language) ?? locale,
+    isEdit: true,
+  }
+}
+
+async function withVersion(
+  { database, drafts }: Pick<Ground, 'database' | 'drafts'>,
+  draft: AnswerDraft,
+  record: LocalRecord<'answer'> | undefined,
+  readOnly: boolean,
+): Promise<OpenedAnswer> {
+  const key = draftKeys.version(draft.versionId)
+  const pinned = readPinnedVersion(await drafts.load(key))
+  const version = pinned ?? versionOf(await database.view('surveyVersion').get(draft.versionId))
+  if (!version) return { state: 'missing' }
+  return { state: 'ready', draft, version, record, readOnly }
+}
+
+function versionOf(record: LocalRecord<'surveyVersion'> | undefined): PinnedVersion | undefined {
+  const content = record?.fields.content
+  return content && { content, languages: localesOf(record.fields.languages ?? []) }
+}
+
+const localesOf = (languages: readonly string[]): Locale[] => locales.filter((locale) => languages.includes(locale))
+
+/** Forgets a draft, and the version pinned for it when no other draft needs that. */
+export async function dropDraft(drafts: DraftPile, draft: Pick<AnswerDraft, 'id' | 'versionId'>): Promise<void> {
+  await drafts.clear(draftKeys.answer(draft.id))
+  const left = Object.values(await drafts.all()).flatMap((kept) => readAnswerDraft(kept) ?? [])
+  if (!left.some(({ versionId }) => versionId === draft.versionId))
+    await drafts.clear(draftKeys.version(draft.versionId))
+}

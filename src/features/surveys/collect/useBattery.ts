@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+interface BatteryManager extends EventTarget {
+  readonly level: number
+  readonly charging: boolean
+}
+
+export interface Battery {
+  /** 0…1 */
+  readonly level: number
+  readonly isCharging: boolean
+}
+
+/** How full the battery is; undefined where the browser does not tell. */
+export function useBattery(): Battery | undefined {
+  const [battery, setBattery] = useState<Battery>()
+  useEffect(() => {
+    const { getBattery } = navigator as { getBattery?: () => Promise<BatteryManager> }
+    let end: (() => void) | undefined
+    let isLeft = false
+    void getBattery?.call(navigator).then((found) => {
+      if (isLeft) return
+      const tell = () => setBattery({ level: found.level, isCharging: found.charging })
+      tell()
+      const events = ['levelchange', 'chargingchange']
+      for (const event of events) found.addEventListener(event, tell)
+      end = () => {
+        for (const event of events) found.removeEventListener(event, tell)
+      }
+    })
+    return () => {
+      isLeft = true
+      end?.()
+    }
+  }, [])
+  return battery
+}

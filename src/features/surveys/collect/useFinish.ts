@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { EntityChanges } from '#domain/entities.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import { clockSkewMs } from '#db/queries/changes.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useSave } from '#session/useSave.ts'
+import { useSession } from '#session/useSession.ts'
+import type { AnswerDraft } from './answerDraft.ts'
+import type { KeptDraft } from './useAnswerDraft.ts'
+import type { PlaceNow } from './usePlaceNow.ts'
+
+/** Why an answer could not be finished: refused with a reason, or nothing could be written. The draft stays in any case. */
+export type FinishTrouble = { readonly rejected: RejectCode } | { readonly failed: ErrorCode }
+
+export interface Finishing {
+  readonly isBusy: boolean
+  readonly problem: FinishTrouble | undefined
+  readonly finish: () => Promise<void>
+}
+
+/** A position that is older says nothing about where an answer was finished. */
+const freshMs = 5 * 60_000
+
+/**
+ * Makes the answer of a draft in one operation, or the changes of a finished one; only then the draft goes. A page that ends between
+ * the two finds the answer made, and drops the draft then.
+ */
+export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undefined, now: PlaceNow): Finishing {
+  const save = useSave()
+  const { database } = useSession()
+  const { go } = useNavigation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<FinishTrouble>()
+
+  async function finish(): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const skew = (await clockSkewMs(database)) ?? 0
+      const fields = record ? changesOf(kept.draft) : fieldsOf(kept.draft, now, Date.now() + skew)
+      const options = record ? {} : { id: kept.draft.id }
+      const newFiles = addedPhotos(kept.draft, record)
+      const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
+      if (!outcome.saved) return setProblem({ rejected: outcome.code })
+      await kept.drop()
+      go(surveyAddresses.tasks, { replace: true })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem({ failed: error.code })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, problem, finish }
+}
+
+/** Only photos that a reply names go along; one that was taken out stays behind with the draft. */
+function namedPhotos({ values, photos }: AnswerDraft): AnswerDraft['photos'] {
+  const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
+  return photos.filter(({ id }) => named.has(id))
+}
+
+function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefined): string[] {
+  const before = new Set(record?.fields.photos?.map(({ sha256 }) => sha256))
+  return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
+}
+
+const changesOf = (draft: AnswerDraft): EntityChanges<'answer'> => ({
+  values: draft.values,
+  photos: namedPhotos(draft),
+})
+
+/** The finished answer. The moment is set right by how far this device's clock is known to be off. */
+function fieldsOf(draft: AnswerDraft, now: PlaceNow, at: number): EntityChanges<'answer'> {
+  const isFresh = now.state === 'found' && Math.abs(Date.now() - now.at) < freshMs
+  const photos = namedPhotos(draft)
+  return {
+    survey: draft.surveyId,
+    version: draft.versionId,
+    values: draft.values,
+    ...(photos.length === 0 ? {} : { photos }),
+    ...(draft.storeId === undefined ? {} : { store: draft.storeId }),
+    ...(draft.zoneId === undefined ? {} : { zone: draft.zoneId }),
+    ...(isFresh ? { place: now.place } : {}),
+    startedAt: draft.startedAt,
+    finishedAt: new Date(at).toISOString(),
+    language: draft.language,
+  }
+}

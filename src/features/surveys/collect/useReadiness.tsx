@@ -1,0 +1,192 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { clockSkewMs } from '#db/queries/changes.ts'
+import { formatBytes, formatDuration, formatMoment, formatNumber, formatPercent } from '#i18n/formats.ts'
+import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
+import { askToKeepData, readStorageRoom, type StorageRoom } from '#session/storageRoom.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
+import { Button } from '#ui/Button.tsx'
+import { useBattery } from './useBattery.ts'
+import type { Tasks } from './useTasks.ts'
+
+export type CheckId = 'surveys' | 'stores' | 'map' | 'room' | 'signIn' | 'clock' | 'battery'
+
+/** One thing to look at before leaving. */
+export interface ReadyCheck {
+  readonly id: CheckId
+  readonly isReady: boolean
+  readonly label: ReactNode
+  readonly detail: ReactNode
+  /** The one press that gets what is missing. */
+  readonly action?: ReactNode
+}
+
+/** A photo as it is kept takes about so much. */
+const photoBytes = 2_000_000
+const leastBytes = 200 * photoBytes
+const dayMs = 86_400_000
+
+/** What must be so before somebody goes where there is no connection. */
+export function useReadiness(tasks: Tasks): readonly ReadyCheck[] {
+  return [
+    useSurveysCheck(tasks),
+    {
+      id: 'stores',
+      isReady: true,
+      label: <Trans>Stores</Trans>,
+      detail: <Plural value={tasks.stores.length} _0="None on this device" one="# store" other="# stores" />,
+    },
+    useMapCheck(),
+    useRoomCheck(),
+    useSignInCheck(),
+    useClockCheck(),
+    useBatteryCheck(),
+  ]
+}
+
+function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
+  const { sync } = useSession()
+  const { isOnline, isSending } = useLoopState()
+  const lastSyncAt = useChangeCounts()?.lastSyncAt
+  const [openedAt] = useState(() => Date.now())
+  const isOld = lastSyncAt === undefined || openedAt - lastSyncAt > dayMs
+  const isReady = !isOld && surveys.every((task) => task.isReady)
+  const since = lastSyncAt === undefined ? '' : formatMoment(lastSyncAt)
+  return {
+    id: 'surveys',
+    isReady,
+    label: <Trans>Surveys</Trans>,
+    detail: isReady ? (
+      <Plural value={surveys.length} _0="None for you now" one="#, as of now" other="#, all as of now" />
+    ) : isOld ? (
+      <Trans>Last fetched {since}</Trans>
+    ) : (
+      <Trans>Some are not on this device yet</Trans>
+    ),
+    action: isOnline ? (
+      <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
+        <Trans>Fetch now</Trans>
+      </Button>
+    ) : (
+      <Trans>Connect to fetch them</Trans>
+    ),
+  }
+}
+
+function useMapCheck(): ReadyCheck {
+  const packs = usePacks()
+  const retry = useRetryPacks()
+  const needed = [packs.areas, packs.roads].filter(({ isOffered }) => isOffered)
+  const missing = needed.find(({ state }) => state !== 'ready')
+  return {
+    id: 'map',
+    isReady: !missing,
+    label: <Trans>Map data</Trans>,
+    detail: missing ? (missing.sentence ?? missing.label) : <Trans>The map works without a connection</Trans>,
+    action: missing?.canRetry && (
+      <Button variant="primary" onClick={retry}>
+        <Trans>Fetch now</Trans>
+      </Button>
+    ),
+  }
+}
+
+function useRoomCheck(): ReadyCheck {
+  const [room, setRoom] = useState<StorageRoom>()
+  useEffect(() => {
+    let isLeft = false
+    void readStorageRoom().then((found) => {
+      if (!isLeft) setRoom(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const free = room?.freeBytes
+  const isShort = free !== undefined && free < leastBytes
+  const isKept = room?.isPersistent !== false
+  const [size, count] = [formatBytes(free ?? 0), formatNumber(Math.floor((free ?? 0) / photoBytes / 100) * 100)]
+  async function ask() {
+    await askToKeepData()
+    setRoom(await readStorageRoom())
+  }
+  return {
+    id: 'room',
+    isReady: !isShort,
+    label: <Trans>Storage</Trans>,
+    detail:
+      free === undefined ? (
+        <Trans>This browser does not tell how much room is left</Trans>
+      ) : isShort ? (
+        <Trans>Only {size} left. Free some space.</Trans>
+      ) : (
+        <Trans>
+          {size}, room for {count} photos
+        </Trans>
+      ),
+    action: !isKept && (
+      <Button onClick={() => void ask()}>
+        <Trans>Keep the data safe</Trans>
+      </Button>
+    ),
+  }
+}
+
+function useSignInCheck(): ReadyCheck {
+  const isNeeded = useNeedsSignIn()
+  return {
+    id: 'signIn',
+    isReady: !isNeeded,
+    label: <Trans>Sign-in</Trans>,
+    detail: isNeeded ? (
+      <Trans>The server asks you to sign in again. What you entered stays.</Trans>
+    ) : (
+      <Trans>Signed in; works offline</Trans>
+    ),
+    action: isNeeded && (
+      <AppLink href="/login?next=/rtzForm">
+        <Trans>Sign in</Trans>
+      </AppLink>
+    ),
+  }
+}
+
+function useClockCheck(): ReadyCheck {
+  const off = useRecords(async (database) => (await clockSkewMs(database)) ?? 0, [])
+  const length = formatDuration(Math.abs(off ?? 0))
+  return {
+    id: 'clock',
+    isReady: !off,
+    label: <Trans>Clock</Trans>,
+    detail: !off ? (
+      <Trans>Agrees with the server</Trans>
+    ) : (
+      <Trans>This device’s clock is {length} off. Answers get the right time; set it in the device’s settings.</Trans>
+    ),
+  }
+}
+
+/** Below this a day in the field is too long. */
+const lowBattery = 0.3
+
+function useBatteryCheck(): ReadyCheck {
+  const battery = useBattery()
+  const isLow = battery !== undefined && !battery.isCharging && battery.level < lowBattery
+  const level = formatPercent(battery?.level ?? 0, 0)
+  return {
+    id: 'battery',
+    isReady: !isLow,
+    label: <Trans>Battery</Trans>,
+    detail:
+      battery === undefined ? (
+        <Trans>This browser does not tell; look at the device</Trans>
+      ) : isLow ? (
+        <Trans>{level}. Charge it before you go.</Trans>
+      ) : (
+        level
+      ),
+  }
+}

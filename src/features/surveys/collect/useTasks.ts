@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { canAll } from '#domain/access/permissions.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
+import { type AnswerDraft, answerDraftsIn } from './answerDraft.ts'
+import { type FinishedAnswer, finishedAnswers } from './answerStates.ts'
+
+/** A survey with what this person has done of it. */
+export interface SurveyTask {
+  readonly survey: LocalRecord<'survey'>
+  /** Its questions are on this device. */
+  readonly isReady: boolean
+  readonly done: number
+  /** Its stores, when it is for certain ones. */
+  readonly stores: readonly string[]
+  /** Stores that this person has an answer of. */
+  readonly doneStores: ReadonlySet<string>
+}
+
+export interface Tasks {
+  readonly surveys: readonly SurveyTask[]
+  readonly stores: readonly LocalRecord<'store'>[]
+  readonly finished: readonly FinishedAnswer[]
+}
+
+/** Everything that a surveyor has to do and has done, live; undefined while it is being read. */
+export function useTasks(): Tasks | undefined {
+  const { member } = useSession()
+  const { userId } = member
+  const isBound = !canAll(member, 'company.view')
+  return useRecords(
+    async (database) => {
+      const [surveys, versions, answers, stores, outbox, parked, sent] = await Promise.all([
+        listRecords(database, 'survey'),
+        database.view('surveyVersion').toCollection().primaryKeys(),
+        listRecords(database, 'answer'),
+        listRecords(database, 'store'),
+        outboxItems(database, 2_000),
+        parkedItems(database),
+        sentItems(database, 2_000),
+      ])
+      const known = new Set(versions)
+      const own = answers.filter(({ createdBy }) => createdBy === userId)
+      const tasks = surveys
+        .filter(({ fields }) => fields.state === 'open')
+        .map((survey): SurveyTask => {
+          const done = own.filter(({ fields }) => fields.survey === survey.id)
+          const bound = survey.fields.boundStores ?? []
+          return {
+            survey,
+            isReady: survey.fields.version !== undefined && known.has(survey.fields.version),
+            done: done.length,
+            stores: bound.length > 0 || !isBound ? bound : stores.map(({ id }) => id),
+            doneStores: new Set(done.flatMap(({ fields }) => fields.store ?? [])),
+          }
+        })
+        .toSorted((a, b) => (a.survey.fields.closesOn ?? '9').localeCompare(b.survey.fields.closesOn ?? '9'))
+      return { surveys: tasks, stores, finished: finishedAnswers({ outbox, parked, sent }) }
+    },
+    [userId, isBound],
+  )
+}
+
+/** Drafts of answers on this device; read anew when the page is seen again. */
+export function useAnswerDrafts(): readonly AnswerDraft[] | undefined {
+  const { drafts } = useOpenSession()
+  const [found, setFound] = useState<readonly AnswerDraft[]>()
+  useEffect(() => {
+    let isLeft = false
+    const read = () =>
+      void drafts.all().then((pile) => {
+        if (!isLeft) setFound(answerDraftsIn(pile))
+      })
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      isLeft = true
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [drafts])
+  return found
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while `isOn` and the page is seen, where the browser can. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    let held: WakeLockSentinel | undefined
+    let isLeft = false
+    async function hold() {
+      if (document.visibilityState === 'hidden') return
+      try {
+        const sentinel = await navigator.wakeLock.request('screen')
+        if (isLeft) await sentinel.release()
+        else held = sentinel
+      } catch {
+        // A device that saves its battery refuses; nothing else depends on it.
+      }
+    }
+    const onVisible = () => void hold()
+    void hold()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      isLeft = true
+      document.removeEventListener('visibilitychange', onVisible)
+      void held?.release()
+    }
+  }, [isOn])
+}
