@@ -29,10 +29,14 @@ const earthRadiusMetres = 6_371_009
 
 /** Metres walked along the segments of a track; nothing is counted between two of them. Great circles on a sphere: within 0.6 %. */
 export const trackMetres = (track: Track): number =>
-  track.reduce((sum, segment) => sum + segment.reduce((way, to, at) => way + metresFrom(segment[at - 1], to), 0), 0)
+  track.reduce(
+    (sum, segment) =>
+      sum + segment.reduce((way, to, at) => way + (at === 0 ? 0 : metresBetween(segment[at - 1]!, to)), 0),
+    0,
+  )
 
-function metresFrom(from: TrackVertex | undefined, to: TrackVertex): number {
-  if (!from) return 0
+/** Metres between two vertices. */
+export function metresBetween(from: TrackVertex, to: TrackVertex): number {
   const [south, north] = [from[1] * radians, to[1] * radians]
   const half = (angle: number) => Math.sin(angle / 2) ** 2
   const chord = half(north - south) + Math.cos(south) * Math.cos(north) * half((to[0] - from[0]) * radians)

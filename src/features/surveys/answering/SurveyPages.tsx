@@ -115,12 +115,12 @@ function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsPr
       {hasBack && (
         <Button
           className={styles.back}
-          aria-label={t`Back`}
+          aria-label={t({ message: 'Back', context: 'page of a survey' })}
           icon={<ArrowLeft size={22} aria-hidden="true" />}
           onClick={onBack}
         >
           <span className={styles.backWord}>
-            <Trans>Back</Trans>
+            <Trans context="page of a survey">Back</Trans>
           </span>
         </Button>
       )}

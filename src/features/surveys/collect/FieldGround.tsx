@@ -7,6 +7,7 @@ const ground = {
   choropleth: undefined,
   points: [],
   isRoadless: false,
+  isRailless: false,
   keptClear: { degrees: new Float64Array(), nameWidths: new Float32Array(), namesFrom: 0 },
 } as const
 

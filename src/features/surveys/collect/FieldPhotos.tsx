@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useMemo, useRef } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
+import { FileDeskContext, type FileState, useFileDesk } from '#fieldKit/files/fileDesk.ts'
 import { FileNotes } from '#fieldKit/files/FileNotes.tsx'
 import { FileTiles } from '#fieldKit/files/FileTiles.tsx'
 import { PickProgress } from '#fieldKit/files/PickProgress.tsx'
@@ -17,7 +18,21 @@ import { useFieldAnswer } from './fieldContext.ts'
 import { PlaceStrip } from './PlaceStrip.tsx'
 
 /** Photos of one question: taken with the camera or added from the device, kept on it at once. */
-export function FieldPhotos({ question, label, ids, most }: PhotosProps) {
+export function FieldPhotos(props: PhotosProps) {
+  const desk = useFileDesk()
+  const own = useMemo(() => ({ ...desk, useStates: useLaterStates }), [desk])
+  return (
+    <FileDeskContext value={own}>
+      <Photos {...props} />
+    </FileDeskContext>
+  )
+}
+
+const noStates: ReadonlyMap<string, FileState> = new Map()
+/** Bytes and draft are on this device's disk already: a badge that says "not saved yet" would be wrong here. */
+const useLaterStates = () => noStates
+
+function Photos({ question, label, ids, most }: PhotosProps) {
   const answer = useFieldAnswer()
   const files = ids.flatMap((id) => answer.photos.find((photo) => photo.id === id) ?? [])
   const onChange: ChangeFiles = (change) => answer.changePhotos(question, change)

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Navigation from 'lucide-react/icons/navigation'
 import { useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatList, formatNumber } from '#i18n/formats.ts'
 import { useNavigation } from '#session/navigation.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -46,10 +48,11 @@ export function NearbyCard({ near, hasPlace }: { near: readonly NearTask[]; hasP
 }
 
 function PlaceRow({ task, onSeveral }: { task: NearTask; onSeveral: (task: NearTask) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { go } = useNavigation()
   const { store, open, metres } = task
-  const { name = '', status = storeStatus.operating, place } = store.fields
+  const { status = storeStatus.operating, place } = store.fields
+  const name = recordTitle('store', store.fields, localeOf(i18n.locale)) ?? ''
   const [only] = open
   function begin() {
     if (open.length === 1 && only) go(surveyAddresses.answer({ survey: only.survey.id, store: store.id }))
@@ -61,7 +64,7 @@ function PlaceRow({ task, onSeveral }: { task: NearTask; onSeveral: (task: NearT
         <StatusShape status={Number(status) as ShapeName} size={16} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>{formatList(open.map(({ survey }) => survey.fields.topic ?? ''))}</span>
+          <span className={styles.detail}>{formatList(open.map(({ topic }) => topic))}</span>
         </span>
         {metres !== undefined && <strong className={styles.far}>{metresText(metres)}</strong>}
       </button>
@@ -83,14 +86,14 @@ function WhichSurvey({ task: { store, open }, onClose }: { task: NearTask; onClo
   return (
     <Dialog isOpen title={<Trans>Which survey?</Trans>} onClose={onClose}>
       <div className={styles.which}>
-        {open.map(({ survey }) => (
+        {open.map(({ survey, topic }) => (
           <Button
             key={survey.id}
             wide
             size="large"
             onClick={() => go(surveyAddresses.answer({ survey: survey.id, store: store.id }))}
           >
-            {survey.fields.topic}
+            {topic}
           </Button>
         ))}
       </div>

@@ -44,21 +44,21 @@ export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
       {missing.map((check) => (
         <MissingRow key={check.id} check={check} />
       ))}
-      {missing.length === 0 && (
-        <p className={styles.allReady}>
-          <Check size={20} aria-hidden="true" />
-          <Plural
-            value={checks.length}
-            one="# thing looked at, you can go"
-            other="All # things are there, you can go"
-          />
-        </p>
+      {missing.length === 0 ? (
+        <details>
+          <summary className={styles.allReady}>
+            <Check size={20} aria-hidden="true" />
+            <Plural
+              value={checks.length}
+              one="# thing looked at, you can go"
+              other="All # things are there, you can go"
+            />
+          </summary>
+          <ReadyRows checks={ready} />
+        </details>
+      ) : (
+        <ReadyRows checks={ready} />
       )}
-      <ul className={styles.checks}>
-        {ready.map((check) => (
-          <ReadyRow key={check.id} check={check} />
-        ))}
-      </ul>
     </Card>
   )
 }
@@ -78,6 +78,14 @@ function MissingRow({ check: { id, label, detail, action } }: { check: ReadyChec
     </div>
   )
 }
+
+const ReadyRows = ({ checks }: { checks: readonly ReadyCheck[] }) => (
+  <ul className={styles.checks}>
+    {checks.map((check) => (
+      <ReadyRow key={check.id} check={check} />
+    ))}
+  </ul>
+)
 
 function ReadyRow({ check: { id, label, detail, action } }: { check: ReadyCheck }) {
   const Icon = icons[id]

@@ -1,13 +1,16 @@
+import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
 import { changesAddress } from '#domain/store/storeAddress.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { formatBytes, formatMoment, formatNumber } from '#i18n/formats.ts'
 import { useUnsentFiles } from '#session/files/useUnsentFiles.ts'
 import { AppLink } from '#session/navigation.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useLoopState } from '#session/useSyncStatus.ts'
@@ -95,15 +98,21 @@ function Waiting({ count }: { count: number }) {
 }
 
 function AnswerRow({ answer: { id, state, change } }: { answer: FinishedAnswer }) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
   const title = useRecords(
     async (database) => {
       const answer = await database.view('answer').get(id)
       const [surveyId, storeId] = [answer?.fields.survey, answer?.fields.store]
       const survey = surveyId === undefined ? undefined : await database.view('survey').get(surveyId)
       const store = storeId === undefined ? undefined : await database.view('store').get(storeId)
-      return [store?.fields.name, survey?.fields.topic].filter(Boolean).join(' · ')
+      const names = [
+        store && recordTitle('store', store.fields, locale),
+        survey && recordTitle('survey', survey.fields, locale),
+      ]
+      return names.filter(Boolean).join(' · ')
     },
-    [id],
+    [id, locale],
   )
   return (
     <li className={styles.row}>

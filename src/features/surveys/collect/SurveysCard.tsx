@@ -27,8 +27,8 @@ export function SurveysCard({ surveys }: { surveys: readonly SurveyTask[] }) {
 }
 
 function SurveyRow({ task }: { task: SurveyTask }) {
-  const { survey, done, stores } = task
-  const { topic = '', closesOn, wanted } = survey.fields
+  const { survey, topic, done, stores } = task
+  const { closesOn, wanted } = survey.fields
   const aim = wanted ?? (stores.length > 0 ? stores.length : undefined)
   const left = aim === undefined ? undefined : Math.max(0, aim - done)
   const [count, of] = [formatNumber(done), formatNumber(aim ?? 0)]

@@ -11,6 +11,7 @@ import { SendCard } from './SendCard.tsx'
 import { SurveysCard } from './SurveysCard.tsx'
 import { tasksNear } from './tasksNear.ts'
 import styles from './Tasks.module.css'
+import { WalkCard } from './WalkCard.tsx'
 import { usePlaceNow } from './usePlaceNow.ts'
 import { type ReadyCheck, useReadiness } from './useReadiness.tsx'
 import { type Tasks, useAnswerDrafts, useTasks } from './useTasks.ts'
@@ -22,7 +23,8 @@ export function TasksScreen() {
 }
 
 function TasksPage({ tasks }: { tasks: Tasks }) {
-  const drafts = useAnswerDrafts() ?? []
+  // A page that ended between an answer and the end of its draft left one of an answer that is made.
+  const drafts = (useAnswerDrafts() ?? []).filter(({ id, isEdit }) => isEdit || !tasks.answerIds.has(id))
   const now = usePlaceNow()
   const checks = useReadiness(tasks)
   const here = now.state === 'found' ? now.place : undefined
@@ -48,10 +50,15 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
             </EmptyState>
           </div>
         )}
-        {drafts.length > 0 && <DraftsCard drafts={drafts} />}
-        {near.length > 0 && <NearbyCard near={near} hasPlace={here !== undefined} />}
-        {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
-        <SendCard finished={tasks.finished} />
+        <div className={styles.column}>
+          {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
+          {drafts.length > 0 && <DraftsCard drafts={drafts} />}
+        </div>
+        <div className={styles.column}>
+          {near.length > 0 && <NearbyCard near={near} hasPlace={here !== undefined} />}
+          <WalkCard surveys={tasks.surveys} count={tasks.footprints} />
+          <SendCard finished={tasks.finished} />
+        </div>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { DraftPile } from '#session/drafts.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { type AnswerDraft, draftKeys, type PinnedVersion, readAnswerDraft, readPinnedVersion } from './answerDraft.ts'
 
 export interface AnswerAddress {
@@ -42,6 +43,8 @@ export async function openAnswer(ground: Ground, address: AnswerAddress): Promis
   const isFinished = kept !== undefined && record !== undefined && !kept.isEdit
   if (isFinished) await drafts.clear(key)
   const draft = isFinished ? undefined : kept
+  // A change of an answer that has gone out of sight waits until it is back.
+  if (draft?.isEdit && !record) return { state: 'missing' }
   if (draft) return withVersion(ground, draft, record, false)
   if (record) {
     const survey = await database.view('survey').get(String(record.fields.survey))
@@ -62,7 +65,7 @@ async function begin({ database, ...ground }: Ground, address: AnswerAddress, su
     surveyId,
     versionId: version,
     ...(address.store === undefined ? {} : { storeId: address.store }),
-    title: titleOf(survey, store),
+    title: titleOf(survey, store, ground.locale),
     values: {},
     photos: [],
     startedAt: ground.now,
@@ -75,9 +78,10 @@ async function begin({ database, ...ground }: Ground, address: AnswerAddress, su
 const titleOf = (
   survey: LocalRecord<'survey'> | undefined,
   store: LocalRecord<'store'> | undefined,
+  locale: Locale,
 ): AnswerDraft['title'] => ({
-  topic: survey?.fields.topic ?? '',
-  ...(store?.fields.name === undefined ? {} : { storeName: store.fields.name }),
+  topic: (survey && recordTitle('survey', survey.fields, locale)) ?? '',
+  ...(store === undefined ? {} : { storeName: recordTitle('store', store.fields, locale) ?? '' }),
   ...(store?.fields.place === undefined ? {} : { storePlace: store.fields.place }),
 })
 
@@ -91,7 +95,7 @@ function draftOf(
     surveyId: fields.survey ?? '',
     versionId: fields.version ?? '',
     ...(fields.store === undefined ? {} : { storeId: fields.store }),
-    title: titleOf(survey, undefined),
+    title: titleOf(survey, undefined, locale),
     values: fields.values ?? {},
     photos: fields.photos ?? [],
     startedAt: fields.startedAt ?? now,

@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { canAll } from '#domain/access/permissions.ts'
+import { localeOf } from '#domain/locale.ts'
+import { recordTitle } from '#session/recordTitle.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -11,6 +14,8 @@ import { type FinishedAnswer, finishedAnswers } from './answerStates.ts'
 /** A survey with what this person has done of it. */
 export interface SurveyTask {
   readonly survey: LocalRecord<'survey'>
+  /** In the reader's language. */
+  readonly topic: string
   /** Its questions are on this device. */
   readonly isReady: boolean
   readonly done: number
@@ -24,6 +29,10 @@ export interface Tasks {
   readonly surveys: readonly SurveyTask[]
   readonly stores: readonly LocalRecord<'store'>[]
   readonly finished: readonly FinishedAnswer[]
+  /** Walks of this person. */
+  readonly footprints: number
+  /** Answers on this device, finished each. */
+  readonly answerIds: ReadonlySet<string>
 }
 
 /** Everything that a surveyor has to do and has done, live; undefined while it is being read. */
@@ -31,12 +40,15 @@ export function useTasks(): Tasks | undefined {
   const { member } = useSession()
   const { userId } = member
   const isBound = !canAll(member, 'company.view')
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
   return useRecords(
     async (database) => {
-      const [surveys, versions, answers, stores, outbox, parked, sent] = await Promise.all([
+      const [surveys, versions, answers, footprints, stores, outbox, parked, sent] = await Promise.all([
         listRecords(database, 'survey'),
         database.view('surveyVersion').toCollection().primaryKeys(),
         listRecords(database, 'answer'),
+        listRecords(database, 'footprint'),
         listRecords(database, 'store'),
         outboxItems(database, 2_000),
         parkedItems(database),
@@ -51,6 +63,7 @@ export function useTasks(): Tasks | undefined {
           const bound = survey.fields.boundStores ?? []
           return {
             survey,
+            topic: recordTitle('survey', survey.fields, locale) ?? '',
             isReady: survey.fields.version !== undefined && known.has(survey.fields.version),
             done: done.length,
             stores: bound.length > 0 || !isBound ? bound : stores.map(({ id }) => id),
@@ -58,9 +71,15 @@ export function useTasks(): Tasks | undefined {
           }
         })
         .toSorted((a, b) => (a.survey.fields.closesOn ?? '9').localeCompare(b.survey.fields.closesOn ?? '9'))
-      return { surveys: tasks, stores, finished: finishedAnswers({ outbox, parked, sent }) }
+      return {
+        surveys: tasks,
+        stores,
+        finished: finishedAnswers({ outbox, parked, sent }),
+        footprints: footprints.filter(({ createdBy }) => createdBy === userId).length,
+        answerIds: new Set(answers.map(({ id }) => id)),
+      }
     },
-    [userId, isBound],
+    [userId, isBound, locale],
   )
 }
 

@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Footprints from 'lucide-react/icons/footprints'
+import { useState } from 'react'
+import { type ErrorCode, errorCatalogue } from '#domain/errors.ts'
+import { trackMetres } from '#domain/survey/track.ts'
+import type { RejectCode } from '#domain/sync/results.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatDuration, formatNumber } from '#i18n/formats.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { AccuracyText } from '../answering/AccuracyText.tsx'
+import styles from './Tasks.module.css'
+import { useHandIn, useWalk } from './useWalk.ts'
+import type { SurveyTask } from './useTasks.ts'
+import { useWakeLock } from './useWakeLock.ts'
+import type { WalkState } from './walkHost.ts'
+
+interface WalkCardProps {
+  surveys: readonly SurveyTask[]
+  /** Footprints of this person that were handed in. */
+  count: number
+}
+
+/** The walk: begun by the surveyor, seen while it is followed, ended by the surveyor. Nobody is followed unasked. */
+export function WalkCard({ surveys, count }: WalkCardProps) {
+  const { state, host } = useWalk()
+  useWakeLock(state?.head.isOn === true)
+  if (state === undefined) return null
+  return (
+    <section className={styles.walk} aria-labelledby="walk">
+      <h2 id="walk" className={styles.cardTitle}>
+        <Trans>Footprint</Trans> <span className={styles.count}>{formatNumber(count)}</span>
+      </h2>
+      <Card>
+        {state === null ? (
+          <BeginWalk
+            surveys={surveys}
+            onBegin={({ survey, topic }) => host.begin({ id: makeRecordId(), surveyId: survey.id, topic })}
+          />
+        ) : (
+          <UnderWay state={state} onTurn={host.turn} onEnd={host.drop} />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function BeginWalk({ surveys, onBegin }: { surveys: readonly SurveyTask[]; onBegin: (task: SurveyTask) => void }) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<string>()
+  const task = surveys.find(({ survey }) => survey.id === chosen) ?? surveys[0]
+  if (!task) return null
+  return (
+    <div className={styles.walkParts}>
+      <p className={styles.detail}>
+        <Trans>Notes the way you walk while this page is on the screen, until you end it. Gaps stay gaps.</Trans>
+      </p>
+      {surveys.length > 1 && (
+        <Select
+          label={t`Survey`}
+          value={task.survey.id}
+          onChange={setChosen}
+          choices={surveys.map(({ survey, topic }) => ({ value: survey.id, label: topic }))}
+        />
+      )}
+      <Button icon={<Footprints size={20} aria-hidden="true" />} onClick={() => onBegin(task)}>
+        <Trans>Begin a walk</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface UnderWayProps {
+  state: WalkState
+  onTurn: (isOn: boolean) => void
+  onEnd: () => Promise<void>
+}
+
+function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
+  const { t } = useLingui()
+  const { head, walk, accuracyMetres, trouble, isUnsaved } = state
+  const handIn = useHandIn()
+  const [problem, setProblem] = useState<ErrorCode | RejectCode>()
+  const [isBusy, setIsBusy] = useState(false)
+  const gaps = Math.max(0, walk.segments.length - 1)
+  const [length, time] = [metresText(trackMetres(walk.segments)), formatDuration((walk.heardAt ?? 0) * 1000)]
+  const isEmpty = walk.segments.length === 0
+  async function end() {
+    setIsBusy(true)
+    const refused = isEmpty ? undefined : await handIn(state)
+    setIsBusy(false)
+    setProblem(refused?.code)
+    if (!refused) await onEnd()
+  }
+  return (
+    <div className={styles.walkParts}>
+      <Switch
+        atEnd
+        label={head.isOn ? t`Your way is noted` : t`Paused`}
+        detail={head.topic}
+        checked={head.isOn}
+        onChange={onTurn}
+      />
+      <p className={styles.walkFigures}>
+        <b>{length}</b>
+        <span>{time}</span>
+        <Plural value={gaps} _0="no gap" one="# gap" other="# gaps" />
+      </p>
+      {head.isOn && accuracyMetres !== undefined && (
+        <p className={styles.detail}>
+          <AccuracyText metres={accuracyMetres} />
+        </p>
+      )}
+      {trouble && (
+        <FormNotice tone="warn">
+          {trouble === 'refused' ? (
+            <Trans>This page may not use your position. Allow it in the browser’s settings for this site.</Trans>
+          ) : (
+            <Trans>Your position could not be found. Try again under open sky or with Wi-Fi on.</Trans>
+          )}
+        </FormNotice>
+      )}
+      {isUnsaved && (
+        <FormNotice tone="bad">
+          <Trans>The last steps are not saved on this device yet. Free some space and keep this page open.</Trans>
+        </FormNotice>
+      )}
+      {problem && <FormNotice tone="bad">{reasonText(problem)}</FormNotice>}
+      <Button variant="primary" busy={isBusy} onClick={() => void end()}>
+        {isEmpty ? <Trans>End the walk</Trans> : <Trans>End and hand in</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+const isErrorCode = (code: ErrorCode | RejectCode): code is ErrorCode => code in errorCatalogue
+const reasonText = (code: ErrorCode | RejectCode): string => (isErrorCode(code) ? errorText(code) : rejectText(code))

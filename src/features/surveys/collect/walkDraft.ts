@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { beginWalk, broken, type Walk } from '#domain/survey/footprint.ts'
+import { type TrackVertex, trackSchema } from '#domain/survey/track.ts'
+
+/** A walk that was begun and is not handed in. */
+export type WalkHead = {
+  /** The footprint's id. */
+  readonly id: string
+  readonly surveyId: string
+  readonly topic: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  /** The surveyor wants to be followed. */
+  readonly isOn: boolean
+}
+
+/** Some vertices of one segment: small, so that each step of the way is written quickly. */
+export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
+
+/** Vertices of one piece at most. */
+export const pieceLength = 200
+
+const prefix = 'walk:'
+
+/** Keys in the pile of drafts. */
+export const walkKeys = {
+  head: (id: string) => `${prefix}${id}`,
+  piece: (id: string, number: number) => `${prefix}${id}:${number}`,
+}
+
+const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
+  id: v.string(),
+  surveyId: v.string(),
+  topic: v.string(),
+  startedAt: v.number(),
+  isOn: v.boolean(),
+})
+const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
+
+/** A walk as it lies in a pile, in pieces: what is whole of it, in its order, broken where it was taken up again. */
+export interface KeptWalk {
+  readonly head: WalkHead
+  readonly walk: Walk
+  /** How many pieces there are. */
+  readonly pieces: number
+}
+
+/** The walk that a pile has; of several the one begun last. */
+export function walkIn(pile: Readonly<Record<string, unknown>>): KeptWalk | undefined {
+  const heads = Object.entries(pile).flatMap(([key, kept]) => {
+    const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, kept) : undefined
+    return parsed?.success ? [parsed.output] : []
+  })
+  const [head] = heads.toSorted((a, b) => b.startedAt - a.startedAt)
+  if (!head) return undefined
+  const numbers = Object.keys(pile)
+    .filter((key) => key.startsWith(`${walkKeys.head(head.id)}:`))
+    .map((key) => Number(key.split(':')[2]))
+    .toSorted((a, b) => a - b)
+  const segments: TrackVertex[][] = []
+  let segmentNow: number | undefined
+  for (const number of numbers) {
+    const piece = readPiece(pile[walkKeys.piece(head.id, number)])
+    if (!piece) continue
+    if (piece.segment === segmentNow) segments.at(-1)?.push(...piece.vertices)
+    else segments.push([...piece.vertices])
+    segmentNow = piece.segment
+  }
+  const heardAt = segments.at(-1)?.at(-1)?.[2]
+  const walk = { ...beginWalk(head.startedAt), segments, ...(heardAt === undefined ? {} : { heardAt }) }
+  return { head, walk: broken(walk), pieces: (numbers.at(-1) ?? -1) + 1 }
+}
+
+function readPiece(kept: unknown): WalkPiece | undefined {
+  const parsed = v.safeParse(pieceSchema, kept)
+  const track = parsed.success ? v.safeParse(trackSchema, [parsed.output.vertices]) : undefined
+  return parsed.success && track?.success
+    ? { segment: parsed.output.segment, vertices: track.output[0] ?? [] }
+    : undefined
+}

@@ -1,0 +1,174 @@
+import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from '#domain/survey/footprint.ts'
+import type { DraftPile } from '#session/drafts.ts'
+import { pieceLength, type WalkHead, walkIn, walkKeys } from './walkDraft.ts'
+
+/** A walk as screens show it. */
+export interface WalkState {
+  readonly head: WalkHead
+  readonly walk: Walk
+  /** How exact the last position was; undefined before there is one. */
+  readonly accuracyMetres: number | undefined
+  /** This device does not tell where it is, or may not. */
+  readonly trouble: 'refused' | 'failed' | undefined
+  /** The last vertex could not be written. */
+  readonly isUnsaved: boolean
+}
+
+export interface WalkHost {
+  /** `undefined` while it is being read; `null` for none. */
+  readonly state: () => WalkState | null | undefined
+  readonly subscribe: (listener: () => void) => () => void
+  readonly begin: (head: Omit<WalkHead, 'isOn' | 'startedAt'>) => void
+  readonly turn: (isOn: boolean) => void
+  /** Forgets the walk, once it is handed in or dropped. */
+  readonly drop: () => Promise<void>
+}
+
+export interface WalkPorts {
+  readonly drafts: DraftPile
+  readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
+  readonly now: () => number
+  /** The session is over: nothing more is followed or written. */
+  readonly isOver: () => boolean
+}
+
+/**
+ * Follows a walk as long as the page is open, whichever screen is shown: only while the page is seen and the surveyor wants it. Each
+ * vertex is written before the next one; a walk that the page lost comes back broken, never joined.
+ */
+export function openWalkHost(ports: WalkPorts): WalkHost {
+  const { drafts } = ports
+  const listeners = new Set<() => void>()
+  let state: WalkState | null | undefined
+  let pieces = piecesFrom(drafts, 0)
+
+  function set(next: WalkState | null): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const change = (part: Partial<WalkState>) => state && set({ ...state, ...part })
+  const receiver = openReceiver(ports, {
+    isWanted: () => state?.head.isOn === true,
+    onFix: take,
+    onTrouble: (trouble) => change({ trouble }),
+    onStop: () => state && change({ walk: broken(state.walk) }),
+  })
+
+  function take(fix: Fix): void {
+    if (!state || ports.isOver()) return receiver.stop()
+    const { walk: before, head } = state
+    const walk = withFix(before, fix)
+    change({ walk, accuracyMetres: fix.accuracyMetres, trouble: undefined })
+    if (walk.segments !== before.segments)
+      void pieces.write(head.id, walk).then((isKept) => state?.isUnsaved === isKept && change({ isUnsaved: !isKept }))
+    if (isFull(walk)) turn(false)
+  }
+
+  function turn(isOn: boolean): void {
+    if (!state) return
+    change({ head: { ...state.head, isOn } })
+    void drafts.keep(walkKeys.head(state.head.id), state.head)
+    if (isOn) receiver.follow()
+    else receiver.stop()
+  }
+
+  void drafts.all().then((pile) => {
+    if (state !== undefined) return
+    const kept = walkIn(pile)
+    pieces = piecesFrom(drafts, kept?.pieces ?? 0)
+    set(kept ? { ...fresh(kept.head), walk: kept.walk } : null)
+    receiver.follow()
+  })
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin(head) {
+      pieces = piecesFrom(drafts, 0)
+      set(fresh({ ...head, startedAt: ports.now(), isOn: true }))
+      turn(true)
+    },
+    turn,
+    async drop() {
+      if (!state) return
+      receiver.stop()
+      const { id } = state.head
+      set(null)
+      await forget(drafts, id)
+    },
+  }
+}
+
+async function forget(drafts: DraftPile, id: string): Promise<void> {
+  const key = walkKeys.head(id)
+  for (const found of Object.keys(await drafts.all()))
+    if (found === key || found.startsWith(`${key}:`)) await drafts.clear(found)
+}
+
+/** Writes vertices in small pieces, the first of which has this number. */
+function piecesFrom(drafts: DraftPile, first: number) {
+  let piece = first
+  let segmentOfPiece: number | undefined
+  return {
+    /** Writes the piece that the last vertex belongs to; false where it could not be. */
+    write(id: string, { segments }: Walk): Promise<boolean> {
+      const segment = segments.length - 1
+      const vertices = segments[segment] ?? []
+      const isNew = segment !== segmentOfPiece || (vertices.length - 1) % pieceLength === 0
+      if (isNew && segmentOfPiece !== undefined) piece += 1
+      segmentOfPiece = segment
+      const from = Math.floor((vertices.length - 1) / pieceLength) * pieceLength
+      return drafts.keep(walkKeys.piece(id, piece), { segment, vertices: vertices.slice(from) })
+    },
+  }
+}
+
+interface Receiver {
+  readonly isWanted: () => boolean
+  readonly onFix: (fix: Fix) => void
+  readonly onTrouble: (trouble: 'refused' | 'failed') => void
+  /** From here on nobody knows the way. */
+  readonly onStop: () => void
+}
+
+/** The device's receiver of positions: it runs only while it is wanted and the page is seen. */
+function openReceiver({ geolocation, document: page }: WalkPorts, receiver: Receiver) {
+  let watch: number | undefined
+
+  function stop(): void {
+    if (watch !== undefined) geolocation?.clearWatch(watch)
+    watch = undefined
+    receiver.onStop()
+  }
+
+  function follow(): void {
+    if (!receiver.isWanted() || watch !== undefined || page.visibilityState === 'hidden') return
+    if (!geolocation) return receiver.onTrouble('failed')
+    watch = geolocation.watchPosition(
+      ({ coords, timestamp }) => receiver.onFix({ ...coordinates(coords), at: timestamp }),
+      ({ code }) => receiver.onTrouble(code === 1 ? 'refused' : 'failed'),
+      { enableHighAccuracy: true, timeout: 60_000, maximumAge: 0 },
+    )
+  }
+
+  page.addEventListener('visibilitychange', () => (page.visibilityState === 'hidden' ? stop() : follow()))
+  return { follow, stop }
+}
+
+const fresh = (head: WalkHead): WalkState => ({
+  head,
+  walk: beginWalk(head.startedAt),
+  accuracyMetres: undefined,
+  trouble: undefined,
+  isUnsaved: false,
+})
+
+const coordinates = ({ longitude, latitude, accuracy }: GeolocationCoordinates) => ({
+  longitude,
+  latitude,
+  accuracyMetres: accuracy,
+})
