@@ -43,6 +43,27 @@ function messageFiles(): Plugin {
   }
 }
 
+/** Entries of the build: the app, the pages of public survey links, and the small service worker that keeps those. */
+const entries = {
+  index: join(top, 'src/app/index.html'),
+  survey: join(top, 'src/app/survey.html'),
+  surveySw: join(top, 'sw/surveySw.ts'),
+}
+
+/** In development, addresses of public links lead to their page, as they do on the server. */
+function surveyPages(): Plugin {
+  return {
+    name: 'survey-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _answer, next) => {
+        if (/^\/(?:frontSurvey|surveyThanks)(?:\?|$)/i.test(request.url ?? '')) request.url = '/survey.html'
+        next()
+      })
+    },
+  }
+}
+
 /** Dexie as written for the browsers that this page is built for, without what older ones need. */
 const dexieSource = join(top, 'node_modules/dexie/dist/modern/dexie.mjs')
 /** Leaflet as its own modules, so that a page loads the parts it uses: layers and controls that nothing names fall away. */
@@ -82,6 +103,7 @@ export default defineConfig({
     iconMarkup(),
     registryWords(),
     messageFiles(),
+    surveyPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../../sw',
@@ -91,6 +113,7 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
+        globIgnores: ['surveySw.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
@@ -109,8 +132,11 @@ export default defineConfig({
     // A browser that can't load ahead loads a little later; that is no reason to send every other one code for it.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needs) => needs.filter(isNamedAhead) },
     rolldownOptions: {
+      input: entries,
       treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
       output: {
+        // A service worker is asked for by one name for ever.
+        entryFileNames: ({ name }) => (name === 'surveySw' ? 'surveySw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: firstLoadGroups(join(top, 'src'), leafletLayer),

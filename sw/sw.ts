@@ -13,6 +13,9 @@ interface SyncEvent extends ExtendableEvent {
 // The shell: every file of the build, and index.html for every address of the page. Calls to /api/ pass by untouched.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
+// Public links are an entry of their own, for members, too.
+const surveyPages = [/^\/(?:frontSurvey|surveyThanks)(?:\/|\?|$)/i]
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/survey.html'), { allowlist: surveyPages }))
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
 // The page that brought the first worker is served by it at once: without this, a screen it has not opened yet could not be

@@ -5,6 +5,7 @@ type Group = Rolldown.CodeSplittingGroup
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const page = ['app/main.tsx']
+const survey = ['app/surveyMain.tsx']
 const login = ['app/pages/LoginPage.tsx']
 const member = ['session/startSession.ts', 'session/packs/startPacks.ts', 'app/shell/MainShell.tsx']
 const map = ['app/pages/MapPage.tsx']
@@ -21,11 +22,16 @@ const documents = [
  */
 export const firstLoads = {
   '/login': { modules: [...page, ...login], workers: [], mostKilobytes: 150 },
+  // A stranger's phone: nothing of the app beyond what draws a page of a survey.
+  '/frontSurvey': { modules: survey, workers: [], mostKilobytes: 105 },
   '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], mostKilobytes: 260 },
 } as const
 
 /** What is loaded together: modules that an entry of each list can't do without. Earlier ones go first. */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
+  // What the pages of public links share with the app, so that neither loads the rest of the other.
+  { name: 'shared', neededBy: [survey, [...page, ...login, ...member, ...map]] },
+  { name: 'survey', neededBy: [survey] },
   { name: 'page', neededBy: [page] },
   // Sign-in stays light: it shares what it needs, and no more.
   { name: 'open', neededBy: [login, [...member, ...map]] },

@@ -6,6 +6,9 @@ import type { ServerContext } from '../context.ts'
 import { sendProblem } from './problem.ts'
 import type { Texts } from './texts.ts'
 
+/** Pages of a public survey's link, which are an entry of their own: nothing of the app is loaded with them. */
+const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
+
 const notThePage = ['/api/', '/i18n/', '/assets/', '/packs/']
 
 /**
@@ -22,7 +25,7 @@ export async function addPageFiles(app: FastifyInstance, { folders }: ServerCont
     })
   }
   app.setNotFoundHandler((request, reply) =>
-    hasPage && wantsPage(request) ? sendPage(reply) : sendProblem(request, reply, texts, 'notFound'),
+    hasPage && wantsPage(request) ? sendPage(request, reply) : sendProblem(request, reply, texts, 'notFound'),
   )
 }
 
@@ -34,4 +37,5 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && isText && !notThePage.some((start) => url.startsWith(start))
 }
 
-const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
+const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(200).sendFile(surveyAddress.test(url) ? 'survey.html' : 'index.html')

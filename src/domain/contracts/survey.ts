@@ -18,7 +18,7 @@ const publishedSchema = v.object({
   ticket: v.string(),
 })
 
-const publicSurveySchema = v.object({
+export const publicSurveySchema = v.object({
   surveyId: id,
   topic: v.string(),
   topicEnglish: v.string(),

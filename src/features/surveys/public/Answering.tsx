@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { Published } from '#domain/contracts/survey.ts'
+import { localeOf } from '#domain/locale.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { SurveyPages } from '../answering/SurveyPages.tsx'
+import { TrapField } from './TrapField.tsx'
+import { useIsOnline } from './usePhone.ts'
+import { usePhoneDraft } from './usePhoneDraft.ts'
+
+export interface AnsweringProps {
+  t: string
+  published: Published
+  /** The survey ended since this answer was begun. */
+  isOver: boolean
+  onFinished: () => void
+}
+
+const noValues = {}
+
+/** The pages of the survey, with what is typed kept on this phone. */
+export function Answering({ t: link, published, isOver, onFinished }: AnsweringProps) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const trap = useRef<HTMLInputElement>(null)
+  const { draft, isKept, holds, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  return (
+    <>
+      <SurveyPages
+        content={published.content}
+        values={draft?.values ?? noValues}
+        locale={locale}
+        at={draft?.at}
+        seed={draft?.id ?? published.ticket}
+        onReply={onReply}
+        onPosition={onPosition}
+        readOnly={holds === 'elsewhere'}
+        finishLabel={<Trans>Send</Trans>}
+        notice={<Notices isKept={isKept} isElsewhere={holds === 'elsewhere'} isOver={isOver} />}
+        onFinish={() => {
+          finish(trap.current?.value ?? '')
+          onFinished()
+        }}
+      />
+      <TrapField ref={trap} />
+    </>
+  )
+}
+
+function Notices({ isKept, isElsewhere, isOver }: { isKept: boolean; isElsewhere: boolean; isOver: boolean }) {
+  const isOnline = useIsOnline()
+  if (isElsewhere) {
+    return (
+      <FormNotice>
+        <Trans>This survey is open in another window of this browser. Go on there, or close it first.</Trans>
+      </FormNotice>
+    )
+  }
+  return (
+    <>
+      {!isKept && (
+        <FormNotice tone="bad">
+          <Trans>
+            This phone has no room, so what you enter is not kept. Do not close this page before you have sent it.
+          </Trans>
+        </FormNotice>
+      )}
+      {isOver && (
+        <FormNotice>
+          <Trans>This survey has ended meanwhile. What you began is still taken.</Trans>
+        </FormNotice>
+      )}
+      {!isOnline && (
+        <FormNotice tone="offline">
+          <Trans>No network at the moment. Your answers are kept on this phone and sent when it is back.</Trans>
+        </FormNotice>
+      )}
+    </>
+  )
+}

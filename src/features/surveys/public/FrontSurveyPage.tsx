@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { localDay } from './localDay.ts'
+import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Answering } from './Answering.tsx'
+import { AnsweredNote, ClosedNote, NoNetworkNote, WrongLinkNote } from './PublicNotes.tsx'
+import styles from './Public.module.css'
+import { PublicHead } from './PublicHead.tsx'
+import { topicOf } from './topicOf.ts'
+import { usePhone } from './usePhone.ts'
+import { usePublicSurvey } from './usePublicSurvey.ts'
+
+export interface PublicPageProps {
+  /** The link's `t`. */
+  t: string
+  /** Goes to another page of the link. */
+  go: (path: '/frontSurvey' | '/surveyThanks') => void
+}
+
+/** A survey for whoever has its link: asked, or why not. What was begun on this phone goes on, whatever became of the link. */
+export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
+  const { store } = usePhone()
+  const { i18n } = useLingui()
+  const { survey, problem } = usePublicSurvey(link)
+  const [draft] = useState(() => store.draftOf(link))
+  const [isAgain, setIsAgain] = useState(false)
+  const begunWith = draft && store.publishedOf(draft)
+  const published = begunWith ?? survey?.published ?? undefined
+  const topic = survey && topicOf(survey, localeOf(i18n.locale))
+  useEffect(() => {
+    if (topic) document.title = topic
+  }, [topic])
+  // A page that nobody began to fill in takes what the link says now; one that was begun keeps what it began with.
+  const isReady = begunWith !== undefined || problem !== 'asking' || isWaitingLong(survey)
+
+  function body() {
+    if (!draft) {
+      if (problem === 'wrong') return <WrongLinkNote />
+      if (!survey) return problem === 'noNetwork' ? <NoNetworkNote /> : <Loading />
+      const sent = store.sentOf(link).at(-1)
+      if (sent && !isAgain)
+        return <AnsweredNote at={sent.sentAt} onAgain={published ? () => setIsAgain(true) : undefined} />
+      if (!isOpenNow(survey)) return <ClosedNote survey={survey} />
+    }
+    if (!published || !isReady) return <Loading />
+    return (
+      <Answering
+        key={published.versionId}
+        t={link}
+        published={published}
+        isOver={draft !== undefined && survey !== undefined && problem === undefined && !isOpenNow(survey)}
+        onFinished={() => go('/surveyThanks')}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PublicHead survey={survey} />
+      <main className={styles.main}>{body()}</main>
+    </div>
+  )
+}
+
+/** What this phone kept is shown while the link is asked: at the edge of a network that takes a minute. */
+const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
+
+const Loading = () => (
+  <div className={styles.note}>
+    <Skeleton lines={6} />
+  </div>
+)
+
+/** True while the survey takes answers and it is a day of its period here. */
+function isOpenNow({ published, opensOn, closesOn }: PublicSurvey): boolean {
+  const today = localDay(new Date())
+  return published !== null && (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
+}

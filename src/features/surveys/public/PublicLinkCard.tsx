@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { EntityChanges, EntityValues } from '#domain/entities.ts'
+import { isPublicKey, newPublicKey, writePublicToken } from '#domain/survey/publicToken.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { useToast } from '#ui/toasts.ts'
+import styles from './PublicLinkCard.module.css'
+import { QrCode } from './QrCode.tsx'
+import { QrPoster } from './QrPoster.tsx'
+
+export interface PublicLinkCardProps {
+  /** The survey's id and values as they are saved. */
+  survey: { readonly id: string; readonly fields: EntityValues<'survey'> }
+  companyId: string
+  /** Missing where the member may not design surveys. */
+  onSave?: ((changes: EntityChanges<'survey'>) => Promise<unknown>) | undefined
+}
+
+/** The public link of a survey: on or off, the address, and a QR code to print. */
+export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: PublicLinkCardProps) {
+  const { t } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const { isPublic = false, publicKey, version } = fields
+  const key = isPublicKey(publicKey) ? publicKey : undefined
+  const link = key && `${location.origin}/frontSurvey?t=${writePublicToken({ companyId, surveyId: id, key })}`
+  async function save(changes: EntityChanges<'survey'>) {
+    setIsBusy(true)
+    try {
+      await onSave?.(changes)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Card title={t`Public link`}>
+      <Switch
+        atEnd
+        label={<Trans>Whoever has the link can answer, without an account</Trans>}
+        detail={
+          version === undefined ? (
+            <Trans>It works as soon as the survey is published.</Trans>
+          ) : (
+            <Trans>Photos, stores and areas are not asked over the link.</Trans>
+          )
+        }
+        checked={isPublic}
+        disabled={!onSave || isBusy}
+        onChange={(isOn) => void save({ isPublic: isOn, ...(isOn && !key ? { publicKey: freshKey() } : {}) })}
+      />
+      {isPublic && link && (
+        <>
+          <LinkRow link={link} topic={fields.topic ?? ''} />
+          {onSave && <RenewLink isBusy={isBusy} onRenew={() => save({ publicKey: freshKey() })} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+const freshKey = (): string => newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
+
+function LinkRow({ link, topic }: { link: string; topic: string }) {
+  const { t } = useLingui()
+  const showToast = useToast()
+  const [isPrinting, setIsPrinting] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast({ text: t`The link is copied.`, tone: 'good' })
+    } catch {
+      showToast({ text: t`The browser did not allow it. Select the link and copy it by hand.`, tone: 'bad' })
+    }
+  }
+  return (
+    <div className={styles.row}>
+      <QrCode text={link} label={t`QR code of the public link`} className={styles.code} />
+      <div className={styles.words}>
+        <input
+          className={styles.link}
+          readOnly
+          aria-label={t`Public link`}
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles.actions}>
+          <Button size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+            <Trans>Copy link</Trans>
+          </Button>
+          <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => setIsPrinting(true)}>
+            <Trans>Print QR code</Trans>
+          </Button>
+          <LinkButton
+            size="small"
+            icon={<ExternalLink size={18} aria-hidden="true" />}
+            href={link}
+            target="_blank"
+            rel="noopener"
+          >
+            <Trans>Open</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      {isPrinting && <QrPoster link={link} topic={topic} onPrinted={() => setIsPrinting(false)} />}
+    </div>
+  )
+}
+
+function RenewLink({ isBusy, onRenew }: { isBusy: boolean; onRenew: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div>
+      <Button size="small" variant="quiet" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <Trans>Make a new link</Trans>
+      </Button>
+      <ConfirmDialog
+        title={<Trans>Make a new link?</Trans>}
+        isOpen={isAsking}
+        busy={isBusy}
+        confirmLabel={<Trans>Make a new link</Trans>}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void onRenew().then(() => setIsAsking(false))}
+      >
+        <Trans>
+          The old link and codes that were printed stop working. Answers that were begun with them are still taken.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  )
+}

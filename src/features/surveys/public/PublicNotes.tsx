@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Unlink from 'lucide-react/icons/unlink'
+import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatDate, formatMoment } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { localDay } from './localDay.ts'
+
+/** The link leads to no survey. */
+export const WrongLinkNote = () => (
+  <EmptyState icon={<Unlink size={28} aria-hidden="true" />} title={<Trans>No survey here</Trans>}>
+    {errorText('surveyLinkWrong')}
+  </EmptyState>
+)
+
+/** The first visit needs the network once. */
+export const NoNetworkNote = () => (
+  <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>No network at the moment</Trans>}>
+    <Trans>The questions have to be loaded once. Leave this page open: it goes on by itself.</Trans>
+  </EmptyState>
+)
+
+/** The survey takes no answers now: when it did or will. */
+export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSurvey }) {
+  const isToCome = opensOn !== null && localDay(new Date()) < opensOn
+  return (
+    <EmptyState
+      icon={<CalendarX size={28} aria-hidden="true" />}
+      title={isToCome ? <Trans>This survey has not opened yet</Trans> : <Trans>This survey has ended</Trans>}
+    >
+      {isToCome ? (
+        <Trans>It opens on {formatDate(opensOn)}.</Trans>
+      ) : opensOn !== null && closesOn !== null ? (
+        <Trans>
+          It was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
+        </Trans>
+      ) : closesOn !== null && closesOn < localDay(new Date()) ? (
+        <Trans>It was open until {formatDate(closesOn)}.</Trans>
+      ) : null}{' '}
+      <Trans>Thank you for your interest.</Trans>
+    </EmptyState>
+  )
+}
+
+/** This phone has sent an answer already. */
+export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={<CircleCheck size={28} aria-hidden="true" />}
+      title={<Trans>You have answered this survey</Trans>}
+      actions={
+        onAgain && (
+          <Button onClick={onAgain}>
+            <Trans>Answer once more</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Sent from this phone on {formatMoment(at)}. Thank you!</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { qrPath } from './qrPath.ts'
+
+/** The QR code of a text, dark on white in every theme: scanners want it so. */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+  const { size, path } = useMemo(() => qrPath(text), [text])
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

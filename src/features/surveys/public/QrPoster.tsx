@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './QrPoster.module.css'
+import { QrCode } from './QrCode.tsx'
+
+/** A sheet of paper with the code, the topic and the address. It is on paper alone, and asks the browser to print once it is drawn. */
+export function QrPoster({ link, topic, onPrinted }: { link: string; topic: string; onPrinted: () => void }) {
+  const { t } = useLingui()
+  const finish = useEffectEvent(onPrinted)
+  useEffect(() => {
+    const end = () => finish()
+    window.addEventListener('afterprint', end)
+    document.documentElement.dataset.printing = 'poster'
+    window.print()
+    return () => {
+      window.removeEventListener('afterprint', end)
+      delete document.documentElement.dataset.printing
+    }
+  }, [])
+  return createPortal(
+    <div className={styles.poster}>
+      <h1 className={styles.topic}>{topic}</h1>
+      <p className={styles.lead}>
+        <Trans>Scan to answer. No account needed.</Trans>
+      </p>
+      <QrCode text={link} label={t`QR code of the public link`} className={styles.code} />
+      <p className={styles.link}>{link}</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,5 @@
+/** The day (YYYY-MM-DD) of a moment where this phone is. */
+export function localDay(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
+}

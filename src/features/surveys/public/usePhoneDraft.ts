@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Published } from '#domain/contracts/survey.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
+import type { PhoneAnswer } from './phoneAnswer.ts'
+import { newAnswerId } from './startSender.ts'
+import { usePhone } from './usePhone.ts'
+
+/**
+ * The answer that is being typed over a link. Every change is on the phone before the next one; `isKept` is false where it could
+ * not be kept. One window writes: a second one reads only, until the first is closed.
+ */
+export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
+  const { store } = usePhone()
+  const [draft, setDraft] = useState<PhoneAnswer | undefined>(() => store.draftOf(t))
+  const [isKept, setIsKept] = useState(true)
+  const [holds, setHolds] = useState<'asking' | 'here' | 'elsewhere'>('asking')
+  const now = useRef(draft)
+
+  const reread = useCallback(() => {
+    now.current = store.draftOf(t)
+    setDraft(now.current)
+  }, [store, t])
+  useEffect(() => {
+    if (!('locks' in navigator)) {
+      setHolds('here')
+      return undefined
+    }
+    const stop = new AbortController()
+    const name = `catchment.survey.draft:${t}`
+    const waiting = setTimeout(() => setHolds((before) => (before === 'asking' ? 'elsewhere' : before)), 400)
+    const untilStopped = () => new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
+    navigator.locks
+      .request(name, { signal: stop.signal }, async () => {
+        reread()
+        setHolds('here')
+        await untilStopped()
+      })
+      .catch(() => undefined)
+    return () => {
+      clearTimeout(waiting)
+      stop.abort()
+    }
+  }, [reread, t])
+
+  const keep = useCallback(
+    (after: PhoneAnswer) => {
+      now.current = after
+      setDraft(after)
+      setIsKept(store.keep(after))
+    },
+    [store],
+  )
+  const onReply = useCallback(
+    (question: string, change: ChangeReply) => {
+      const begun = now.current ?? begin(t, published, language)
+      if (!begun) return
+      keep({ ...begun, values: withReply(begun.values, question, change), at: begun.at ?? question })
+    },
+    [keep, language, published, t],
+  )
+  const onPosition = useCallback(
+    (question: string) => {
+      const begun = now.current ?? begin(t, published, language)
+      if (begun && begun.at !== question) keep({ ...begun, at: question })
+    },
+    [keep, language, published, t],
+  )
+  /** Makes it a finished answer, which waits to be sent. */
+  const finish = useCallback(
+    (homepage: string): void => {
+      const begun = now.current ?? begin(t, published, language)
+      if (!begun) return
+      const finished = { ...begun, language, finishedAt: new Date().toISOString(), ...(homepage ? { homepage } : {}) }
+      store.keep(finished)
+    },
+    [language, published, store, t],
+  )
+  return { draft, isKept, holds, onReply, onPosition, finish }
+}
+
+function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {
+  if (!published) return undefined
+  const { ticket, versionId } = published
+  const startedAt = new Date().toISOString()
+  return { id: newAnswerId(), t, ticket, versionId, values: {}, startedAt, language }
+}

@@ -1,0 +1,62 @@
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The page of public links, and what it loads. It is told by the page, so that this file stays the same from version to version. */
+const shelf = 'survey-1'
+const pageAddress = '/survey.html'
+/** A phone at the edge of a network waits no longer for a page that it has. */
+const patienceMs = 4_000
+const mostFiles = 80
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shelf).then((kept) => kept.add(pageAddress)))
+  void self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', ({ data }) => {
+  const { type, files } = (data ?? {}) as { type?: unknown; files?: unknown }
+  if (type === 'catchment.survey.keep' && Array.isArray(files)) void keep(files.map(String))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(newest(pageAddress, request))
+  else if (pathname.startsWith('/i18n/')) event.respondWith(newest(pathname, request))
+  else event.respondWith(keptOrFetched(request))
+})
+
+/** Keeps files that are not kept yet; once there are many, those of earlier versions of the page go. */
+async function keep(files: readonly string[]): Promise<void> {
+  const kept = await caches.open(shelf)
+  await Promise.all(files.map((file) => addMissing(kept, file)))
+  const all = await kept.keys()
+  if (all.length < mostFiles) return
+  const old = all.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+  await Promise.all(old.filter((path) => !files.includes(path)).map((path) => kept.delete(path)))
+}
+
+async function addMissing(kept: Cache, file: string): Promise<void> {
+  if (await kept.match(file)) return
+  await kept.add(file).catch(() => undefined)
+}
+
+/** From the network where it answers in time, else what is kept. */
+async function newest(address: string, request: Request): Promise<Response> {
+  const kept = await caches.open(shelf)
+  const known = await kept.match(address)
+  const asked = fetch(request).then(async (answer) => {
+    if (answer.ok) await kept.put(address, answer.clone())
+    return answer
+  })
+  if (!known) return asked
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(known), patienceMs))
+  return Promise.race([asked.then((answer) => (answer.ok ? answer : known)).catch(() => known), late])
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await (await caches.open(shelf)).match(request)) ?? fetch(request)
+}
