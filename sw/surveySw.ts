@@ -15,9 +15,9 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-self.addEventListener('message', ({ data }) => {
-  const { type, files } = (data ?? {}) as { type?: unknown; files?: unknown }
-  if (type === 'catchment.survey.keep' && Array.isArray(files)) void keep(files.map(String))
+self.addEventListener('message', (event) => {
+  const { type, files } = (event.data ?? {}) as { type?: unknown; files?: unknown }
+  if (type === 'catchment.survey.keep' && Array.isArray(files)) event.waitUntil(keep(files.map(String)))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -29,14 +29,13 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(keptOrFetched(request))
 })
 
-/** Keeps files that are not kept yet; once there are many, those of earlier versions of the page go. */
+/** Keeps files that are not kept yet. Of many, the oldest of earlier versions of the page go. */
 async function keep(files: readonly string[]): Promise<void> {
   const kept = await caches.open(shelf)
   await Promise.all(files.map((file) => addMissing(kept, file)))
-  const all = await kept.keys()
-  if (all.length < mostFiles) return
-  const old = all.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
-  await Promise.all(old.filter((path) => !files.includes(path)).map((path) => kept.delete(path)))
+  const all = (await kept.keys()).map(({ url }) => new URL(url).pathname)
+  const old = all.filter((path) => path.startsWith('/assets/') && !files.includes(path))
+  await Promise.all(old.slice(0, Math.max(0, all.length - mostFiles)).map((path) => kept.delete(path)))
 }
 
 async function addMissing(kept: Cache, file: string): Promise<void> {

@@ -71,6 +71,7 @@ export async function publishSurvey(address: string): Promise<Designer> {
   await api.post(login.path, { data: { account: accountOf('owner'), password: DEMO_PASSWORD } })
   const [surveyId, versionId, clientId] = [randomUUID(), randomUUID(), randomUUID()]
   const key = newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
+  const { epoch } = ((await (await api.get(getScopes.path)).json()) as { data: { epoch: string } }).data
   let seq = 0
   const send = async (
     kind: Operation['kind'],
@@ -79,7 +80,9 @@ export async function publishSurvey(address: string): Promise<Designer> {
     fields: Readonly<Record<string, Json>>,
   ) => {
     const operation = operationOf({ kind, entity, entityId, fields, clientId, seq: (seq += 1) })
-    const answer = await api.post(push.path, { data: { clientId, operations: [operation] } })
+    const answer = await api.post(push.path, {
+      data: { clientId, epoch, schemaV: currentSchemaV, ops: [operation], ackedThrough: 0 },
+    })
     const said = (await answer.json()) as { data?: { results?: { outcome: string }[] } }
     if (said.data?.results?.[0]?.outcome !== 'applied') throw new Error(JSON.stringify(said))
   }

@@ -32,7 +32,13 @@ async function fillIn(page: Page, more = 'Good beans'): Promise<void> {
 }
 
 /** The page can be opened again without a network: its service worker holds its files. */
-const waitForWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const waitForWorker = (page: Page) =>
+  page.waitForFunction(async () => {
+    const kept = await (await caches.open('survey-1')).keys()
+    const isKept = (end: string) => kept.some(({ url }) => url.endsWith(end))
+    const scripts = [...document.scripts].map(({ src }) => src)
+    return navigator.serviceWorker.controller !== null && [...scripts, '/i18n/en-us.json'].every(isKept)
+  })
 
 test('whoever has the link answers without an account, in their language, and is told that it arrived @desk', async ({
   page,

@@ -36,7 +36,9 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         onPosition={onPosition}
         readOnly={holds === 'elsewhere'}
         finishLabel={<Trans>Send</Trans>}
-        notice={<Notices isKept={isKept} isElsewhere={holds === 'elsewhere'} isOver={isOver} />}
+        notice={<Notices isElsewhere={holds === 'elsewhere'} isOver={isOver} />}
+        // At the foot, where it moves nothing under the finger that has just touched an option.
+        foot={isKept ? undefined : <NotKeptNotice />}
         onFinish={() => {
           finish(trap.current?.value ?? '')
           onFinished()
@@ -47,7 +49,15 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   )
 }
 
-function Notices({ isKept, isElsewhere, isOver }: { isKept: boolean; isElsewhere: boolean; isOver: boolean }) {
+const NotKeptNotice = () => (
+  <FormNotice tone="bad">
+    <Trans>
+      This phone has no room, so what you enter is not kept. Do not close this page before you have sent it.
+    </Trans>
+  </FormNotice>
+)
+
+function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolean }) {
   const isOnline = useIsOnline()
   if (isElsewhere) {
     return (
@@ -58,13 +68,6 @@ function Notices({ isKept, isElsewhere, isOver }: { isKept: boolean; isElsewhere
   }
   return (
     <>
-      {!isKept && (
-        <FormNotice tone="bad">
-          <Trans>
-            This phone has no room, so what you enter is not kept. Do not close this page before you have sent it.
-          </Trans>
-        </FormNotice>
-      )}
       {isOver && (
         <FormNotice>
           <Trans>This survey has ended meanwhile. What you began is still taken.</Trans>

@@ -47,7 +47,8 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     (after: PhoneAnswer) => {
       now.current = after
       setDraft(after)
-      setIsKept(store.keep(after))
+      // Whoever only looks through the pages leaves nothing on the phone.
+      if (Object.keys(after.values).length > 0) setIsKept(store.keep(after))
     },
     [store],
   )
