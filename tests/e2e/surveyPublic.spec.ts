@@ -200,10 +200,10 @@ test('of two windows one writes; the other says where it is, and goes on once th
 
 test('a phone that can keep nothing says so, and the answer is sent all the same @desk', async ({ page, designer }) => {
   await page.addInitScript(() => {
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, text) {
+    const setItem = Storage.prototype.setItem.bind(localStorage)
+    Storage.prototype.setItem = (key, text) => {
       if (key.startsWith('catchment.survey.answer')) throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(this, key, text)
+      setItem(key, text)
     }
   })
   await page.goto(designer.link)

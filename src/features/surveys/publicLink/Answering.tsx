@@ -23,7 +23,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
-  const { draft, isKept, holds, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  const { draft, isKept, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
   return (
     <>
       <SurveyPages
@@ -34,9 +34,9 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         seed={draft?.id ?? published.ticket}
         onReply={onReply}
         onPosition={onPosition}
-        readOnly={holds === 'elsewhere'}
+        readOnly={holder === 'elsewhere'}
         finishLabel={<Trans>Send</Trans>}
-        notice={<Notices isElsewhere={holds === 'elsewhere'} isOver={isOver} />}
+        notice={<Notices isElsewhere={holder === 'elsewhere'} isOver={isOver} />}
         // At the foot, where it moves nothing under the finger that has just touched an option.
         foot={isKept ? undefined : <NotKeptNotice />}
         onFinish={() => {

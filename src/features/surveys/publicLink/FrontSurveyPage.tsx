@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
-import { localDay } from './localDay.ts'
+import { today } from './localDay.ts'
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Answering } from './Answering.tsx'
@@ -74,6 +74,6 @@ const Loading = () => (
 
 /** True while the survey takes answers and it is a day of its period here. */
 function isOpenNow({ published, opensOn, closesOn }: PublicSurvey): boolean {
-  const today = localDay(new Date())
-  return published !== null && (opensOn === null || opensOn <= today) && (closesOn === null || today <= closesOn)
+  const day = today()
+  return published !== null && (opensOn === null || opensOn <= day) && (closesOn === null || day <= closesOn)
 }

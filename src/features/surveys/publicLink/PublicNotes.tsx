@@ -8,7 +8,7 @@ import { errorText } from '#i18n/errorText.ts'
 import { formatDate, formatMoment } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { localDay } from './localDay.ts'
+import { today } from './localDay.ts'
 
 /** The link leads to no survey. */
 export const WrongLinkNote = () => (
@@ -26,7 +26,7 @@ export const NoNetworkNote = () => (
 
 /** The survey takes no answers now: when it did or will. */
 export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSurvey }) {
-  const isToCome = opensOn !== null && localDay(new Date()) < opensOn
+  const isToCome = opensOn !== null && today() < opensOn
   return (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden="true" />}
@@ -38,7 +38,7 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
         <Trans>
           It was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
         </Trans>
-      ) : closesOn !== null && closesOn < localDay(new Date()) ? (
+      ) : closesOn !== null && closesOn < today() ? (
         <Trans>It was open until {formatDate(closesOn)}.</Trans>
       ) : null}{' '}
       <Trans>Thank you for your interest.</Trans>

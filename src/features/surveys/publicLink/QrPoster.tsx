@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
 import styles from './QrPoster.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -18,7 +17,7 @@ export function QrPoster({ link, topic, onPrinted }: { link: string; topic: stri
       delete document.documentElement.dataset.printing
     }
   }, [])
-  return createPortal(
+  return (
     <div className={styles.poster}>
       <h1 className={styles.topic}>{topic}</h1>
       <p className={styles.lead}>
@@ -26,7 +25,6 @@ export function QrPoster({ link, topic, onPrinted }: { link: string; topic: stri
       </p>
       <QrCode text={link} label={t`QR code of the public link`} className={styles.code} />
       <p className={styles.link}>{link}</p>
-    </div>,
-    document.body,
+    </div>
   )
 }

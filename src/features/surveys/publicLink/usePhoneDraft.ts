@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Published } from '#domain/contracts/survey.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import { newAnswerId } from './startSender.ts'
+import { useDraftLock } from './useDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
@@ -14,34 +15,13 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
   const { store } = usePhone()
   const [draft, setDraft] = useState<PhoneAnswer | undefined>(() => store.draftOf(t))
   const [isKept, setIsKept] = useState(true)
-  const [holds, setHolds] = useState<'asking' | 'here' | 'elsewhere'>('asking')
   const now = useRef(draft)
 
   const reread = useCallback(() => {
     now.current = store.draftOf(t)
     setDraft(now.current)
   }, [store, t])
-  useEffect(() => {
-    if (!('locks' in navigator)) {
-      setHolds('here')
-      return undefined
-    }
-    const stop = new AbortController()
-    const name = `catchment.survey.draft:${t}`
-    const waiting = setTimeout(() => setHolds((before) => (before === 'asking' ? 'elsewhere' : before)), 400)
-    const untilStopped = () => new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
-    navigator.locks
-      .request(name, { signal: stop.signal }, async () => {
-        reread()
-        setHolds('here')
-        await untilStopped()
-      })
-      .catch(() => undefined)
-    return () => {
-      clearTimeout(waiting)
-      stop.abort()
-    }
-  }, [reread, t])
+  const holder = useDraftLock(t, reread)
 
   const keep = useCallback(
     (after: PhoneAnswer) => {
@@ -77,7 +57,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [language, published, store, t],
   )
-  return { draft, isKept, holds, onReply, onPosition, finish }
+  return { draft, isKept, holder, onReply, onPosition, finish }
 }
 
 function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {
