@@ -45,6 +45,8 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
  * loaded later stays in files of its own, and so do modules of `apart`, which a list names that does not use them all.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
+  // An entry draws its page wherever its file is loaded, so it shares that with nothing that others load, too.
+  const entries = new Set(survey.map((entry) => join(source, entry)))
   return loadedTogether.map(({ name, neededBy }, at): Group => {
     const lists = neededBy.map((entries) => entries.map((entry) => join(source, entry)))
     let needed: Set<string> | undefined
@@ -52,7 +54,7 @@ export function firstLoadGroups(source: string, apart: RegExp): Group[] {
       needed ??= lists
         .map((entries) => needOf(entries, graph))
         .reduce((all, more) => new Set([...all].filter((id) => more.has(id))))
-      return needed.has(id) && !apart.test(id) ? name : null
+      return needed.has(id) && !apart.test(id) && !entries.has(id) ? name : null
     }
     return { name: nameOf, priority: loadedTogether.length - at }
   })
