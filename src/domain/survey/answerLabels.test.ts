@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { EntityValues } from '../entities.ts'
+import { answerLabels, type LabelledAnswer } from './answerLabels.ts'
+
+const survey: EntityValues<'survey'> = {
+  ...{ topic: 'Audit', state: 'open', version: 'v2', opensOn: '2026-11-01', closesOn: '2026-11-20' },
+}
+const answer = (fields: EntityValues<'answer'>, more: Partial<LabelledAnswer> = {}): LabelledAnswer => ({
+  fields: { version: 'v2', startedAt: '2026-11-10T01:00', finishedAt: '2026-11-10T02:00', ...fields },
+  ...{ createdBy: 'ann', isUnsent: false },
+  ...more,
+})
+const dayOf = (moment: string) => moment.slice(0, 10)
+const labels = (one: LabelledAnswer, of = survey) => answerLabels(one, of, dayOf)
+
+test('an answer in its period, of the version that is out, has nothing to be said of', () => {
+  expect(labels(answer({}))).toEqual([])
+  expect(labels(answer({ finishedAt: '2026-11-20T23:59' }))).toEqual([])
+  expect(labels(answer({ finishedAt: '2031-01-01T00:00' }), { topic: 'No end' } as typeof survey)).toEqual([])
+})
+
+test('begun in time and finished later is late; begun later is after the end', () => {
+  expect(labels(answer({ startedAt: '2026-11-20T23:00', finishedAt: '2026-11-21T00:10' }))).toEqual(['late'])
+  expect(labels(answer({ startedAt: '2026-11-21T08:00', finishedAt: '2026-11-21T09:00' }))).toEqual(['afterEnd'])
+})
+
+test('an answer to a version that is no longer out says so', () => {
+  expect(labels(answer({ version: 'v1' }))).toEqual(['oldVersion'])
+})
+
+test('who or what is not bound is told, either of the two is enough, and a stranger with the link is never unbound', () => {
+  const bound = { ...survey, boundStores: ['s1'] }
+  expect(labels(answer({ store: 's1' }), bound)).toEqual([])
+  expect(labels(answer({ store: 's2' }), bound)).toEqual(['unbound'])
+  expect(labels(answer({}), { ...survey, boundAccounts: ['bob'] })).toEqual(['unbound'])
+  const both = { ...bound, boundAccounts: ['ann'] }
+  expect(labels(answer({ store: 's2' }), both)).toEqual([])
+  expect(labels(answer({ store: 's2', isPublic: true }), { ...bound, boundAccounts: ['bob'] })).toEqual([])
+})
+
+test('what only a device has is unsent, beside everything else', () => {
+  expect(labels(answer({ version: 'v1' }, { isUnsent: true }))).toEqual(['oldVersion', 'unsent'])
+})

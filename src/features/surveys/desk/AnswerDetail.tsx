@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { EntityValues } from '#domain/entities.ts'
+import { languageTag, localeOf } from '#domain/locale.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
+import { replyText } from '#domain/survey/questionTypes.ts'
+import { type Question, textIn } from '#domain/survey/surveyContent.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatLongMoment, formatNumber } from '#i18n/formats.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import { AnswerBadges } from './AnswerBadges.tsx'
+import { WriterWords } from './AnswerList.tsx'
+import type { AnswerRow } from './answerRows.ts'
+import styles from './Desk.module.css'
+
+export interface AnswerDetailProps {
+  answer: LocalRecord<'answer'>
+  row: AnswerRow
+  version: EntityValues<'surveyVersion'> | undefined
+  store: EntityValues<'store'> | undefined
+  listHref: string
+}
+
+/** One answer: who, when and where, and its questions as they were asked. */
+export function AnswerDetail({ answer, row, version, store, listHref }: AnswerDetailProps) {
+  const { renderLink } = useNavigation()
+  return (
+    <>
+      {renderLink({
+        href: listHref,
+        className: styles.back ?? '',
+        'aria-current': undefined,
+        children: (
+          <>
+            <ArrowLeft size={18} aria-hidden="true" /> <Trans>All answers</Trans>
+          </>
+        ),
+      })}
+      <Card title={formatLongMoment(row.at)} aside={<AnswerBadges labels={row.labels} />}>
+        <KeyValueList facts={useFacts({ answer, row, version, store })} />
+      </Card>
+      {version?.content ? (
+        <Replies fields={answer.fields} version={version} />
+      ) : (
+        <Card>
+          <Trans>The version that was answered is not on this device, so its questions can't be shown.</Trans>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useFacts({ answer: { fields }, row, version, store }: Omit<AnswerDetailProps, 'listHref'>): Fact[] {
+  const { t } = useLingui()
+  const { place, startedAt, finishedAt } = fields
+  const minutes = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000 : undefined
+  const away = place && store?.place ? metresText(groundMetres(place, store.place)) : undefined
+  return [
+    { key: 'by', label: t`Answered by`, value: <WriterWords by={row.by} /> },
+    {
+      key: 'took',
+      label: t`Time taken`,
+      value: minutes === undefined || minutes < 0 ? '–' : t`${formatNumber(minutes, minutes < 10 ? 1 : 0)} min`,
+    },
+    { key: 'version', label: t`Version`, value: version?.number === undefined ? '–' : formatNumber(version.number) },
+    ...(row.store === '' ? [] : [{ key: 'store', label: t`Store`, value: row.store }]),
+    {
+      key: 'place',
+      label: t`Finished at`,
+      value: place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '–',
+      aside: place?.accuracyMetres === undefined ? undefined : `± ${metresText(place.accuracyMetres)}`,
+    },
+    ...(away === undefined ? [] : [{ key: 'away', label: t`Distance to the store`, value: away }]),
+  ]
+}
+
+/** Every question that was asked, page by page, with its reply; one that a jump skipped only where it had been answered before. */
+function Replies({ fields, version }: { fields: EntityValues<'answer'>; version: EntityValues<'surveyVersion'> }) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const { values = {} } = fields
+  const { askedIds } = pathOf(version.content!, values)
+  const pages = version.content!.pages.map((page) => ({
+    page,
+    shown: page.questions.filter(({ id }) => askedIds.has(id) || isAnswered(values[id])),
+  }))
+  return pages
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ page, shown }) => (
+      <Card key={page.id} title={<span lang={languageTag[locale]}>{textIn(page.title, locale) || '–'}</span>}>
+        <dl className={styles.replies}>
+          {shown.map((question) => (
+            <div key={question.id} className={styles.reply}>
+              <dt lang={languageTag[locale]}>
+                {textIn(question.text, locale)}
+                {!askedIds.has(question.id) && (
+                  <span className={styles.quiet}>
+                    {' '}
+                    <Trans>(skipped afterwards)</Trans>
+                  </span>
+                )}
+              </dt>
+              <dd>
+                <ReplyWords question={question} fields={fields} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    ))
+}
+
+function ReplyWords({ question, fields }: { question: Question; fields: EntityValues<'answer'> }) {
+  const { i18n } = useLingui()
+  const reply = fields.values?.[question.id]
+  if (!isAnswered(reply)) {
+    return (
+      <span className={styles.quiet}>
+        <Trans>not answered</Trans>
+      </span>
+    )
+  }
+  if (question.type !== 'photo') return replyText(question, reply, localeOf(i18n.locale))
+  const files = (fields.photos ?? []).filter(({ id }) => reply?.photos?.includes(id))
+  return <PictureGallery label={textIn(question.text, localeOf(i18n.locale))} files={files} />
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { respondentId } from '#domain/survey/respondent.ts'
+import { viewRow } from '#db/localRecord.ts'
+import { type AnswerGround, answerRow, findRows } from './answerRows.ts'
+
+const ground: AnswerGround = {
+  survey: { topic: 'Audit', version: 'v1' },
+  storeNames: new Map([
+    ['s1', '台北信義店'],
+    ['s2', 'Banqiao'],
+  ]),
+  userId: 'me',
+  dayOf: (moment) => moment.slice(0, 10),
+}
+const record = (id: string, fields: object, createdBy: string, pending: string[] = []) =>
+  viewRow(
+    'answer',
+    { id, fields: { version: 'v1', ...fields }, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy },
+    pending,
+  )
+const rows = [
+  record('a', { finishedAt: '2026-11-01T08:00', store: 's2', values: { why: { text: 'Cold coffee' } } }, 'ann'),
+  record('b', { finishedAt: '2026-11-03T08:00', store: 's1', values: { what: { which: { other: '茶飲' } } } }, 'me', [
+    '*',
+  ]),
+  record('c', { finishedAt: '2026-11-02T08:00', isPublic: true, values: {} }, respondentId),
+].map((one) => answerRow(one, ground))
+const ids = (search: string, order: 'newest' | 'oldest' | 'store' = 'newest') =>
+  findRows(rows, search, order).map(({ id }) => id)
+
+test('a row says who answered: oneself, a colleague, or somebody with the link; and what only this device has', () => {
+  expect(rows.map(({ by }) => by)).toEqual(['member', 'self', 'link'])
+  expect(rows.map(({ labels }) => labels)).toEqual([[], ['unsent'], []])
+})
+
+test('rows are found by store and by what was written, in any case, all words at once', () => {
+  expect(ids('COFFEE')).toEqual(['a'])
+  expect(ids('茶飲 信義')).toEqual(['b'])
+  expect(ids('coffee 信義')).toEqual([])
+})
+
+test('rows are in the order that is asked for', () => {
+  expect(ids('')).toEqual(['b', 'c', 'a'])
+  expect(ids('', 'oldest')).toEqual(['a', 'c', 'b'])
+  expect(ids('', 'store')).toEqual(['c', 'a', 'b'])
+})

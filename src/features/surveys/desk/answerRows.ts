@@ -1,0 +1,68 @@
+import type { EntityValues } from '#domain/entities.ts'
+import { foldName } from '#domain/foldName.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { type AnswerLabel, answerLabels } from '#domain/survey/answerLabels.ts'
+import { respondentId } from '#domain/survey/respondent.ts'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+
+/** An answer as the desk lists it. */
+export interface AnswerRow {
+  readonly id: string
+  /** Survey date: when it was finished (ISO). */
+  readonly at: string
+  readonly by: 'link' | 'self' | 'member'
+  readonly storeId: string | undefined
+  readonly store: string
+  readonly place: Place | undefined
+  readonly photos: number
+  readonly labels: readonly AnswerLabel[]
+  /** Everything that was written, folded, to be searched. */
+  readonly words: string
+}
+
+export const answerOrders = ['newest', 'oldest', 'store'] as const
+export type AnswerOrder = (typeof answerOrders)[number]
+
+/** What rows are made from. */
+export interface AnswerGround {
+  readonly survey: EntityValues<'survey'>
+  readonly storeNames: ReadonlyMap<string, string>
+  readonly userId: string
+  readonly dayOf: (moment: string) => string
+}
+
+export function answerRow(
+  record: LocalRecord<'answer'>,
+  { survey, storeNames, userId, dayOf }: AnswerGround,
+): AnswerRow {
+  const { id, fields, createdBy } = record
+  const store = fields.store === undefined ? '' : (storeNames.get(fields.store) ?? '')
+  return {
+    id,
+    at: fields.finishedAt ?? '',
+    by: createdBy === respondentId || fields.isPublic === true ? 'link' : createdBy === userId ? 'self' : 'member',
+    storeId: fields.store,
+    store,
+    place: fields.place,
+    photos: fields.photos?.length ?? 0,
+    labels: answerLabels({ fields, createdBy, isUnsent: hasLocalChanges(record) }, survey, dayOf),
+    words: foldName([store, ...wordsOf(fields)].join(' ')),
+  }
+}
+
+const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
+  Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
+
+/** The rows whose store or written replies have every word that is looked for, in an order. */
+export function findRows(rows: readonly AnswerRow[], search: string, order: AnswerOrder): readonly AnswerRow[] {
+  const wanted = foldName(search).split(' ').filter(Boolean)
+  const found = rows.filter(({ words }) => wanted.every((word) => words.includes(word)))
+  return found.sort(comparers[order])
+}
+
+const newestFirst = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
+const comparers: Readonly<Record<AnswerOrder, (a: AnswerRow, b: AnswerRow) => number>> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  store: (a, b) => (a.store === b.store ? newestFirst(a, b) : a.store < b.store ? -1 : 1),
+}

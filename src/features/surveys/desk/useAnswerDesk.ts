@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { localeOf } from '#domain/locale.ts'
+import { useLingui } from '@lingui/react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { localDay } from '#fieldKit/localDay.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { answerRow, type AnswerRow } from './answerRows.ts'
+
+/** Surveys that were published at some time, and the one that is looked at with its answers. */
+export interface AnswerDesk {
+  readonly surveys: readonly LocalRecord<'survey'>[]
+  readonly survey: LocalRecord<'survey'> | undefined
+  readonly answers: readonly LocalRecord<'answer'>[]
+  readonly rows: readonly AnswerRow[]
+}
+
+/** Everything the desk shows of a survey; the first by name where none is chosen. Undefined until the device has read it. */
+export function useAnswerDesk(surveyId: string | undefined): AnswerDesk | undefined {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const { member } = useSession()
+  const surveys = useRecords(async (database) => {
+    const found = await listRecords(database, 'survey')
+    return found
+      .filter(({ fields }) => fields.version !== undefined)
+      .sort((a, b) => (a.fields.topic ?? '').localeCompare(b.fields.topic ?? ''))
+  }, [])
+  const survey = surveys?.find(({ id }) => id === surveyId) ?? (surveyId === undefined ? surveys?.[0] : undefined)
+  const chosen = survey?.id
+  const answers = useRecords(
+    async (database) => {
+      if (chosen === undefined) return []
+      const found = await database.view('answer').where('survey').equals(chosen).toArray()
+      return found.filter(({ deletedV }) => deletedV === null)
+    },
+    [chosen],
+  )
+  const stores = useRecords((database) => listRecords(database, 'store'), [])
+  return useMemo(() => {
+    if (!surveys || !answers || !stores) return undefined
+    const storeNames = new Map(stores.map(({ id, fields }) => [id, recordTitle('store', fields, locale) ?? '']))
+    const ground = { survey: survey?.fields ?? {}, storeNames, userId: member.userId, dayOf: localDay }
+    return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, ground)) }
+  }, [surveys, survey, answers, stores, locale, member.userId])
+}
