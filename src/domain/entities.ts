@@ -144,6 +144,7 @@ export const entities = {
     indexes: [],
     permissions: designed,
     titleFields: ['topic', 'topicEnglish'],
+    address: { list: '/rtzDesign', one: '/rtzDesignForm' },
     issues: (values) => dateOrderIssues(surveyFields, values),
   },
   surveyVersion: {

@@ -16,6 +16,14 @@ export function recordAddresses(entity: EntityName): RecordAddresses | undefined
   const { address } = entityOf(entity)
   if (!address) return undefined
   const { list, one = list } = address
-  const page = (id: string): string => `${one}&id=${id}`
-  return { list, bin: `${list}&mode=bin`, add: `${one}&mode=new`, page, edit: (id) => `${page(id)}&mode=edit` }
+  const page = (id: string): string => withQuery(one, `id=${id}`)
+  return {
+    list,
+    bin: withQuery(list, 'mode=bin'),
+    add: withQuery(one, 'mode=new'),
+    page,
+    edit: (id) => withQuery(page(id), 'mode=edit'),
+  }
 }
+
+const withQuery = (address: string, query: string): string => `${address}${address.includes('?') ? '&' : '?'}${query}`

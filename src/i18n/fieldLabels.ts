@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core'
 import { entities, entityOf, type EntityName } from '#domain/entities.ts'
 import type { Choice } from '#domain/fields/choice.ts'
 import { choiceLists, type ChoiceListId } from '#domain/fields/choiceLists.ts'
+import { questionTypes } from '#domain/survey/questionTypes.ts'
+import type { QuestionTypeId } from '#domain/survey/surveyContent.ts'
 import { formatMonth } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 import { textOf } from './registryText.ts'
@@ -53,3 +55,7 @@ export function choiceLabel(list: ChoiceListId, value: string): string {
   const choice = (choiceLists[list].choices as readonly Choice[]).find((item) => item.value === value)
   return choice ? textOf(messageIds.choice(list, value), choice.label) : value
 }
+
+/** Name of a type of question, such as "Single choice". */
+export const questionTypeLabel = (type: QuestionTypeId): string =>
+  textOf(messageIds.questionType(type), questionTypes[type].label)

@@ -1,9 +1,9 @@
 import { helpScreens } from './helpScreens.ts'
 import { mapScreens } from './mapScreens.ts'
 import { openScreens } from './openScreens.ts'
+import { surveyScreens } from './surveyScreens.ts'
 import type { Screen } from './screen.tsx'
 import { settingsScreens } from './settingsScreens.ts'
-import { surveyScreens } from './surveyScreens.ts'
 
 /** Every screen there is. Routes, guards, titles, navigation and the walks of the tests derive from this list, in its order. */
 export const screens: readonly Screen[] = [

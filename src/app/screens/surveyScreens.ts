@@ -4,13 +4,14 @@ import { recordId } from '../search.ts'
 import { fileDesk } from './frames.ts'
 import { screen } from './screen.tsx'
 
-/** Surveys: what a surveyor has to do, and one answer in field mode. */
+/** Surveys: what a surveyor has to do, one answer in field mode, and their design. */
 export const surveyScreens = [
   screen({
     at: '/rtzForm',
     title: msg`My surveys`,
     access: 'survey.answer',
     group: 'surveys',
+    icon: 'list',
     component: lazyScreen(() =>
       import('#features/surveys/collect/TasksScreen.tsx').then((module) => module.TasksScreen),
     ),
@@ -25,6 +26,35 @@ export const surveyScreens = [
     search: { id: recordId, survey: recordId, store: recordId },
     component: lazyScreen(() =>
       import('#features/surveys/collect/AnswerScreen.tsx').then((module) => module.AnswerScreen),
+    ),
+    about: ({ id = 'new' }) => id,
+  }),
+  screen({
+    at: '/rtzDesign',
+    title: msg`Survey design`,
+    access: 'company.view',
+    group: 'surveys',
+    icon: 'design',
+    component: lazyScreen(() =>
+      import('#features/surveys/design/SurveyListScreen.tsx').then((module) => module.SurveyListScreen),
+    ),
+  }),
+  screen({
+    at: '/rtzDesign?mode=bin',
+    title: msg`Bin`,
+    access: 'survey.design',
+    group: 'surveys',
+    component: lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen)),
+    props: () => ({ entity: 'survey' as const, mode: 'bin' as const }),
+  }),
+  screen({
+    at: '/rtzDesignForm',
+    title: msg`Survey design`,
+    access: 'company.view',
+    group: 'surveys',
+    search: { id: recordId },
+    component: lazyScreen(() =>
+      import('#features/surveys/design/SurveyDesignScreen.tsx').then((module) => module.SurveyDesignScreen),
     ),
     about: ({ id = 'new' }) => id,
   }),

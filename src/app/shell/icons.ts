@@ -4,6 +4,7 @@ import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
+import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import Palette from 'lucide-react/icons/palette'
 import Store from 'lucide-react/icons/store'
 import Swords from 'lucide-react/icons/swords'
@@ -17,6 +18,7 @@ export const icons = {
   company: Building2,
   database: Database,
   delivery: Bike,
+  design: ClipboardPen,
   history: History,
   list: ListChecks,
   palette: Palette,

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Footprints from 'lucide-react/icons/footprints'
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
+import type { ReactNode } from 'react'
+import { addQuestion } from '#domain/survey/editSurvey.ts'
+import type { SurveyContent } from '#domain/survey/surveyContent.ts'
+import styles from './Begin.module.css'
+import { makePartId } from './makePartId.ts'
+import { templateContent, type TemplateId } from './templates.ts'
+
+interface BeginChoicesProps {
+  /** What the survey begins with; of a template also what it is called. */
+  onBegin: (content: SurveyContent, template: string | undefined) => void
+}
+
+/** The first step of a survey: a question of one's own, or a whole survey to change. */
+export function BeginChoices({ onBegin }: BeginChoicesProps) {
+  const { t } = useLingui()
+  const templates = [
+    {
+      id: 'audit',
+      Icon: ClipboardCheck,
+      name: t`Store audit`,
+      words: <Trans>Five questions with photos, for visits to stores.</Trans>,
+    },
+    {
+      id: 'interview',
+      Icon: Footprints,
+      name: t`Passer-by interview`,
+      words: <Trans>Who passes a site, how they came, and from where.</Trans>,
+    },
+    {
+      id: 'feedback',
+      Icon: MessageSquareHeart,
+      name: t`Customer feedback`,
+      words: <Trans>Three short questions, for a public link.</Trans>,
+    },
+  ] as const satisfies readonly { id: TemplateId; Icon: typeof CircleDot; name: string; words: ReactNode }[]
+  return (
+    <ul className={styles.choices}>
+      <li>
+        <button
+          type="button"
+          className={styles.choice}
+          onClick={() => onBegin(addQuestion({ pages: [] }, 'single', makePartId).content, undefined)}
+        >
+          <CircleDot size={24} className={styles.icon} aria-hidden="true" />
+          <strong>
+            <Trans>Start with a question</Trans>
+          </strong>
+          <span>
+            <Trans>An empty survey with its first question.</Trans>
+          </span>
+        </button>
+      </li>
+      {templates.map(({ id, Icon, name, words }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => onBegin(templateContent(id, makePartId), name)}
+          >
+            <Icon size={24} className={styles.icon} aria-hidden="true" />
+            <strong>{name}</strong>
+            <span>{words}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { addPage, addQuestion, moveQuestion, stepPage, stepQuestion } from '#domain/survey/editSurvey.ts'
+import { isNotice } from '#domain/survey/surveyProblem.ts'
+import { questionsOf, type QuestionTypeId } from '#domain/survey/surveyContent.ts'
+import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDesign } from './design.ts'
+import styles from './Outline.module.css'
+import { OutlineLine } from './OutlineLine.tsx'
+import { dropPlace, type OutlineRow, outlineRows } from './outlineRows.ts'
+import { placeAfter } from './placeAfter.ts'
+import { TypeMenu } from './TypeMenu.tsx'
+import { useRemove } from './useRemove.ts'
+import { useRowDrag } from './useRowDrag.ts'
+
+const nothingFolded: ReadonlySet<string> = new Set()
+
+/** Every page and question in its order: opens them, moves them by dragging or with Alt and the arrow keys, takes them away. */
+export function Outline() {
+  const { content, selected, canEdit, change } = useDesign()
+  const [folded, setFolded] = useState(nothingFolded)
+  const rows = useMemo(() => outlineRows(content, folded), [content, folded])
+  const count = useMemo(() => questionsOf(content).length, [content])
+  const frame = useRef<HTMLDivElement>(null)
+  const now = rows.findIndex(({ id }) => id === selected)
+  const windowed = useWindowedRows(frame, rows.length, rowHeight(), now)
+  const { onKey, list } = useOutlineKeys(rows, windowed.scrollTo)
+  const drag = useRowDrag((id, target, isAfter) => {
+    const place = dropPlace(content, id, target, isAfter)
+    if (place) change((before) => moveQuestion(before, id, place))
+  })
+  const wrong = useWrong()
+  function fold(page: string) {
+    setFolded((before) => new Set(before.has(page) ? [...before].filter((id) => id !== page) : [...before, page]))
+  }
+  const pageCount = content.pages.length
+  const [questions, pages] = [formatNumber(count), formatNumber(pageCount)]
+  return (
+    <section className={styles.outline} aria-labelledby="outline-title">
+      <header className={styles.head}>
+        <h2 id="outline-title">
+          <Trans>Questions</Trans>
+        </h2>
+        <span className={styles.count}>
+          <Plural value={pageCount} one={`${questions} on one page`} other={`${questions} on ${pages} pages`} />
+        </span>
+      </header>
+      <div ref={frame} className={styles.frame}>
+        <ul data-rows className={styles.rows} onKeyDown={onKey} ref={list}>
+          {windowed.rows.map(({ index, gapBefore }) => {
+            const row = rows[index]!
+            return (
+              <OutlineLine
+                key={row.id}
+                row={row}
+                gapBefore={gapBefore}
+                isSelected={row.id === selected}
+                isFolded={folded.has(row.id)}
+                isWrong={wrong.has(row.id)}
+                mark={drag.markOf(row.id)}
+                grip={canEdit && 'question' in row ? drag.grip(row.id) : undefined}
+                onFold={fold}
+              />
+            )
+          })}
+          {windowed.gapAfter > 0 && <li aria-hidden="true" style={{ height: windowed.gapAfter }} />}
+        </ul>
+      </div>
+      {canEdit && <OutlineFoot page={pageOf(rows, now)} />}
+    </section>
+  )
+}
+
+/** What can be added; a page stands after the one that is open. */
+function OutlineFoot({ page }: { page: string | undefined }) {
+  const { content, selected, select, change, makeId } = useDesign()
+  function add(type: QuestionTypeId) {
+    const added = addQuestion(content, type, makeId, placeAfter(content, selected))
+    change(() => added.content)
+    select(added.id, 'text')
+  }
+  return (
+    <footer className={styles.foot}>
+      <TypeMenu
+        onType={add}
+        trigger={(open) => (
+          <Button {...open} variant="quiet" size="small" icon={<Plus size={18} aria-hidden="true" />}>
+            <Trans>Question</Trans>
+          </Button>
+        )}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => {
+          const added = addPage(content, makeId, page)
+          change(() => added.content)
+          select(added.id, 'title')
+        }}
+      >
+        <Trans context="survey">Page</Trans>
+      </Button>
+    </footer>
+  )
+}
+
+/** Rows are as high as a finger needs where fingers are used. */
+const rowHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36)
+
+/** Ids of what stands in the way of publishing. */
+function useWrong(): ReadonlySet<string> {
+  const { problems } = useDesign()
+  return useMemo(
+    () => new Set(problems.filter((problem) => !isNotice(problem)).map(({ question, page }) => question ?? page ?? '')),
+    [problems],
+  )
+}
+
+/** The page on which a row stands. */
+const pageOf = (rows: readonly OutlineRow[], index: number): string | undefined =>
+  rows.slice(0, index + 1).findLast((row) => 'page' in row)?.id
+
+/** Arrow keys go from row to row, with Alt they move one; Delete takes it away. The focus stays on what was moved. */
+function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) => void) {
+  const { content, selected, canEdit, select, change } = useDesign()
+  const remove = useRemove()
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"] button[data-open]`)
+    row?.focus()
+    if (row) wanted.current = undefined
+  }, [content, selected, rows])
+
+  function onKey(event: KeyboardEvent) {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row
+    const index = rows.findIndex((row) => row.id === id)
+    const row = rows[index]
+    if (!row || id === undefined) return
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (step !== undefined && event.altKey && canEdit) {
+      event.preventDefault()
+      wanted.current = id
+      change((before) => ('page' in row ? stepPage(before, id, step) : stepQuestion(before, id, step)))
+      select(id)
+    } else if (step !== undefined && rows[index + step]) {
+      event.preventDefault()
+      wanted.current = rows[index + step]!.id
+      scrollTo(index + step)
+      select(rows[index + step]!.id)
+    } else if (event.key === 'Delete' && canEdit) {
+      event.preventDefault()
+      wanted.current = rows[index + 1]?.id ?? rows[index - 1]?.id
+      remove(id)
+      if (wanted.current !== undefined) select(wanted.current)
+    }
+  }
+  return { onKey, list }
+}

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EntityChanges } from '#domain/entities.ts'
+import { locales } from '#domain/locale.ts'
+import { languageNames } from '#i18n/languageNames.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { failureText } from '#recordKit/save/saveText.ts'
+import { useCan } from '#session/useCan.ts'
+import { useSave } from '#session/useSave.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FieldFrame.tsx'
+import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { BoundAccountsField } from './BoundAccountsField.tsx'
+import { useDesign } from './design.ts'
+import { PublicLink } from './PublicLink.tsx'
+import styles from './SurveyDesigner.module.css'
+import { useBindingChoices } from './useBindingChoices.ts'
+
+type Changes = EntityChanges<'survey'>
+
+/** Everything about a survey that is no question. Each field is saved when it is left. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { record } = useDesign()
+  const { problem, set } = useSet()
+  const { fields } = record
+  return (
+    <Dialog
+      title={<Trans>Settings of the survey</Trans>}
+      isOpen
+      wide
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.settings}>
+        {problem !== undefined && <FieldError id="survey-settings-problem">{problem}</FieldError>}
+        <LeftField
+          label={t`Topic`}
+          value={fields.topic ?? ''}
+          required
+          onLeave={(topic) => topic.trim() !== '' && set({ topic })}
+        />
+        <LeftField
+          label={t`Topic (English)`}
+          value={fields.topicEnglish ?? ''}
+          onLeave={(topic) => set({ topicEnglish: topic === '' ? null : topic })}
+        />
+        <div className={styles.pair}>
+          <DateField
+            label={<Trans>Opens on</Trans>}
+            value={fields.opensOn ?? ''}
+            max={fields.closesOn}
+            onChange={(day) => set({ opensOn: day === '' ? null : day })}
+          />
+          <DateField
+            label={<Trans>Closes on</Trans>}
+            value={fields.closesOn ?? ''}
+            min={fields.opensOn}
+            onChange={(day) => set({ closesOn: day === '' ? null : day })}
+          />
+        </div>
+        <LanguagesField />
+        <BindingFields onSet={set} />
+        <LeftField
+          label={t`Answers wanted`}
+          value={fields.wanted === undefined ? '' : String(fields.wanted)}
+          inputMode="numeric"
+          onLeave={(text) => set({ wanted: /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : null })}
+        />
+        <PublicLink onSet={set} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves changes of the survey's settings; says why where that is not possible. */
+function useSet() {
+  const { record } = useDesign()
+  const save = useSave()
+  const [problem, setProblem] = useState<string>()
+  async function set(changes: Changes) {
+    try {
+      const outcome = await save('survey', record, changes, {})
+      setProblem(outcome.saved ? undefined : rejectText(outcome.code))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return { problem, set: (changes: Changes) => void set(changes) }
+}
+
+interface LeftFieldProps {
+  label: string
+  value: string
+  required?: boolean
+  inputMode?: 'numeric'
+  onLeave: (text: string) => void
+}
+
+/** A line that is saved when it is left, and on closing. */
+function LeftField({ label, value, required, inputMode, onLeave }: LeftFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      label={label}
+      required={required}
+      inputMode={inputMode}
+      value={typed ?? value}
+      maxLength={200}
+      onChange={setTyped}
+      onBlur={() => {
+        if (typed !== undefined && typed !== value) onLeave(typed)
+        setTyped(undefined)
+      }}
+    />
+  )
+}
+
+function LanguagesField() {
+  const { languages } = useDesign()
+  const { set } = useSet()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        <Trans>Languages</Trans>
+      </legend>
+      <div className={styles.checks}>
+        {locales.map((locale) => (
+          <CheckboxField
+            key={locale}
+            label={languageNames[locale]}
+            checked={languages.includes(locale)}
+            disabled={languages.length === 1 && languages.includes(locale)}
+            onChange={(isWanted) =>
+              set({ languages: locales.filter((one) => (one === locale ? isWanted : languages.includes(one))) })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whose survey it is: accounts, stores and trade zones. */
+function BindingFields({ onSet }: { onSet: (changes: Changes) => void }) {
+  const { t } = useLingui()
+  const { fields } = useDesign().record
+  const choices = useBindingChoices()
+  const mayManage = useCan('members.manage')
+  return (
+    <>
+      {mayManage && (
+        <BoundAccountsField
+          values={fields.boundAccounts ?? []}
+          onChange={(boundAccounts) => onSet({ boundAccounts })}
+        />
+      )}
+      <MultiSelect
+        label={<Trans>Bound stores</Trans>}
+        hint={<Trans>Surveyors of these stores get it, too.</Trans>}
+        placeholder={t`Code or name`}
+        values={fields.boundStores ?? []}
+        choices={choices.stores}
+        onChange={(boundStores) => onSet({ boundStores })}
+      />
+      <MultiSelect
+        label={<Trans>Bound trade zones</Trans>}
+        placeholder={t`Name`}
+        values={fields.boundZones ?? []}
+        choices={choices.zones}
+        onChange={(boundZones) => onSet({ boundZones })}
+      />
+    </>
+  )
+}

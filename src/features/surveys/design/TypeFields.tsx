@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { defaultMostPhotos } from '#domain/survey/questionTypes.ts'
+import { mapAnswerKinds, type MapAnswerKind } from '#domain/survey/surveyContent.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useDesign } from './design.ts'
+import styles from './QuestionEditor.module.css'
+import type { QuestionPartProps } from './RequiredField.tsx'
+import { TextsField } from './TextsField.tsx'
+
+/** What only some types of questions have: bounds and unit of a number, length of a text, what is drawn, how many photos. */
+export function TypeFields(props: QuestionPartProps) {
+  switch (props.question.type) {
+    case 'number':
+      return <NumberFields {...props} />
+    case 'text':
+      return <TextFields {...props} />
+    case 'map':
+      return <MapFields {...props} />
+    case 'photo':
+      return <PhotoFields {...props} />
+    case 'gender':
+      return (
+        <p className={styles.note}>
+          <Trans>The options are always the same: female, male, another, prefer not to say.</Trans>
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+function NumberFields({ question, onChange }: QuestionPartProps) {
+  const { least, most, decimals, unit = {} } = question
+  return (
+    <div className={styles.row}>
+      <CountField
+        label={<Trans>At least</Trans>}
+        value={least}
+        isDecimal
+        onValue={(value) => onChange({ least: value }, 'least')}
+      />
+      <CountField
+        label={<Trans>At most</Trans>}
+        value={most}
+        isDecimal
+        onValue={(value) => onChange({ most: value }, 'most')}
+      />
+      <CountField
+        label={<Trans>Decimal places</Trans>}
+        value={decimals}
+        largest={6}
+        onValue={(value) => onChange({ decimals: value }, 'decimals')}
+      />
+      <TextsField
+        label={<Trans>Unit</Trans>}
+        texts={unit}
+        onTexts={(texts) => onChange({ unit: Object.keys(texts).length > 0 ? texts : undefined }, 'unit')}
+      />
+    </div>
+  )
+}
+
+function TextFields({ question, onChange }: QuestionPartProps) {
+  return (
+    <div className={styles.row}>
+      <CheckboxField
+        label={<Trans>Several lines</Trans>}
+        checked={question.isLong === true}
+        onChange={(isLong) => onChange({ isLong: isLong || undefined }, 'isLong')}
+      />
+      <CountField
+        label={<Trans>Characters at most</Trans>}
+        value={question.longest}
+        largest={10_000}
+        onValue={(longest) => onChange({ longest }, 'longest')}
+      />
+    </div>
+  )
+}
+
+function MapFields({ question, onChange }: QuestionPartProps) {
+  const { t } = useLingui()
+  const words: Record<MapAnswerKind, string> = {
+    point: t`A place`,
+    line: t`A line`,
+    polygon: t`An area that is drawn`,
+    store: t`One of our stores`,
+    area: t`A district or village`,
+  }
+  return (
+    <Select
+      label={<Trans>What is shown on the map</Trans>}
+      value={question.picks ?? 'point'}
+      choices={mapAnswerKinds.map((kind) => ({ value: kind, label: words[kind] }))}
+      onChange={(picks) => onChange({ picks: mapAnswerKinds.find((kind) => kind === picks) }, 'picks')}
+    />
+  )
+}
+
+function PhotoFields({ question, onChange }: QuestionPartProps) {
+  return (
+    <div className={styles.row}>
+      <CountField
+        label={<Trans>Photos at least</Trans>}
+        value={question.leastPhotos}
+        largest={20}
+        onValue={(leastPhotos) => onChange({ leastPhotos }, 'leastPhotos')}
+      />
+      <CountField
+        label={<Trans>Photos at most</Trans>}
+        value={question.mostPhotos}
+        placeholder={String(defaultMostPhotos)}
+        largest={20}
+        onValue={(mostPhotos) => onChange({ mostPhotos }, 'mostPhotos')}
+      />
+    </div>
+  )
+}
+
+interface CountFieldProps {
+  label: ReactNode
+  value: number | undefined
+  /** Whole numbers from 0 to this one. */
+  largest?: number | undefined
+  isDecimal?: boolean | undefined
+  placeholder?: string | undefined
+  onValue: (value: number | undefined) => void
+}
+
+/** A number that may be missing; what is no such number stays on the screen and is not taken over. */
+function CountField({ label, value, largest, isDecimal, placeholder, onValue }: CountFieldProps) {
+  const { canEdit } = useDesign()
+  const [typed, setTyped] = useState<string>()
+  const { t } = useLingui()
+  function take(text: string) {
+    setTyped(text)
+    if (text.trim() === '') return onValue(undefined)
+    const number = readCount(text, largest, isDecimal)
+    if (number !== undefined) onValue(number)
+  }
+  const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, largest, isDecimal) === undefined
+  return (
+    <TextField
+      label={label}
+      numeric
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      value={typed ?? (value === undefined ? '' : String(value))}
+      placeholder={placeholder}
+      readOnly={!canEdit}
+      error={isWrong ? (largest === undefined ? t`A number` : t`A whole number up to ${largest}`) : undefined}
+      onChange={take}
+      onBlur={() => !isWrong && setTyped(undefined)}
+    />
+  )
+}
+
+function readCount(text: string, largest: number | undefined, isDecimal = false): number | undefined {
+  const number = Number(text.replace(',', '.'))
+  if (!Number.isFinite(number)) return undefined
+  if (isDecimal) return number
+  return Number.isInteger(number) && number >= 0 && number <= (largest ?? Infinity) ? number : undefined
+}

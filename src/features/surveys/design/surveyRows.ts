@@ -1,0 +1,62 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+
+/** Answers that a survey has, and how many of them wait on this device. */
+export interface AnswerCount {
+  readonly all: number
+  readonly unsent: number
+}
+
+export type SurveyRow = AnswerCount & { readonly record: LocalRecord<'survey'> }
+
+export const surveySorts = ['newest', 'topic', 'state', 'answers', 'closes'] as const
+export type SurveySort = (typeof surveySorts)[number]
+
+export interface SurveyFilter {
+  readonly search: string
+  readonly state: string
+  readonly sort: SurveySort
+}
+
+/** How often one survey was answered, by what this device has. */
+export async function answerCountOf(database: LocalDatabase, survey: string): Promise<AnswerCount> {
+  const answers = (await database.view('answer').where('survey').equals(survey).toArray()).filter(
+    ({ deletedV }) => deletedV === null,
+  )
+  return { all: answers.length, unsent: answers.filter(({ pending }) => pending.length > 0).length }
+}
+
+/** Every survey on this device with its answers. */
+export async function readSurveyRows(database: LocalDatabase): Promise<readonly SurveyRow[]> {
+  const surveys = await listRecords(database, 'survey')
+  return Promise.all(surveys.map(async (record) => ({ record, ...(await answerCountOf(database, record.id)) })))
+}
+
+const states = ['draft', 'open', 'closing', 'closed']
+const stateOf = ({ record }: SurveyRow): string => record.fields.state ?? 'draft'
+/** What was not sent yet is the newest. */
+const ageOf = ({ record }: SurveyRow): number => (record.createdV === 0 ? Number.MAX_SAFE_INTEGER : record.createdV)
+
+/** The rows that are looked for, in the order that is wanted; of equals the one with the earlier topic first. */
+export function findSurveys(
+  rows: readonly SurveyRow[],
+  { search, state, sort }: SurveyFilter,
+  compare: (a: string, b: string) => number,
+): readonly SurveyRow[] {
+  const wish = search.trim().toLowerCase()
+  const topicOf = ({ record }: SurveyRow) => record.fields.topic ?? ''
+  const orders: Record<SurveySort, (a: SurveyRow, b: SurveyRow) => number> = {
+    newest: (a, b) => ageOf(b) - ageOf(a),
+    topic: () => 0,
+    state: (a, b) => states.indexOf(stateOf(a)) - states.indexOf(stateOf(b)),
+    answers: (a, b) => b.all - a.all,
+    closes: (a, b) => (a.record.fields.closesOn ?? '9999').localeCompare(b.record.fields.closesOn ?? '9999'),
+  }
+  return rows
+    .filter((row) => state === '' || stateOf(row) === state)
+    .filter(({ record: { fields } }) =>
+      [fields.topic, fields.topicEnglish].some((topic) => (topic ?? '').toLowerCase().includes(wish)),
+    )
+    .toSorted((a, b) => orders[sort](a, b) || compare(topicOf(a), topicOf(b)))
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { failureText } from '#recordKit/save/saveText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useSave } from '#session/useSave.ts'
+import { useToast } from '#ui/toasts.ts'
+import { draftOf } from './useKeepDraft.ts'
+
+/** Makes a survey with the same questions and bindings, as a draft that nobody has answered; its public link is its own. */
+export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void> {
+  const save = useSave()
+  const toast = useToast()
+  const { go } = useNavigation()
+  const { t } = useLingui()
+  return useCallback(
+    async (record) => {
+      const { topic = '', topicEnglish, boundAccounts, boundStores, boundZones, languages, wanted } = record.fields
+      const kept = { topicEnglish, boundAccounts, boundStores, boundZones, languages, wanted }
+      const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+      try {
+        const fields = {
+          ...given,
+          topic: t`${topic} (copy)`.slice(0, 200),
+          state: 'draft',
+          draft: draftOf(record),
+        } as const
+        const outcome = await save('survey', undefined, fields, {})
+        if (!outcome.saved) return void toast({ text: rejectText(outcome.code), tone: 'bad' })
+        const { id } = outcome
+        toast({
+          text: t`The copy is a draft of its own.`,
+          action: { label: t`Open it`, onPress: () => go(`/rtzDesignForm?id=${id}`) },
+        })
+      } catch (error) {
+        toast({ text: failureText(error), tone: 'bad' })
+      }
+    },
+    [save, toast, go, t],
+  )
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+import { useDesign } from './design.ts'
+
+/** Brings the focus to the part of a question or page that a problem is about, or that was just made. */
+export function useFocusPart(body: RefObject<HTMLElement | null>): void {
+  const { focus } = useDesign()
+  useEffect(() => {
+    if (!focus) return
+    const part = body.current?.querySelector<HTMLElement>(`[data-part="${focus.part}"]`) ?? body.current
+    const control = part?.querySelector<HTMLElement>(
+      'textarea, input:not([type="radio"]), select, input:checked, button',
+    )
+    control?.scrollIntoView({ block: 'nearest' })
+    control?.focus({ preventScroll: true })
+  }, [focus, body])
+}

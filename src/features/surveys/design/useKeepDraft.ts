@@ -1,0 +1,129 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { isSameJson } from '#domain/json.ts'
+import { questionsOf, surveyContentSchema, type SurveyContent } from '#domain/survey/surveyContent.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useSave } from '#session/useSave.ts'
+import { useOpenSession } from '#session/useSession.ts'
+
+/** Pauses in typing after which what is typed is laid aside, and after which it becomes a change of the record. */
+const asideMs = 250
+const saveMs = 1200
+/** A survey so long that each change of it is a large one is saved less often. */
+const longSurvey = 150
+const longSaveMs = 15_000
+
+const asideSchema = v.object({ content: surveyContentSchema })
+
+/** Where what is typed is: in the record on this device, on the way there, or only on this screen. */
+export type Keeping = 'saved' | 'saving' | 'unsaved'
+
+/** True where leaving a field is no reason to save: what was typed is laid aside, and saved after a longer pause. */
+export const isLong = (content: SurveyContent): boolean => questionsOf(content).length > longSurvey
+
+const emptySurvey: SurveyContent = { pages: [] }
+export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
+
+/**
+ * Keeps a survey's draft as it is typed: laid aside at once, so that a reload or a dead battery loses nothing, and saved as a change of
+ * the record after a pause, on leaving a field and on leaving the page. What somebody else saved meanwhile is shown where nothing
+ * is typed here.
+ */
+export function useKeepDraft(
+  record: LocalRecord<'survey'>,
+  content: SurveyContent,
+  onFound: (content: SurveyContent, isOwn: boolean) => void,
+) {
+  const save = useSave()
+  const { drafts } = useOpenSession()
+  const key = `survey:${record.id}`
+  const [keeping, setKeeping] = useState<Keeping>('saved')
+  const latest = useRef({ record, content })
+  const kept = useRef(content)
+  const work = useRef<Promise<void>>(undefined)
+  useEffect(() => {
+    latest.current = { record, content }
+  })
+
+  const flush = useCallback(async () => {
+    while (kept.current !== latest.current.content) {
+      const { record: now, content: next } = latest.current
+      work.current ??= save('survey', now, { draft: next }, {})
+        .then(async ({ saved }) => {
+          if (!saved) return setKeeping('unsaved')
+          kept.current = next
+          if (latest.current.content === next) await drafts.clear(key)
+          setKeeping(latest.current.content === next ? 'saved' : 'saving')
+        })
+        .finally(() => (work.current = undefined))
+      const before = kept.current
+      await work.current.catch(() => setKeeping('unsaved'))
+      if (kept.current === before) return
+    }
+  }, [save, drafts, key])
+
+  const layAside = useEffectEvent(() => {
+    if (kept.current !== content) drafts.save(key, { content }).catch(() => setKeeping('unsaved'))
+  })
+  useEffect(() => {
+    if (kept.current === content) return undefined
+    setKeeping('saving')
+    const timers = [
+      setTimeout(layAside, asideMs),
+      setTimeout(() => void flush(), isLong(content) ? longSaveMs : saveMs),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [content, flush])
+
+  useEffect(() => {
+    const onHide = () => {
+      layAside()
+      void flush()
+    }
+    const onHidden = () => document.visibilityState === 'hidden' && onHide()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onHide)
+      void flush()
+    }
+  }, [flush])
+
+  useFound({ record, key, latest, kept, work, onFound })
+  return { keeping, flush }
+}
+
+interface Found {
+  readonly record: LocalRecord<'survey'>
+  readonly key: string
+  readonly latest: RefObject<{ readonly record: LocalRecord<'survey'>; readonly content: SurveyContent }>
+  readonly kept: RefObject<SurveyContent>
+  readonly work: RefObject<Promise<void> | undefined>
+  readonly onFound: (content: SurveyContent, isOwn: boolean) => void
+}
+
+/** What was laid aside before, and what somebody else saved meanwhile. */
+function useFound({ record, key, latest, kept, work, onFound }: Found): void {
+  const { drafts } = useOpenSession()
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    let isHere = true
+    void drafts.load(key).then((draft) => {
+      const parsed = v.safeParse(asideSchema, draft)
+      if (isHere && parsed.success && kept.current === latest.current.content) found(parsed.output.content, true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [drafts, key, kept, latest])
+
+  const { draft } = record.fields
+  useEffect(() => {
+    const isTyping = kept.current !== latest.current.content || work.current !== undefined
+    if (isTyping || draft === undefined || isSameJson(draft, kept.current)) return
+    kept.current = draft
+    latest.current = { ...latest.current, content: draft }
+    found(draft, false)
+  }, [draft, kept, latest, work])
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { SurveyContent } from '#domain/survey/surveyContent.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { RecordChange } from '#db/recordChange.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import { useWriteChanges } from '#session/useWriteChanges.ts'
+
+/**
+ * Makes a version of what is being designed and puts it out, in one transaction. Resolves with the reason where the change is not
+ * allowed; throws where nothing could be written.
+ */
+export function usePublish() {
+  const write = useWriteChanges()
+  return useCallback(
+    (record: LocalRecord<'survey'>, content: SurveyContent) => {
+      const { fields } = record
+      const number = (fields.versionNumber ?? 0) + 1
+      const version = makeRecordId()
+      return write([
+        {
+          entity: 'surveyVersion',
+          id: version,
+          kind: 'create',
+          rowBaseV: 0,
+          fields: changes({ survey: record.id, number, content, languages: fields.languages ?? [] }, () => 0),
+        },
+        {
+          entity: 'survey',
+          id: record.id,
+          kind: 'patch',
+          rowBaseV: record.rv,
+          fields: changes({ version, versionNumber: number, state: 'open' }, (name) => fieldVersion(record, name)),
+        },
+      ])
+    },
+    [write],
+  )
+}
+
+const changes = (values: FieldValues, baseV: (name: string) => number): RecordChange['fields'] =>
+  Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: baseV(name) }]))

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { questionOf, removePage, removeQuestion } from '#domain/survey/editSurvey.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { linksTo } from '#domain/survey/surveyLinks.ts'
+import { useToast } from '#ui/toasts.ts'
+import { useDesign } from './design.ts'
+
+/** Takes a question or page away with what pointed at it, says so, and offers to bring all of it back. */
+export function useRemove(): (id: string) => void {
+  const { content, locale, change, select } = useDesign()
+  const { t } = useLingui()
+  const toast = useToast()
+  return useCallback(
+    (id) => {
+      const question = questionOf(content, id)
+      const page = content.pages.find((one) => one.id === id)
+      if (!question && !page) return
+      const name = textIn(question?.text ?? page?.title, locale)
+      const links = question ? linksTo(content, id) : 0
+      change((before) => (question ? removeQuestion : removePage)(before, id))
+      const words = question
+        ? links > 0
+          ? t`Question taken away, with ${links} jumps and conditions that pointed at it: ${name}`
+          : t`Question taken away: ${name}`
+        : t`Page taken away with its questions: ${name}`
+      toast({
+        text: words,
+        action: {
+          label: t`Undo`,
+          onPress: () => {
+            change(() => content)
+            select(id)
+          },
+        },
+      })
+    },
+    [content, locale, change, select, t, toast],
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import { askedPages, pageIndexAt } from '#domain/survey/askedPages.ts'
+import { type SurveyContent, questionsOf } from '#domain/survey/surveyContent.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
+
+export type Trying = ReturnType<typeof useTrying>
+
+/** Answers that live on this screen only, and where in the survey their giver is; follows the question that is named. */
+export function useTrying(content: SurveyContent, follows: string | undefined) {
+  const [values, setValues] = useState<AnswerValues>({})
+  const [at, setAt] = useState<string>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const page = content.pages.find(({ id }) => id === follows)
+    setAt(page ? page.questions[0]?.id : follows)
+    // Only another question moves the person; that the survey changed does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [follows])
+  const next = useMemo(() => nextOf(content, values, at), [content, values, at])
+  return {
+    values,
+    at,
+    setAt,
+    round,
+    next,
+    onReply: useCallback(
+      (question: string, change: ChangeReply) => setValues((before) => withReply(before, question, change)),
+      [],
+    ),
+    startOver: useCallback(() => {
+      setValues({})
+      setAt(undefined)
+      setRound((count) => count + 1)
+    }, []),
+  }
+}
+
+/** Number of the question that Next leads to from where a person is, among all questions. */
+function nextOf(content: SurveyContent, values: AnswerValues, at: string | undefined): number | 'end' | undefined {
+  const pages = askedPages(content, pathOf(content, values))
+  if (pages.length === 0) return undefined
+  const first = pages[pageIndexAt(content, pages, at) + 1]?.questions[0]
+  return first ? questionsOf(content).findIndex(({ id }) => id === first.id) + 1 : 'end'
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import { newStack, push, redo, replace, undo, type UndoStack } from '#domain/undoStack.ts'
+
+/** Changes of one thing that follow each other as quickly are one step back. */
+const togetherMs = 1500
+
+interface Undoable<T> {
+  readonly stack: UndoStack<T>
+  /** What was changed last, and when: typing in one line is one step. */
+  readonly about: string | undefined
+  readonly at: number
+}
+
+/** A value with its way back. */
+export function useUndoable<T>(first: () => T) {
+  const [{ stack }, setState] = useState<Undoable<T>>(() => ({ stack: newStack(first()), about: undefined, at: 0 }))
+  const change = useCallback((edit: (now: T) => T, about?: string) => {
+    const at = Date.now()
+    setState((before) => {
+      const next = edit(before.stack.now)
+      if (next === before.stack.now) return before
+      const isSame = about !== undefined && about === before.about && at - before.at < togetherMs
+      return { stack: (isSame ? replace : push)(before.stack, next), about, at }
+    })
+  }, [])
+  const step = useCallback((move: (stack: UndoStack<T>) => UndoStack<T>) => {
+    setState((before) => ({ stack: move(before.stack), about: undefined, at: 0 }))
+  }, [])
+  return {
+    value: stack.now,
+    canUndo: stack.past.length > 0,
+    canRedo: stack.future.length > 0,
+    change,
+    undo: useCallback(() => step(undo), [step]),
+    redo: useCallback(() => step(redo), [step]),
+    /** Begins anew from what somebody else made of it. */
+    reset: useCallback((value: T) => setState({ stack: newStack(value), about: undefined, at: 0 }), []),
+  }
+}
