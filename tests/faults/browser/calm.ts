@@ -94,7 +94,7 @@ function checkAll(round: Round, copies: readonly [Device, CastMember, KeptCopy][
     )
     for (const [device, member, copy] of copies) {
       if (member.company !== company) continue
-      compareCopy(copy, { member: memberOf(member), device: device.number, records, report })
+      compareCopy(copy, { member: memberOf(member, records), device: device.number, records, report })
       checkPhotos(round, companyId, log, copy)
     }
   }

@@ -14,8 +14,8 @@ import { readRecords } from './serverTruth.ts'
 export function checkAgreement(world: World): void {
   for (const device of world.devices)
     for (const copy of device.copies.values()) {
-      const member = memberOf(world.journal.accountOf(copy.member.userId))
       const records = readRecords(world.server, companyIds[copy.member.company])
+      const member = memberOf(world.journal.accountOf(copy.member.userId), records)
       const where = { member, device: device.number, records, report: world.report.bind(world) }
       compareCopy(copy, where)
     }

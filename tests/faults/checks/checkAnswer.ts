@@ -1,7 +1,9 @@
-import { isEntityName } from '#domain/entities.ts'
-import type { AckRecord } from '#domain/sync/results.ts'
+import { type EntityName, isEntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { AckRecord, OperationResult } from '#domain/sync/results.ts'
 import { mayReadRecord } from '../../rights/readers.ts'
-import { canaryOf, type CastMember, commercialCanaryOf } from '../parts/cast.ts'
+import { canaryOf, type CastMember, commercialCanaryOf, isGivenTo } from '../parts/cast.ts'
 import type { WireRequest } from '../parts/SimulatedServer.ts'
 import type { PullReply, PushBody, PushReply } from '../parts/wire.ts'
 import type { World } from '../parts/World.ts'
@@ -28,17 +30,61 @@ export function checkAnswer(
   }
   if (request.path !== '/api/Sync/Push') return
   const { ops } = JSON.parse(request.body) as PushBody
+  checkTaken(world, member, ops, data.results ?? [])
   const others = ops.filter(({ userId }) => userId !== member.userId)
   if (others.length > 0)
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
 
-function checkBound(world: World, member: CastMember, { entity, id, fields, deletedV }: AckRecord): void {
+function checkBound(world: World, member: CastMember, { entity, id, fields, deletedV, createdBy }: AckRecord): void {
   if (deletedV !== null) return
-  const store = entity === 'store' ? id : fields['store']
-  const isBound = typeof store === 'string' && member.boundStoreIds.includes(store)
   const about = entity === 'conflict' ? fields['entity'] : entity
   const isKnown = typeof about === 'string' && isEntityName(about) && about !== 'conflict'
+  const store = entity === 'store' ? id : fields['store']
+  const isBound = isKnown && isTheirs(world, member, about, { entity, id, fields, createdBy })
   if (!isKnown || !mayReadRecord(member.roles, about, isBound))
     world.report('leaked', 'I17', `a surveyor was sent ${entity} ${id} of ${JSON.stringify(store)}`)
 }
+
+type Told = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
+
+/** True for what belongs to a surveyor's stores or surveys as they are now, or was made by them. */
+function isTheirs(
+  { server }: World,
+  member: CastMember,
+  about: EntityName,
+  { entity, id, fields, createdBy }: Told,
+): boolean {
+  const holder = entity === 'conflict' ? fields['holder'] : undefined
+  if (about === 'answer' || about === 'footprint') return (holder ?? createdBy) === member.userId
+  if (about === 'survey' || about === 'surveyVersion') {
+    const survey = holder ?? (entity === 'survey' ? id : fields['survey'])
+    const [row] = server.rows<{ fields: string }>(
+      "SELECT fields FROM record WHERE entity = 'survey' AND id = ?",
+      survey as string,
+    )
+    return row !== undefined && isGivenTo(JSON.parse(row.fields) as FieldValues, member.userId, member.boundStoreIds)
+  }
+  const store = entity === 'store' ? id : fields['store']
+  return typeof store === 'string' && member.boundStoreIds.includes(store)
+}
+
+/** What a surveyor answered is never refused: not for its version, nor its survey, nor a binding that is gone (I31). */
+function checkTaken(
+  world: World,
+  member: CastMember,
+  ops: readonly Operation[],
+  results: readonly OperationResult[],
+): void {
+  if (member.roles.includes('viewer')) return
+  const created = new Set(
+    ops.filter(({ entity, kind }) => entity === 'answer' && kind === 'create').map(({ opId }) => opId),
+  )
+  for (const result of results) {
+    if (result.outcome !== 'rejected' || !created.has(result.opId) || excused.includes(result.code)) continue
+    world.report('lost', 'I31', `the answer of ${result.opId} was refused: ${result.code}`)
+  }
+}
+
+/** Refusals that say nothing about the answer itself. */
+export const excused: readonly string[] = ['server_error', 'overtaken', 'payload_differs', 'epoch_lost', 'too_large']

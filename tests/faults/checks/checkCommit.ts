@@ -6,6 +6,7 @@ import { canaryOf } from '../parts/cast.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { RowChange } from '../parts/MemoryTable.ts'
 import type { World } from '../parts/World.ts'
+import { excused } from './checkAnswer.ts'
 import { checkCursor } from './checkCursor.ts'
 import { checkFileChange } from './checkPhotos.ts'
 import { expectedView } from './expectedView.ts'
@@ -96,9 +97,16 @@ function noteQueued(
   }
   const noted = journal.operations.get(row.opId)!
   noted.place = table as 'outbox' | 'parked' | 'sent'
+  if (table === 'parked') checkSetAside(world, after as unknown as ParkedRow)
   if (table !== 'sent') return
   noted.sentAt ??= world.time.now
   if ((after as unknown as SentRow).outcome === 'discarded') noted.isDiscarded = true
+}
+
+/** What was answered is never set aside for what became of its survey (I31); whether a right was lost, the server's answer tells. */
+function checkSetAside(world: World, { entity, kind, code, opId }: ParkedRow): void {
+  if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
+  world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
 }
 
 /** An operation that left its device never changes; one that did not may only take in newer work of the same person. */

@@ -12,8 +12,8 @@ export function checkCursor(world: World, copy: LocalCopy): void {
   const { journal, server } = world
   const [dataset] = server.rows<{ epoch: string }>('SELECT epoch FROM dataset')
   if (copy.metaOf('epoch') !== dataset?.epoch) return
-  const member = memberOf(journal.accountOf(copy.member.userId))
   const records = recordsNow(world, copy)
+  const member = memberOf(journal.accountOf(copy.member.userId), records)
   const bases = new Map(copy.rows<BaseRow>('base').map((row) => [`${row.entity}/${row.id}`, row.rv]))
   for (const scope of scopesOf(member)) {
     const cursor = copy.metaOf(`cursor:${scope.id}`) as { since: number } | undefined

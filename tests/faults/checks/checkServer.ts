@@ -2,6 +2,7 @@ import { companyIds, type CompanyName } from '../parts/cast.ts'
 import type { OutboxRow } from '#db/rows.ts'
 import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { Noted } from '../parts/Journal.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
 import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
@@ -13,7 +14,15 @@ export function checkServer(world: World): void {
     const records = readRecords(world.server, companyIds[company])
     checkHistory({ company, log, records, version: world.versionOf(company), report: world.report.bind(world) })
     checkKept(world, company, log)
+    checkAnswers(world, records)
   }
+}
+
+/** Every answer on the server is one that somebody finished on a device, once (I32). */
+function checkAnswers(world: World, records: readonly RecordState[]): void {
+  const made = new Set([...world.journal.operations.values()].map(({ row }) => row.entityId))
+  for (const { entity, id } of records)
+    if (entity === 'answer' && !made.has(id)) world.report('diverged', 'I32', `nobody finished the answer ${id}`)
 }
 
 /** Every operation is where the journal last saw it (I2). */

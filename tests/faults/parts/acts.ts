@@ -136,13 +136,18 @@ export async function create(tab: Tab, random: Seeded): Promise<void> {
     lease: { landlordName: name, ...(store ? { store: store.id } : {}) },
   }
   if (entity === 'lease' && !store) return
-  const form: Form = { entity, id: newId(tab.device.ports), seen: undefined, epoch: -1, epochName: undefined }
-  const fields = Object.fromEntries(Object.entries(values[entity]!).map(([field, to]) => [field, { to, baseV: 0 }]))
-  const change = { member: tab.member, entity, id: form.id, kind: 'create', fields, rowBaseV: 0 } as const
+  await createAs(tab, entity, newId(tab.device.ports), values[entity]!)
+}
+
+/** Makes a record as a page does. */
+export async function createAs(tab: Tab, entity: EntityName, id: string, values: FieldValues): Promise<void> {
+  const form: Form = { entity, id, seen: undefined, epoch: -1, epochName: undefined }
+  const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to, baseV: 0 }]))
+  const change = { member: tab.member, entity, id, kind: 'create', fields, rowBaseV: 0 } as const
   const outcome = await write(tab, change)
   if (!outcome?.saved) return
   tab.world.journal.noteSaved(form, outcome.opIds)
-  tab.world.journal.checkShown(tab, form, values[entity]!)
+  tab.world.journal.checkShown(tab, form, values)
 }
 
 async function mark(tab: Tab, form: Form, kind: 'delete' | 'restore'): Promise<void> {

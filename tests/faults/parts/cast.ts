@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Member, Role } from '#domain/access/permissions.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ServerContext } from '#server/context.ts'
 import { createCompany } from '#server/services/createCompany.ts'
 import { createRecords, type NewRecord } from '#server/services/createRecords.ts'
@@ -48,13 +50,25 @@ export const castMembers: readonly CastMember[] = [
   member(8, 'A', 'viewer'),
 ]
 
-export const memberOf = ({ userId, company, roles, boundStoreIds }: CastMember): Member => ({
+/** The member with the rights they have; which surveys are theirs, the server's records tell. */
+export const memberOf = (
+  { userId, company, roles, boundStoreIds }: CastMember,
+  records: readonly Pick<RecordState, 'entity' | 'id' | 'fields'>[] = [],
+): Member => ({
   userId,
   companyId: companyIds[company],
   roles,
   boundStoreIds,
-  boundSurveyIds: [],
+  boundSurveyIds: records.flatMap(({ entity, id: survey, fields }) =>
+    entity === 'survey' && roles.includes('surveyor') && isGivenTo(fields, userId, boundStoreIds) ? [survey] : [],
+  ),
 })
+
+/** True for a survey that names a person or one of their stores: said here a second time on purpose. */
+export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: readonly string[]): boolean {
+  const named = (field: string) => (fields[field] ?? []) as readonly string[]
+  return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))
+}
 
 /** Makes the companies inside a transaction, records through the product's own door. */
 export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: ServerContext): Promise<void> {
@@ -77,6 +91,9 @@ export async function castCompanies(transaction: Transaction<DatabaseSchema>, co
   }
 }
 
+/** What the surveys of histories ask: nothing that the server would look at. */
+export const noPages = { pages: [] }
+
 function firstRecords(company: CompanyName): NewRecord[] {
   const offset = company === 'A' ? 0 : 10
   const named = (number: number): string => `${canaryOf(company)}:first${number}`
@@ -94,6 +111,16 @@ function firstRecords(company: CompanyName): NewRecord[] {
     { entity: 'lease', id: id(5, offset + 1), fields: { store, landlordName: `${commercialCanaryOf(company)}:first` } },
     { entity: 'tradeZone', id: id(6, offset + 1), fields: { name: named(5), store, code: 'Z1', tier: '1' } },
     { entity: 'tradeZone', id: id(6, offset + 2), fields: { name: named(6), store: second, code: 'Z2', tier: '1' } },
+    {
+      entity: 'surveyVersion',
+      id: id(8, offset + 1),
+      fields: { survey: id(9, offset + 1), number: 1, content: noPages },
+    },
+    {
+      entity: 'survey',
+      id: id(9, offset + 1),
+      fields: { topic: named(8), state: 'open', version: id(8, offset + 1), versionNumber: 1, boundStores: [store] },
+    },
     {
       entity: 'competitor',
       id: id(7, offset + 1),

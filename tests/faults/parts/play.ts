@@ -10,6 +10,7 @@ import * as photoActs from './photoActs.ts'
 import { quiesce } from './quiesce.ts'
 import type { Script, Step } from './script.ts'
 import { seeded, type Seeded } from './seeded.ts'
+import * as surveyActs from './surveyActs.ts'
 import type { Tab } from './Tab.ts'
 import { type Problem, World } from './World.ts'
 
@@ -79,6 +80,9 @@ const personal: Partial<Record<Step['do'], Act>> = {
   removePhoto: photoActs.removePhoto,
   sendFiles: (tab) => tab.sendFiles(),
   sweepFiles: photoActs.sweep,
+  answer: surveyActs.answer,
+  mendAnswer: surveyActs.mendAnswer,
+  changeSurvey: surveyActs.changeSurvey,
   crashOn: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)

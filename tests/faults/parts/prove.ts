@@ -1,5 +1,6 @@
 import { photoBugs } from '../bugs/photoBugs.ts'
 import { storeBugs } from '../bugs/storeBugs.ts'
+import { surveyBugs } from '../bugs/surveyBugs.ts'
 import { wireBugs } from '../bugs/wireBugs.ts'
 import { play } from './play.ts'
 import { makeScript } from './script.ts'
@@ -10,7 +11,7 @@ export interface Find {
   readonly rule: string
 }
 
-export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs }
+export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs }
 
 /**
  * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them

@@ -49,6 +49,9 @@ export const alphabet = {
   sweepFiles: 1,
   partFault: 2,
   storeFault: 1,
+  answer: 8,
+  mendAnswer: 3,
+  changeSurvey: 4,
 } as const
 export type StepName = keyof typeof alphabet
 
