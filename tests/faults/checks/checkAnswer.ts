@@ -41,7 +41,7 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
   const about = entity === 'conflict' ? fields['entity'] : entity
   const isKnown = typeof about === 'string' && isEntityName(about) && about !== 'conflict'
   const store = entity === 'store' ? id : fields['store']
-  const isBound = isKnown && isTheirs(world, member, about, { entity, id, fields, createdBy })
+  const isBound = isKnown && isTheirs(world, member, about, { entity, id, fields, createdBy: createdBy ?? null })
   if (!isKnown || !mayReadRecord(member.roles, about, isBound))
     world.report('leaked', 'I17', `a surveyor was sent ${entity} ${id} of ${JSON.stringify(store)}`)
 }
