@@ -75,7 +75,7 @@ const leafletLayer =
   /\/leaflet\/src\/(?:layer\/(?:tile\/TileLayer|vector\/(?!SVG\.Util)|LayerGroup)|geometry\/(?:LineUtil|PolyUtil))/
 
 /** What is fetched beside a script that is loaded later: its styles, and the large files of the first screens. Naming each small one weighs more. */
-const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map|survey)-[^/]+\.js$/.test(file)
+const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map)-[^/]+\.js$/.test(file)
 
 const nodeTests = ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts']
 /** Tests that can't share a process: they load others' tests again, stand in for a package or a part of one, or read all a device keeps. */
@@ -130,7 +130,10 @@ export default defineConfig({
     // The build command empties it and keeps the packs.
     emptyOutDir: false,
     // A browser that can't load ahead loads a little later; that is no reason to send every other one code for it.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needs) => needs.filter(isNamedAhead) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostType }) => (hostType === 'html' ? needs : needs.filter(isNamedAhead)),
+    },
     rolldownOptions: {
       input: entries,
       treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
