@@ -62,6 +62,7 @@ const homes = {
   'osm-pbf-parser-node': ['server'],
   pdfmake: ['draw'],
   hucre: ['draw'],
+  uqr: ['features/surveys'],
   'geojson-vt': ['draw'],
   'topojson-client': ['server'],
   'topojson-server': ['server'],
