@@ -36,8 +36,11 @@ const waitForWorker = (page: Page) =>
   page.waitForFunction(async () => {
     const kept = await (await caches.open('survey-1')).keys()
     const isKept = (end: string) => kept.some(({ url }) => url.endsWith(end))
-    const scripts = [...document.scripts].map(({ src }) => src)
-    return navigator.serviceWorker.controller !== null && [...scripts, '/i18n/en-us.json'].every(isKept)
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const files = loaded.filter((name) => name.includes('/assets/'))
+    const workers = await navigator.serviceWorker.getRegistrations()
+    const isReady = workers.length === 2 && workers.every(({ active }) => active?.state === 'activated')
+    return isReady && navigator.serviceWorker.controller !== null && [...files, '/i18n/en-us.json'].every(isKept)
   })
 
 test('whoever has the link answers without an account, in their language, and is told that it arrived @desk', async ({

@@ -4,7 +4,7 @@ import { recordId } from '../search.ts'
 import { fileDesk } from './frames.ts'
 import { screen } from './screen.tsx'
 
-/** Surveys: what a surveyor has to do, one answer in field mode, and their design. */
+/** Surveys: what a surveyor has to do, one answer in field mode, their design, and their answers as the desk sees them. */
 export const surveyScreens = [
   screen({
     at: '/rtzForm',
@@ -57,5 +57,19 @@ export const surveyScreens = [
       import('#features/surveys/design/SurveyDesignScreen.tsx').then((module) => module.SurveyDesignScreen),
     ),
     about: ({ id = 'new' }) => id,
+  }),
+  screen({
+    at: '/rtzList',
+    title: msg`Answers`,
+    access: 'company.view',
+    group: 'surveys',
+    icon: 'list',
+    frame: fileDesk,
+    // The survey, and one answer of it.
+    search: { id: recordId, answer: recordId },
+    component: lazyScreen(() =>
+      import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
+    ),
+    about: ({ id = '', answer = '' }) => id + answer,
   }),
 ]

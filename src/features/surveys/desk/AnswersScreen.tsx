@@ -66,7 +66,9 @@ function Overview({ desk }: { desk: AnswerDesk }) {
             choices={desk.surveys.map((one) => ({ value: one.id, label: one.fields.topic ?? '' }))}
           />
         )}
-        <SearchField label={t`Search answers`} placeholder={t`Search answers`} value={search} onChange={setSearch} />
+        <div className={styles.search}>
+          <SearchField label={t`Search answers`} placeholder={t`Search answers`} value={search} onChange={setSearch} />
+        </div>
         <Select
           label={<Trans>Order</Trans>}
           labelHidden
