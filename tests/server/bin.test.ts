@@ -87,17 +87,20 @@ test('whoever would bring back or edit what was purged is told, and the words ar
   expect(await tablet.conflicts()).toEqual([])
 })
 
-test('a store takes along what is nowhere without it; a zone, which has a list of its own, stays', async () => {
+test('a store takes along for good what belongs to it: its leases and its zones', async () => {
   const zone = randomUUID()
   const values = { store: boundStoreId, code: 'Z-1', tier: '1' }
   const made = await owner.push(owner.operation('create', 'tradeZone', zone, values))
   expect(made[0]).toMatchObject({ outcome: 'applied' })
   await remove('store', boundStoreId)
   await pass(31)
-  expect(await purge()).toBe(2)
+  expect(await purge()).toBe(3)
   expect(await everyWord()).not.toContain(canary)
   expect((await owner.everything()).get(`lease/${leaseId}`)).toMatchObject({ deletedV: expect.any(Number), fields: {} })
-  expect((await owner.everything()).get(`tradeZone/${zone}`)).toMatchObject({ deletedV: null })
+  expect((await owner.everything()).get(`tradeZone/${zone}`)).toMatchObject({
+    deletedV: expect.any(Number),
+    fields: {},
+  })
 })
 
 test('about what somebody has still to decide, nothing is taken away before', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isPurged } from '#domain/bin.ts'
-import { entities, type EntityName, entityNames } from '#domain/entities.ts'
-import type { Entity } from '#domain/entity.ts'
+import { type EntityName, entityNames } from '#domain/entities.ts'
+import { goesWithStore } from '#domain/goesWithStore.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { findConflicts } from '../sync/conflictRecords.ts'
 import type { Desk } from '../sync/desk.ts'
@@ -16,12 +16,9 @@ export interface Due {
   readonly id: string
 }
 
-const ofStores: readonly EntityName[] = entityNames.filter((name) => {
-  const { storeField, address }: Entity = entities[name]
-  return name !== 'conflict' && storeField !== undefined && address === undefined
-})
+const ofStores: readonly EntityName[] = entityNames.filter(goesWithStore)
 
-/** The record and, of a store, what has no list of its own and is nowhere without it, such as its leases. */
+/** The record and, of a store, what goes with it: leases, figures, zones. */
 export async function familyOf(transaction: Scene, { ledger }: Desk, record: Due): Promise<readonly Due[]> {
   if (record.entity !== 'store') return [record]
   const rows = await transaction

@@ -1,5 +1,6 @@
 import { isPurged } from '#domain/bin.ts'
 import type { EntityName, IndexedBy } from '#domain/entities.ts'
+import { goesWithStore } from '#domain/goesWithStore.ts'
 import { isSampleId } from '#domain/sample/sample.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
@@ -7,9 +8,18 @@ import type { LocalRecord } from '../localRecord.ts'
 
 const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
 
-/** Every record of an entity that is not deleted. */
+/** Every record of an entity that is there: neither it is deleted nor the store that it goes with. */
 export async function listRecords<N extends EntityName>(database: LocalDatabase, entity: N): Promise<LocalRecord<N>[]> {
-  return (await database.view(entity).toArray()).filter(isPresent)
+  const present = (await database.view(entity).toArray()).filter(isPresent)
+  if (!goesWithStore(entity) || present.length === 0) return present
+  const lost = await lostStores(database, new Set(present.flatMap(({ store }) => store ?? [])))
+  return lost.size === 0 ? present : present.filter(({ store }) => store === undefined || !lost.has(store))
+}
+
+/** Which of these stores are deleted. One that this device does not know may be on its way, and is none of them. */
+async function lostStores(database: LocalDatabase, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const stores = await recordsByIds(database, 'store', [...ids])
+  return new Set(stores.filter((store) => !isPresent(store)).map(({ id }) => id))
 }
 
 /** The server's data set that the versions on this device count in; undefined before the first sync. */

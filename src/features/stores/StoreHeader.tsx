@@ -42,8 +42,8 @@ export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
           before={<ShowOnMap id={record.id} />}
           removeWords={
             <Trans>
-              The store goes to the bin, with its lease, performance and zones untouched, and can be brought back for{' '}
-              {binDays} days. Then it is removed for good with its lease and performance; its zones stay.
+              The store goes to the bin with its lease, performance and zones, and comes back with them for {binDays}{' '}
+              days. Then all of it is removed for good.
             </Trans>
           }
         />

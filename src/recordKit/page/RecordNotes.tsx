@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type EntityName, entityOf, type EntityValues, isEntityName } from '#domain/entities.ts'
+import { goesWithStore } from '#domain/goesWithStore.ts'
 import type { Json } from '#domain/json.ts'
+import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { conflictsOpen } from '#db/queries/records.ts'
+import { conflictsOpen, recordById } from '#db/queries/records.ts'
 import { FieldDiff } from '#fieldKit/FieldDiff.tsx'
 import { entityNoun, fieldLabel } from '#i18n/fieldLabels.ts'
 import { recordIssueText } from '#i18n/issueText.ts'
@@ -21,10 +23,36 @@ interface RecordNotesProps {
 export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
+      {goesWithStore(entity) && record.store !== undefined && <LostStoreNote entity={entity} storeId={record.store} />}
       {record.parked.length > 0 && <ParkedNote count={record.parked.length} />}
       <ConflictNotes entity={entity} id={record.id} />
       <IssueNotes entity={entity} record={record} />
     </>
+  )
+}
+
+/** Says of what went with its store where it is, and how it comes back. */
+function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: string }) {
+  const store = useRecords((database) => recordById(database, 'store', storeId), [storeId])
+  const noun = entityNoun(entity)
+  const address = recordAddresses('store')?.page(storeId)
+  if (!store || store.deletedV === null || address === undefined) return null
+  return (
+    <Card
+      tone="warn"
+      title={<Trans>Its store was deleted</Trans>}
+      aside={
+        <AppLink href={address}>
+          <Trans>To the store</Trans>
+        </AppLink>
+      }
+    >
+      <p className={styles.quiet}>
+        <Trans>
+          So this {noun} is in no list and not on the map. It comes back with its store, or when it is given another.
+        </Trans>
+      </p>
+    </Card>
   )
 }
 
