@@ -1,11 +1,15 @@
 import { lazy } from 'react'
 import { placeTeller } from '#features/places/placeTeller.ts'
-import { MapSearch } from '#features/search/MapSearch.tsx'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import { mapLayers } from './mapLayers.ts'
 import { mapTools } from './mapTools.ts'
 
 const MapFound = lazy(() => import('./searchSources.tsx').then((module) => ({ default: module.MapFound })))
+
+const Search = lazy(async () => {
+  const { MapSearch } = await import('#features/search/MapSearch.tsx')
+  return { default: () => <MapSearch Found={MapFound} /> }
+})
 
 const Begin = lazy(() => import('#features/begin/BeginPanel.tsx').then((module) => ({ default: module.BeginPanel })))
 
@@ -14,6 +18,6 @@ export const mapParts: MapParts = {
   layers: mapLayers,
   tools: mapTools,
   teller: placeTeller,
-  Search: () => <MapSearch Found={MapFound} />,
+  Search,
   Begin,
 }

@@ -1,4 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useSession } from '#session/useSession.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
@@ -13,13 +14,14 @@ import { DeviceBadge } from './DeviceBadge.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 import { NotForRole } from './NotForRole.tsx'
-import { Notices } from './Notices.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { renderLink } from './renderLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useNavItems } from './useNavItems.tsx'
 import { useRailState } from './useRailState.ts'
 import { useScreenChange } from './useScreenChange.ts'
+
+const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })))
 
 /** The frame of everything behind sign-in: session, navigation, badge, and the screen in the middle. */
 export function MainShell() {
@@ -66,7 +68,11 @@ function Frame() {
           <AccountMenu />
         </>
       }
-      notice={<Notices />}
+      notice={
+        <Suspense>
+          <Notices />
+        </Suspense>
+      }
     >
       {isRefused ? <NotForRole screen={screen} ways={items.top} /> : <Outlet />}
       <Shortcuts />

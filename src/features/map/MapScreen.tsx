@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useHydrateAtoms } from 'jotai/utils'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useChosenStore, useUnchoose } from '#mapStage/chosenStore.ts'
 import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
@@ -14,15 +14,15 @@ import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
 import { insetOf } from './insetOf.ts'
-import { MapNotices } from './MapNotices.tsx'
-import { MapPanels } from './MapPanels.tsx'
 import styles from './MapScreen.module.css'
 import { MapSide } from './MapSide.tsx'
-import { PickPanel } from './PickPanel.tsx'
 import { StoreMap } from './StoreMap.tsx'
 import { ToolScene } from './ToolScene.tsx'
 import { useHasNoStore } from './useHasNoStore.ts'
 import { useMapEscape } from './useMapEscape.ts'
+
+/** Map, stores and search come first; what floats over them is fetched while they are drawn. */
+const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
 
 export interface MapScreenProps {
   /** What features bring; the app lists it. */
@@ -74,21 +74,21 @@ function Stage({ parts, named, isPicking }: StageProps) {
 
   return (
     <div className={styles.screen}>
-      <Search />
+      <Suspense>
+        <Search />
+      </Suspense>
       <StoreMap inset={inset} isPicking={isPicking}>
         <ToolScene tools={tools} />
         {!isPicking && <MapSide panel={panel} teller={teller} slot={isBare ? null : slot} onLeave={leave} />}
       </StoreMap>
-      <MapNotices left={inset.left} right={inset.right} />
-      {isPicking ? (
-        <PickPanel onCancel={leave} />
-      ) : (
-        <MapPanels
-          {...{ windowClass, inset, hasSide, isBare, tools }}
+      <Suspense>
+        <MapOverlay
+          {...{ isPicking, windowClass, inset, hasSide, isBare, tools }}
+          onLeave={leave}
           onBare={setIsBare}
           begin={isEmpty ? <Begin /> : undefined}
         />
-      )}
+      </Suspense>
       <div ref={setSlot} />
     </div>
   )

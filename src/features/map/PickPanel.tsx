@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useMapHandle } from '#mapStage/mapView.ts'
 import styles from './MapScreen.module.css'
+import { PickPlace } from './PickPlace.tsx'
 import { usePick } from './usePick.ts'
-
-const PickPlace = lazy(() => import('./PickPlace.tsx').then((module) => ({ default: module.PickPlace })))
 
 /** Asks where a new store stands. */
 export function PickPanel({ onCancel }: { onCancel: () => void }) {
   const map = useMapHandle()
   return (
     <div className={styles.pick}>
-      <Suspense>
-        <PickPlace onPlace={usePick()} centre={() => map()?.centre()} onCancel={onCancel} />
-      </Suspense>
+      <PickPlace onPlace={usePick()} centre={() => map()?.centre()} onCancel={onCancel} />
     </div>
   )
 }
