@@ -55,4 +55,5 @@ const mapTexts = (say: (name: keyof typeof sheetTexts) => string): SheetWords['t
   clear: say('clear'),
   tooLong: say('tooLong'),
   reason: say('reason'),
+  template: say('template'),
 })

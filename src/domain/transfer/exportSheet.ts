@@ -2,12 +2,13 @@ import type { EntityName } from '../entities.ts'
 import type { ChoiceListId } from '../fields/choiceLists.ts'
 import type { RecordState } from '../sync/recordState.ts'
 import type { Cell } from './cell.ts'
-import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
+import type { TransferColumn } from './columns.ts'
 import type { HeadingUnit } from './headingUnits.ts'
 import type { RecordBook } from './recordBook.ts'
 import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
 import { headingOf } from './sheetWords.ts'
 import type { TransferContext } from './transferContext.ts'
+import { chosenColumns, chosenMarks, type WrittenChoice } from './writtenChoice.ts'
 import { usualUnit, writeValue } from './writeValue.ts'
 
 /** A column as it is written. */
@@ -30,26 +31,26 @@ const textKinds: readonly string[] = [
   ...['reference', 'yesNo', 'shape'],
 ]
 
-const isWritten = ({ isReadOnly }: TransferColumn): boolean => isReadOnly !== true
-
-/** The columns of a kind as they are written: all of its fields, their headings with units, and the hidden marks behind them. */
-export function writtenColumns(kind: SheetKindName, context: TransferContext): readonly WrittenColumn[] {
+/** The columns of a kind as they are written: its fields, all unless some were chosen, their headings with units, and the hidden marks behind them. */
+export function writtenColumns(
+  kind: SheetKindName,
+  context: TransferContext,
+  choice?: WrittenChoice,
+): readonly WrittenColumn[] {
   const [words] = context.languages
-  const shown = columnsOf(kind)
-    .filter(isWritten)
-    .map((column): WrittenColumn => {
-      const { key, field, entity, name, part } = column
-      const unit = part === 'whole' ? usualUnit(field, context) : part === 'radius' ? { text: 'm' } : undefined
-      const said = unit && (words.units[unit.text] ?? unit.text)
-      return {
-        ...{ key, entity, name, isHidden: false },
-        heading: said === undefined ? headingOf(column, words) : `${headingOf(column, words)} (${said})`,
-        isText: part === 'whole' && textKinds.includes(field.kind),
-        isRequired: field.required === true,
-        list: field.kind === 'choice' || field.kind === 'currency' ? field.list : undefined,
-      }
-    })
-  const marks = markColumnsOf(kind).map(
+  const shown = chosenColumns(kind, choice).map((column): WrittenColumn => {
+    const { key, field, entity, name, part } = column
+    const unit = part === 'whole' ? usualUnit(field, context) : part === 'radius' ? { text: 'm' } : undefined
+    const said = unit && (words.units[unit.text] ?? unit.text)
+    return {
+      ...{ key, entity, name, isHidden: false },
+      heading: said === undefined ? headingOf(column, words) : `${headingOf(column, words)} (${said})`,
+      isText: part === 'whole' && textKinds.includes(field.kind),
+      isRequired: field.required === true,
+      list: field.kind === 'choice' || field.kind === 'currency' ? field.list : undefined,
+    }
+  })
+  const marks = chosenMarks(kind, choice).map(
     ({ key, entity }): WrittenColumn => ({
       ...{ key, entity, heading: key, isText: true, isHidden: true, isRequired: false },
       ...{ list: undefined, name: undefined },
@@ -64,12 +65,11 @@ export function* writtenRows(
   records: Iterable<RecordState>,
   book: RecordBook,
   context: TransferContext,
+  choice?: WrittenChoice,
 ): Generator<readonly Cell[]> {
   const { parts } = sheetKindOf(kind)
-  const columns = columnsOf(kind)
-    .filter(isWritten)
-    .map((column) => ({ ...column, unit: unitOf(column, context) }))
-  const marks = markColumnsOf(kind)
+  const columns = chosenColumns(kind, choice).map((column) => ({ ...column, unit: unitOf(column, context) }))
+  const marks = chosenMarks(kind, choice)
   for (const first of records) {
     const rowRecords = new Map<EntityName, RecordState | undefined>(
       parts.map(({ entity, belongsBy }) => [

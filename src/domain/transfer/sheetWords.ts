@@ -11,6 +11,7 @@ export const sheetTexts = {
   clear: '(clear)',
   tooLong: '(shape too long for a cell)',
   reason: 'Reason',
+  template: 'template',
 } as const
 
 /**

@@ -7,6 +7,7 @@ import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { schemaRows, schemaSheetName } from '#domain/transfer/sheetSchema.ts'
 import type { TransferContext } from '#domain/transfer/transferContext.ts'
+import type { WrittenChoice } from '#domain/transfer/writtenChoice.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { type BookColumn, type BookSheet, writeWorkbook } from './xlsx/writeWorkbook.ts'
@@ -18,6 +19,7 @@ export interface SheetExport {
   readonly book: RecordBook
   readonly context: TransferContext
   readonly exportId: string
+  readonly choice?: WrittenChoice | undefined
   /** What stands at the heading of a column as a note, in the reader's words. */
   readonly noteOf?: (column: WrittenColumn) => string | undefined
   /** Rows of examples on a sheet of their own, which an import never reads; its name begins with `_`. */
@@ -26,9 +28,9 @@ export interface SheetExport {
 
 /** Records as a workbook that comes back without loss: choices offered, notes at headings, ids and versions hidden, the meaning of its columns with it. */
 export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob> {
-  const { kind, records, book, context, exportId, noteOf, examples } = made
+  const { kind, records, book, context, exportId, choice, noteOf, examples } = made
   const [words] = context.languages
-  const columns = writtenColumns(kind, context)
+  const columns = writtenColumns(kind, context, choice)
   const lists = new Set(columns.flatMap(({ list }) => list ?? []))
   const looks = columns.map(
     (column): BookColumn => ({
@@ -47,7 +49,7 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   const sheets: BookSheet[] = [
     {
       ...{ name: sheetName(words.kinds[entity] ?? entity), isHidden: false, columns: looks },
-      rows: withHeading(headings, writtenRows(kind, records, book, context)),
+      rows: withHeading(headings, writtenRows(kind, records, book, context, choice)),
     },
     ...(examples ? [plain(sheetName(examples.name), false, [headings, ...examples.rows])] : []),
     plain(schemaSheetName, true, schemaRows(kind, words.locale, exportId, columns)),
@@ -73,9 +75,9 @@ export function writeTemplate(
 }
 
 /** Records as CSV, for other programs: it comes back by its headings, but a program that opens it may take zeros and long numbers away. */
-export function writeCsv({ kind, records, book, context }: SheetExport): Blob {
-  const headings = writtenColumns(kind, context).map(({ heading }) => heading)
-  return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context)))], {
+export function writeCsv({ kind, records, book, context, choice }: SheetExport): Blob {
+  const headings = writtenColumns(kind, context, choice).map(({ heading }) => heading)
+  return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context, choice)))], {
     type: 'text/csv;charset=utf-8',
   })
 }

@@ -1,0 +1,13 @@
+import { type EntityName, entityOf } from '../entities.ts'
+import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
+
+/** Kinds of record whose records are needed to write or review sheets of a kind: its own, those that its cells name, and choices of the company. */
+export function entitiesBehind(kind: SheetKindName): readonly EntityName[] {
+  const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
+  const named = own.flatMap((entity) =>
+    Object.values(entityOf(entity).fields).flatMap((field) =>
+      field.kind === 'reference' && field.to !== undefined ? [field.to as EntityName] : [],
+    ),
+  )
+  return [...new Set<EntityName>([...own, ...named, 'choiceEntry'])]
+}

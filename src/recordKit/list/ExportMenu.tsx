@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { exportRecords, type RecordsWish } from '#session/sheets/exportRecords.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useCan } from '#session/useCan.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+
+export interface ExportMenuProps {
+  kind: SheetKindName
+  /** The records that are shown, in their order. */
+  ids: readonly string[]
+  /** The fields that are shown, in their order. */
+  fields: readonly string[]
+}
+
+/** Takes records out as a file: exactly what is shown, or everything of the kind. Nothing for who may not take data out. */
+export function ExportMenu({ kind, ids, fields }: ExportMenuProps) {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const { making, start, cancel } = useFileMaking()
+  if (!useCan('data.move')) return null
+  const take = (wish: Omit<RecordsWish, 'kind'>) => () =>
+    void start((work) => exportRecords(configuration, { kind, ...wish }, work))
+  if (making.state === 'making') {
+    const [written, all] = [formatNumber(making.written), formatNumber(making.all ?? ids.length)]
+    return (
+      <Button icon={<Download size={20} aria-hidden="true" />} onClick={cancel}>
+        <Trans>
+          {written} of {all}: cancel
+        </Trans>
+      </Button>
+    )
+  }
+  return (
+    <>
+      {making.state === 'failed' && (
+        <span role="alert">{making.code ? errorText(making.code) : <Trans>The file could not be made.</Trans>}</span>
+      )}
+      <Menu
+        label={t`Export`}
+        items={[
+          { id: 'shownXlsx', label: t`What is shown, as XLSX`, onSelect: take({ ids, fields, format: 'xlsx' }) },
+          { id: 'shownCsv', label: t`What is shown, as CSV`, onSelect: take({ ids, fields, format: 'csv' }) },
+          { id: 'allXlsx', label: t`Everything, as XLSX`, startsGroup: true, onSelect: take({ format: 'xlsx' }) },
+          { id: 'allCsv', label: t`Everything, as CSV`, onSelect: take({ format: 'csv' }) },
+        ]}
+        trigger={(open) => (
+          <Button icon={<Download size={20} aria-hidden="true" />} {...open}>
+            <Trans>Export</Trans>
+          </Button>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Configuration } from '#domain/contracts/configuration.ts'
+import { canAll } from '#domain/access/permissions.ts'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { columnsOf } from '#domain/transfer/columns.ts'
+import type { TransferSettings } from '#domain/transfer/contextOf.ts'
+import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { newId } from '#db/newId.ts'
+import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import { entityPlural, fieldHint } from '#i18n/fieldLabels.ts'
+import type { SheetFileFormat, TemplateAsk } from '../../../workers/writeSheetPort.ts'
+import { memberOf } from '../member.ts'
+import { personOf } from '../keptConfiguration.ts'
+import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
+import { sheetLanguages } from './sheetLanguages.ts'
+
+/** What is wanted as a file. */
+export interface RecordsWish {
+  readonly kind: SheetKindName
+  /** Records in the order in which they are shown; every one of the kind where none are named. */
+  readonly ids?: readonly string[] | undefined
+  /** Fields as a list shows them, `posCode`, `lease.rentTotal`; all where none are named. */
+  readonly fields?: readonly string[] | undefined
+  readonly format: SheetFileFormat
+}
+
+/** A file that was made, with the name that it is saved under. */
+export interface MadeFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** What a company reads and writes its sheets with, for the present reader. */
+export async function transferSettings({ company }: Configuration): Promise<TransferSettings> {
+  const { areaUnit, currency } = company
+  return { languages: await sheetLanguages(), areaUnit, currency, agreed: new Set() }
+}
+
+/**
+ * Records of this device as a file, in the reader's language, made in a worker. Kinds of record that the member may not see are left out
+ * of it. Rejects with the signal's reason when it was given up.
+ */
+export async function exportRecords(
+  configuration: Configuration,
+  { kind, ids, fields, format }: RecordsWish,
+  work: FileWork = {},
+): Promise<MadeFile> {
+  const asked = await askFor(configuration, kind, fields)
+  const content = await writeInWorker(work, (port, onRows) => port.records({ ...asked, ids, format }, onRows))
+  return { name: `${nameOf(kind)} ${today()}.${format}`, content }
+}
+
+/** A file to begin with: every heading, the choices offered, and a row of examples, in the reader's language. */
+export async function exportTemplate(
+  configuration: Configuration,
+  kind: SheetKindName,
+  work: FileWork = {},
+): Promise<MadeFile> {
+  const asked = await askFor(configuration, kind, undefined)
+  const content = await writeInWorker(work, (port) => port.template(asked))
+  return { name: `${nameOf(kind)} ${asked.settings.languages[0].texts.template}.xlsx`, content }
+}
+
+async function askFor(
+  configuration: Configuration,
+  kind: SheetKindName,
+  fields: readonly string[] | undefined,
+): Promise<TemplateAsk> {
+  const member = memberOf(configuration)
+  const sees = (entity: EntityName): boolean => canAll(member, entityOf(entity).permissions.view)
+  const entities = sheetKindOf(kind)
+    .parts.map(({ entity }) => entity)
+    .filter(sees)
+  return {
+    owner: personOf(configuration),
+    kind,
+    choice: { entities, fields },
+    settings: await transferSettings(configuration),
+    exportId: newId(browserOpenPorts()),
+    notes: notesOf(kind),
+  }
+}
+
+/** What a field's hint says stands at its heading. */
+function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
+  const notes = columnsOf(kind).flatMap(({ key, entity, name, part }) => {
+    const hint = part === 'whole' || part === 'latitude' ? fieldHint(entity, name) : undefined
+    return hint === undefined ? [] : [[key, hint] as const]
+  })
+  return Object.fromEntries(notes)
+}
+
+/** What a kind of sheet is called. */
+export const nameOf = (kind: SheetKindName): string => entityPlural(sheetKindOf(kind).parts[0].entity)
+
+/** The day where the reader is, as names of files carry it. */
+export function today(now = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${now.getFullYear()}-${month}-${day}`
+}

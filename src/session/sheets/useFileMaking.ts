@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { saveFile } from '#ui/saveFile.ts'
+import type { FileWork } from '../workers/writeInWorker.ts'
+import type { MadeFile } from './exportRecords.ts'
+
+/** How far a file is. */
+export type FileMaking =
+  | { readonly state: 'idle' }
+  | { readonly state: 'making'; readonly written: number; readonly all: number | undefined }
+  | { readonly state: 'done'; readonly name: string }
+  | { readonly state: 'failed'; readonly code: ErrorCode | undefined }
+
+/** Makes files beside the page and hands them to the person: one at a time, given up at once. What is under way ends with the screen. */
+export function useFileMaking() {
+  const [making, setMaking] = useState<FileMaking>({ state: 'idle' })
+  const giving = useRef<AbortController>(null)
+  useEffect(() => () => giving.current?.abort(), [])
+
+  async function start(make: (work: FileWork) => Promise<MadeFile>): Promise<void> {
+    giving.current?.abort()
+    const control = new AbortController()
+    giving.current = control
+    const tell = (next: FileMaking) => {
+      if (giving.current === control && !control.signal.aborted) setMaking(next)
+    }
+    setMaking({ state: 'making', written: 0, all: undefined })
+    try {
+      const { name, content } = await make({
+        signal: control.signal,
+        onRows: (written, all) => tell({ state: 'making', written, all }),
+      })
+      if (control.signal.aborted) return
+      saveFile(name, content)
+      tell({ state: 'done', name })
+    } catch (error) {
+      tell({ state: 'failed', code: error instanceof AppError ? error.code : undefined })
+    }
+  }
+
+  function cancel(): void {
+    giving.current?.abort()
+    setMaking({ state: 'idle' })
+  }
+  return { making, start, cancel }
+}

@@ -1,0 +1,48 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import { contextOf } from '#domain/transfer/contextOf.ts'
+import { entitiesBehind } from '#domain/transfer/entitiesBehind.ts'
+import { RecordBook } from '#domain/transfer/recordBook.ts'
+import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { type SheetExport, writeCsv, writeTemplate, writeXlsx } from '#draw/sheets/writeSheetFile.ts'
+import { readStates } from './readStates.ts'
+import type { OnRows, RecordsAsk, TemplateAsk } from './writeSheetPort.ts'
+
+/** Records of this device as a file. What is written of them is what the asker may see; records that are gone by now are left out. */
+export async function writeRecordFile(database: LocalDatabase, ask: RecordsAsk, onRows: OnRows): Promise<Blob> {
+  const { kind, ids, format } = ask
+  const { entity } = sheetKindOf(kind).parts[0]
+  const states = await readStates(database, entitiesBehind(kind))
+  const book = new RecordBook(states)
+  const records = ids
+    ? ids.flatMap((id) => book.get(entity, id) ?? [])
+    : states.filter((state) => state.entity === entity)
+  const made = { ...madeOf(ask, states, book), records: counted(records, onRows), book }
+  return format === 'xlsx' ? writeXlsx(made) : writeCsv(made)
+}
+
+/** A file to begin with, with the choices that the company has. */
+export async function writeTemplateFile(database: LocalDatabase, ask: TemplateAsk): Promise<Blob> {
+  const choices = await readStates(database, ['choiceEntry'])
+  return writeTemplate(madeOf(ask, choices, new RecordBook([])))
+}
+
+function madeOf(
+  { kind, choice, settings, exportId, notes }: TemplateAsk,
+  states: readonly RecordState[],
+  book: RecordBook,
+): Omit<SheetExport, 'records' | 'book' | 'examples'> {
+  const choices = states.filter(({ entity }) => entity === 'choiceEntry')
+  return { kind, choice, exportId, context: contextOf(settings, choices, book), noteOf: ({ key }) => notes[key] }
+}
+
+const rowsBetweenWords = 500
+
+/** Tells how many rows were taken, now and then. */
+export function* counted<T>(items: readonly T[], onRows: OnRows): Generator<T> {
+  for (const [at, item] of items.entries()) {
+    if (at % rowsBetweenWords === 0) onRows(at, items.length)
+    yield item
+  }
+  onRows(items.length, items.length)
+}

@@ -1,0 +1,22 @@
+import { expose } from 'comlink'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { writeRecordFile, writeTemplateFile } from './writeRecordFiles.ts'
+import type { SheetOwner, WriteSheetPort } from './writeSheetPort.ts'
+
+async function withDatabase<T>(
+  { companyId, userId }: SheetOwner,
+  work: (database: LocalDatabase) => Promise<T>,
+): Promise<T> {
+  const database = new LocalDatabase(companyId, userId)
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const port: WriteSheetPort = {
+  records: (ask, onRows) => withDatabase(ask.owner, (database) => writeRecordFile(database, ask, onRows)),
+  template: (ask) => withDatabase(ask.owner, (database) => writeTemplateFile(database, ask)),
+}
+expose(port)

@@ -1,0 +1,38 @@
+import type { TransferSettings } from '#domain/transfer/contextOf.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { WrittenChoice } from '#domain/transfer/writtenChoice.ts'
+
+/** Whose records are written. */
+export interface SheetOwner {
+  readonly companyId: string
+  readonly userId: string
+}
+
+/** XLSX comes back without loss; CSV is for other programs. */
+export type SheetFileFormat = 'xlsx' | 'csv'
+
+/** A file of records that is wanted. */
+export interface RecordsAsk {
+  readonly owner: SheetOwner
+  readonly kind: SheetKindName
+  /** Records in their order; all of the kind where none are named. */
+  readonly ids?: readonly string[] | undefined
+  readonly choice: WrittenChoice
+  readonly format: SheetFileFormat
+  readonly settings: TransferSettings
+  readonly exportId: string
+  /** What stands at the heading of a column as a note, by the key of the column. */
+  readonly notes: Readonly<Record<string, string>>
+}
+
+/** A file to begin with: headings, choices and examples. */
+export type TemplateAsk = Omit<RecordsAsk, 'ids' | 'format'>
+
+/** Told as rows are written. */
+export type OnRows = (written: number, all: number) => void
+
+/** What the worker that writes files offers. It is ended to give work up, so it needs no word for that. */
+export interface WriteSheetPort {
+  records(ask: RecordsAsk, onRows: OnRows): Promise<Blob>
+  template(ask: TemplateAsk): Promise<Blob>
+}
