@@ -40,7 +40,18 @@ async function keep(files: readonly string[]): Promise<void> {
 
 async function addMissing(kept: Cache, file: string): Promise<void> {
   if (await kept.match(file)) return
-  await kept.add(file).catch(() => undefined)
+  await fetch(file)
+    .then((answer) => (answer.ok ? putWhole(kept, file, answer) : undefined))
+    .catch(() => undefined)
+}
+
+/** Keeps an answer that has arrived whole: one that breaks off while it is kept would take with it what was kept before. */
+async function putWhole(kept: Cache, address: string, answer: Response): Promise<void> {
+  const headers = new Headers(answer.headers)
+  // What is kept is unpacked.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  await kept.put(address, new Response(await answer.blob(), { headers }))
 }
 
 /** From the network where it answers in time, else what is kept. */
@@ -48,7 +59,7 @@ async function newest(address: string, request: Request): Promise<Response> {
   const kept = await caches.open(shelf)
   const known = await kept.match(address)
   const asked = fetch(request).then(async (answer) => {
-    if (answer.ok) await kept.put(address, answer.clone())
+    if (answer.ok) await putWhole(kept, address, answer.clone())
     return answer
   })
   if (!known) return asked
