@@ -44,14 +44,14 @@ const isOnServer = async (page: Page, posCode: string): Promise<boolean> => {
   return ((await answer.json()) as { data: { isExist: boolean } }).data.isExist
 }
 
-for (const [locale, width, height] of [
-  ['en-us', 1440, 900],
-  ['zh-tw', 1440, 900],
-  ['zh-cn', 1440, 900],
-  ['en-us', 390, 844],
+for (const [locale, width, height, tags] of [
+  ['zh-tw', 1440, 900, '@desk'],
+  ['en-us', 390, 844, '@desk'],
+  ['en-us', 1440, 900, '@desk @deep'],
+  ['zh-cn', 1440, 900, '@desk @deep'],
 ] as const) {
   test(`a company registered from nothing makes its first brand, study and store: ${locale}, ${width} px`, {
-    tag: '@desk',
+    tag: tags.split(' '),
   }, async ({ page, world }) => {
     await page.setViewportSize({ width, height })
     await registerCompany(page, world, 'Juniper Lane Coffee')

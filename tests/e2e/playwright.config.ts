@@ -13,7 +13,7 @@ export const deskOnly = [
 ]
 /** Played at the desk by `npm test`, on the tablet as well by `npm run e2e:deep`: the gate has twelve minutes. */
 const onTabletLater = [
-  ...['accessibility', 'dialogDrafts', 'drafts', 'mapPlace', 'mapStudy', 'records', 'screens', 'stays'],
+  ...['accessibility', 'dialogDrafts', 'drafts', 'mapPlace', 'mapStudy', 'records', 'screens', 'stays', 'surveyDesign'],
 ]
 
 export default defineConfig({
@@ -38,15 +38,17 @@ export default defineConfig({
   },
   projects: [
     // What is of the tablet in the field is played there, what looks the same in every size at the desk: whole files, and tests marked @desk.
+    // Tests marked @deep are played by `npm run e2e:deep` alone: ways beside the way through.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: specs('killed', 'rescue'),
+      grepInvert: /@deep/,
+      testIgnore: specs('killed', 'rescue', 'surveys'),
     },
     {
       name: 'tablet',
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-      grepInvert: /@desk/,
+      grepInvert: /@desk|@deep/,
       testIgnore: specs(...deskOnly, ...onTabletLater),
     },
   ],

@@ -5,6 +5,8 @@ import config, { deskOnly, specs } from './playwright.config.ts'
 export default defineConfig({
   ...config,
   projects: (config.projects ?? []).map((project) =>
-    project.name === 'tablet' ? { ...project, testIgnore: specs(...deskOnly) } : project,
+    project.name === 'tablet'
+      ? { ...project, grepInvert: /@desk/, testIgnore: specs(...deskOnly) }
+      : { ...project, grepInvert: /(?!)/ },
   ),
 })

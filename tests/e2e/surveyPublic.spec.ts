@@ -71,7 +71,10 @@ test('whoever has the link answers without an account, in their language, and is
   await expect(page.getByRole('heading', { name: 'You have answered this survey' })).toBeVisible()
 })
 
-test('nothing of the company is on the phone: no record, no database, no session @desk', async ({ page, designer }) => {
+test('nothing of the company is on the phone: no record, no database, no session @desk @deep', async ({
+  page,
+  designer,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(designer.link)
@@ -80,7 +83,7 @@ test('nothing of the company is on the phone: no record, no database, no session
   expect(await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))).toEqual([])
 })
 
-test('Next with a gap says so at the question @desk', async ({ page, designer }) => {
+test('Next with a gap says so at the question @desk @deep', async ({ page, designer }) => {
   await page.goto(designer.link)
   await next(page)
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeVisible()
@@ -186,7 +189,7 @@ test('the network returns exactly at the end, and the receipt gets lost: one ans
   expect(await designer.answers()).toHaveLength(1)
 })
 
-test('of two windows one writes; the other says where it is, and goes on once that is closed @desk', async ({
+test('of two windows one writes; the other says where it is, and goes on once that is closed @desk @deep', async ({
   page,
   designer,
 }) => {
@@ -201,7 +204,10 @@ test('of two windows one writes; the other says where it is, and goes on once th
   await expect(second.getByRole('radio', { name: 'Never' })).toBeChecked()
 })
 
-test('a phone that can keep nothing says so, and the answer is sent all the same @desk', async ({ page, designer }) => {
+test('a phone that can keep nothing says so, and the answer is sent all the same @desk @deep', async ({
+  page,
+  designer,
+}) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem.bind(localStorage)
     Storage.prototype.setItem = (key, text) => {
