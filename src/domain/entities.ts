@@ -19,6 +19,7 @@ import { footprintFields } from './survey/footprintFields.ts'
 import { surveyFields } from './survey/surveyFields.ts'
 import { surveyVersionFields } from './survey/surveyVersionFields.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
+import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
@@ -180,6 +181,18 @@ export const entities = {
     indexes: ['survey'],
     permissions: collected,
     titleFields: [],
+  },
+  upload: {
+    label: 'Import',
+    plural: 'Imports',
+    fields: uploadFields,
+    sections: {},
+    scope: 'commercial',
+    boundSee: 'nothing',
+    fromPeople: uploadFromPeople,
+    indexes: [],
+    permissions: { view: 'commercial.view', edit: 'data.move', remove: 'business.remove' },
+    titleFields: ['name'],
   },
   choiceEntry: {
     label: 'Choice',

@@ -69,6 +69,8 @@ const ownKind = {
   surveyContent: undefined,
   answerValues: undefined,
   track: undefined,
+  importPlan: undefined,
+  transferReason: undefined,
   photos: undefined,
   files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>

@@ -77,6 +77,7 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   surveyVersion: editors,
   answer: answerers,
   footprint: answerers,
+  upload: editors,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,
@@ -84,6 +85,7 @@ const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], r
   'company.configure': deciders,
   'survey.design': editors,
   'survey.answer': answerers,
+  'data.move': editors,
 }
 const makersOf = (entity: PlantedEntity): readonly Role[] =>
   makers[entity] ?? byRight[entities[entity].permissions.edit]

@@ -49,6 +49,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   surveyVersion: ['everyone', 'unbound'],
   answer: ['everyone', 'unbound'],
   footprint: ['everyone', 'unbound'],
+  upload: ['commercial', 'commercial'],
   competitor: ['unbound', 'unbound'],
   poi: ['unbound', 'unbound'],
   brand: ['everyone', 'everyone'],

@@ -5,6 +5,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
+import { importPlanOf } from '#domain/upload/importPlan.ts'
 
 /** What a sample record hangs on, and the text that it is known by. */
 export interface SampleOf {
@@ -42,12 +43,24 @@ const contentAsking = (text: string): Json => ({
   ],
 })
 
+const fileId = '00000000-0000-7000-8000-0000000000f1'
+
+const planOfNothing: Json = importPlanOf({
+  ...{ matches: [], additions: [], leftOut: [], leavesHidden: false, reviewedV: 0 },
+  ...{ locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+  decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
+})
+
 /** Kinds whose fields have to fit one another, or that hold no text. */
 const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   performance: ({ store }) => ({ store, year: 2025 }),
   surveyVersion: ({ survey, text }) => ({ survey, number: 1, content: contentAsking(text) }),
   answer: ({ survey, text }) => ({ survey, version: survey, values: { q: { text } }, finishedAt: moment }),
   footprint: ({ survey }) => ({ survey, startedAt: moment, segments: [[[121.5, 25, 0, 5]]] }),
+  upload: ({ text }) => ({
+    ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },
+    file: [{ id: fileId, name: text, sha256: 'b'.repeat(64), mime: 'text/csv', bytes: 10 }],
+  }),
   choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),
 }
 

@@ -3,7 +3,9 @@ import type { Currency, Money } from '../money/money.ts'
 import type { AnswerValues } from '../survey/answerValues.ts'
 import type { SurveyContent } from '../survey/surveyContent.ts'
 import type { Track } from '../survey/track.ts'
+import type { TransferReason } from '../transfer/transferReasons.ts'
 import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
+import type { ImportPlan } from '../upload/importPlan.ts'
 import type { Area } from '../units/areaUnits.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
@@ -53,6 +55,8 @@ export interface FieldValueByKind {
   surveyContent: SurveyContent
   answerValues: AnswerValues
   track: Track
+  importPlan: ImportPlan
+  transferReason: TransferReason
   photos: readonly FileReference[]
   files: readonly FileReference[]
   tags: readonly string[]

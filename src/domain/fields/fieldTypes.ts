@@ -7,6 +7,7 @@ import { recipeTypes } from './types/recipeType.ts'
 import { surveyTypes } from './types/surveyTypes.ts'
 import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
+import { transferTypes } from './types/transferTypes.ts'
 
 /** The registry of field kinds: a missing one does not compile. */
 export const fieldTypes = {
@@ -17,6 +18,7 @@ export const fieldTypes = {
   ...placeTypes,
   ...recipeTypes,
   ...surveyTypes,
+  ...transferTypes,
 } satisfies Record<FieldKind, unknown>
 
 /** The type behind a field whose kind is known only when the program runs. */

@@ -1,5 +1,6 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
+import { isSameJson } from '../json.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 import { maySee, storeIdOf } from './scope.ts'
@@ -17,10 +18,25 @@ export function isAllowed(
   if (operation.userId !== member.userId) return false
   if (current && !maySee(member, current)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
+  if (!isOfPeople(operation, current)) return false
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
     ? mayRemove(member, operation, current)
     : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
+}
+
+/** False where it sets what only the server writes; whoever sends a creation once more sets what they set then. */
+function isOfPeople({ entity, kind, fields }: Operation, current: RecordState | undefined): boolean {
+  const { fromPeople } = entityOf(entity)
+  if (!fromPeople) return true
+  const names = Object.keys(fields)
+  if (kind === 'create')
+    return names.every(
+      (name) =>
+        fromPeople.made.includes(name) &&
+        (!current || fromPeople.later.includes(name) || isSameJson(current.fields[name] ?? null, fields[name]!.to)),
+    )
+  return names.every((name) => fromPeople.later.includes(name))
 }
 
 /** Whoever resolves a conflict also needs the right to the change itself; that is judged with the change. */

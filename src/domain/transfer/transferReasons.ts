@@ -71,7 +71,7 @@ export type TransferReasonCode = keyof typeof transferReasons
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
 /** One of the reasons with what stands in its sentence. */
-export interface TransferReason {
+export type TransferReason = {
   readonly code: TransferReasonCode
   readonly values: Readonly<Record<string, string | number>>
 }

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { currencies } from '../money/money.ts'
+import { choiceLists } from '../fields/choiceLists.ts'
+import type { ChoiceAddition } from '../transfer/choiceNames.ts'
+import type { ColumnDecisions } from '../transfer/columnDecisions.ts'
+import { type ColumnMatch, matchedBy } from '../transfer/matchHeadings.ts'
+import type { ReviewCounts } from '../transfer/review.ts'
+import { areaUnits } from '../units/areaUnits.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const row = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const byColumn = <S extends v.GenericSchema>(decided: S) =>
+  v.pipe(v.array(v.tuple([text(80), decided])), v.maxLength(512))
+
+const matchSchema = v.object({
+  at: v.pipe(row, v.maxValue(16_383)),
+  heading: text(1_000),
+  key: v.exactOptional(text(80)),
+  by: v.exactOptional(v.picklist(matchedBy)),
+  unit: v.exactOptional(
+    v.object({
+      text: text(40),
+      times: v.exactOptional(v.number()),
+      area: v.exactOptional(v.picklist(areaUnits)),
+      currency: v.exactOptional(v.picklist(currencies)),
+      isGrid: v.exactOptional(v.boolean()),
+    }),
+  ),
+  twinOf: v.exactOptional(text(80)),
+})
+
+const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
+
+const importPlanSchema = v.object({
+  /** The sheet that was chosen; the one that fits best where it is missing. */
+  sheet: v.exactOptional(text(255)),
+  /** How the letters of a CSV are read; guessed where it is missing. */
+  encoding: v.exactOptional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'])),
+  matches: v.pipe(v.array(matchSchema), v.maxLength(512)),
+  decisions: v.object({
+    dateOrder: byColumn(v.nullable(v.picklist(['ymd', 'roc', 'dmy', 'mdy']))),
+    decimalMark: byColumn(v.picklist(['.', ','])),
+    place: byColumn(v.object({ reading: placeReading, offered: v.exactOptional(placeReading) })),
+  }),
+  /** Entries of choice lists that are to be added. */
+  additions: v.pipe(
+    v.array(v.object({ list: v.picklist(Object.keys(choiceLists)), value: text(40), label: text(80) })),
+    v.maxLength(1_000),
+  ),
+  /** Rows that stay out, as the program shows them: the first and the last of each run. */
+  leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
+  leavesHidden: v.boolean(),
+  /** Up to this version the device had everything when the rows were reviewed: what is newer was not seen. */
+  reviewedV: row,
+  locale: v.picklist(locales),
+  areaUnit: v.picklist(areaUnits),
+  currency: v.picklist(currencies),
+  /** What the preview counted. */
+  expected: v.exactOptional(v.record(v.string(), row)),
+})
+
+/** How a file is to be read and applied, as a person decided it in the preview. Plain JSON, because it travels in a record. */
+export type ImportPlan = v.InferOutput<typeof importPlanSchema>
+
+/** What a person decided, as the preview holds it. */
+export interface Decided
+  extends Pick<
+    ImportPlan,
+    'sheet' | 'encoding' | 'leftOut' | 'leavesHidden' | 'reviewedV' | 'locale' | 'areaUnit' | 'currency'
+  > {
+  readonly matches: readonly ColumnMatch[]
+  readonly decisions: ColumnDecisions
+  readonly additions: readonly ChoiceAddition[]
+  readonly expected?: ReviewCounts
+}
+
+/** The plan of a preview. */
+export function importPlanOf({ matches, decisions, additions, expected, ...rest }: Decided): ImportPlan {
+  const { dateOrder, decimalMark, place } = decisions
+  return {
+    ...rest,
+    matches: matches.map(({ key, by, unit, twinOf, ...match }) => ({
+      ...match,
+      ...(key === undefined ? {} : { key }),
+      ...(by === undefined ? {} : { by }),
+      ...(unit === undefined ? {} : { unit }),
+      ...(twinOf === undefined ? {} : { twinOf }),
+    })),
+    decisions: {
+      dateOrder: [...dateOrder].map(([key, order]) => [key, order ?? null]),
+      decimalMark: [...decimalMark],
+      place: [...place],
+    },
+    additions: [...additions],
+    ...(expected === undefined ? {} : { expected }),
+  }
+}
+
+/** A plan as it came; undefined where it is none that this version understands. */
+export function readImportPlan(value: unknown): ImportPlan | undefined {
+  const parsed = v.safeParse(importPlanSchema, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The columns of a plan, as reviewing wants them. */
+export const matchesOf = ({ matches }: ImportPlan): readonly ColumnMatch[] =>
+  matches.map((match) => ({ key: undefined, by: undefined, unit: undefined, ...match }))
+
+/** The decisions of a plan, as reviewing wants them. */
+export const decisionsOf = ({ decisions: { dateOrder, decimalMark, place } }: ImportPlan): ColumnDecisions => ({
+  dateOrder: new Map(dateOrder.map(([key, order]) => [key, order ?? undefined])),
+  decimalMark: new Map(decimalMark),
+  place: new Map(place),
+})

@@ -1,0 +1,29 @@
+import type { FieldValues } from '../fields/checkFields.ts'
+import { filesOf } from '../files/fileReferences.ts'
+
+interface Upload {
+  readonly id: string
+  readonly fields: FieldValues
+}
+
+/**
+ * The newest import of the same file, by the hash of its bytes: worth a word before it is applied once more. One that was taken back, or of which nothing
+ * was applied, is none.
+ */
+export function sameFileAs<U extends Upload>(uploads: readonly U[], sha256: string): U | undefined {
+  const same = uploads.filter(
+    ({ fields }) =>
+      filesOf(fields['file']).includes(sha256) &&
+      fields['status'] !== '2' &&
+      fields['stage'] !== 'undone' &&
+      fields['stage'] !== 'undoing',
+  )
+  return same.reduce<U | undefined>(
+    (newest, one) => (newest && sentAt(newest) >= sentAt(one) ? newest : one),
+    undefined,
+  )
+}
+
+const sentAt = ({ fields }: Upload): string => textOf(fields['sentAt'])
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
