@@ -49,7 +49,12 @@ const textRule =
   (pattern: RegExp): RuleCheck =>
   (value) =>
     pattern.test(asText(value))
-const numberOf = (value: RuleInput): number => (typeof value === 'number' ? value : Number(asText(value)))
+/** The figure of a value; of an amount of money its amount. */
+const numberOf = (value: RuleInput): number => {
+  if (typeof value === 'number') return value
+  const isMoney = typeof value === 'object' && value !== null && 'amount' in value
+  return isMoney && typeof value.amount === 'number' ? value.amount : Number(asText(value))
+}
 const sizeOf = (value: RuleInput): number => (Array.isArray(value) ? value.length : [...asText(value)].length)
 
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/u

@@ -2,10 +2,12 @@ import type { FieldSet } from '../fields/field.ts'
 import { integer, money, reference } from '../fields/fieldMakers.ts'
 import { monthly } from '../fields/monthly.ts'
 
-const amount = (label: string, section: string) => money({ label, section, onConflict: 'hold', better: 'higher' })
-const cost = (label: string) => money({ label, section: 'costs', onConflict: 'hold', better: 'lower' })
+const rules = [{ rule: 'min_value', min: 0 }] as const
+const amount = (label: string, section: string) =>
+  money({ label, section, onConflict: 'hold', better: 'higher', rules })
+const cost = (label: string) => money({ label, section: 'costs', onConflict: 'hold', better: 'lower', rules })
 const count = (label: string, section: string) =>
-  integer({ label, section, onConflict: 'hold', better: 'higher', rules: [{ rule: 'min_value', min: 0 }] })
+  integer({ label, section, onConflict: 'hold', better: 'higher', rules })
 
 /** One record per store and year; what is counted by month has twelve fields, one a month. Sales per area are derived, never typed. */
 export const performanceFields = {

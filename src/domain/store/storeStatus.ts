@@ -30,11 +30,22 @@ export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves
 /**
  * True when the move is allowed, or is none. A store without a status may take any: it is being made.
  * From a status that is none of ours nothing may be moved: nobody knows where it would come from.
+ * To the status that it came from a store may always go back: that takes its last move back.
  */
-export function mayMove(from: unknown, to: unknown): boolean {
+export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false
   if (from === undefined || from === null) return true
-  return isStoreStatus(from) && (from === to || moves[from].includes(to))
+  return isStoreStatus(from) && (from === to || to === cameFrom || moves[from].includes(to))
+}
+
+/**
+ * True for a change that leaves the ways of the list: a move to a status that can't follow, or a status before that the store does
+ * not come from, which would open a way back that nobody came.
+ */
+export function leavesTheWay(current: Readonly<Record<string, unknown>>, field: string, to: unknown): boolean {
+  const { status, statusFrom } = current
+  if (field === 'statusFrom') return to !== null && to !== status && to !== statusFrom
+  return field === 'status' && !mayMove(status, to, statusFrom)
 }
 
 /** The date field that a status needs before it can be true. */

@@ -4,7 +4,7 @@ import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
-import { mayMove } from '../store/storeStatus.ts'
+import { leavesTheWay } from '../store/storeStatus.ts'
 import { isAllowed } from './allowed.ts'
 import type { ConflictType } from './conflictFields.ts'
 import type { Operation } from './operation.ts'
@@ -178,7 +178,7 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
     const version = fieldVersion(current, name)
     const isSeen = version <= change.baseV || isOwnWork(input, version)
     const policy = entityOf(operation.entity).fields[name]?.onConflict ?? 'last'
-    if (isSeen && isForbiddenMove(operation, name, standing, change.to)) return reject('status_move')
+    if (isSeen && isForbiddenMove(operation, name, current, change.to)) return reject('status_move')
     if (isSeen || policy === 'last') set[name] = change.to
     if (isSeen) continue
     conflicts.push({
@@ -195,8 +195,8 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
 }
 
-const isForbiddenMove = (operation: Operation, name: string, from: Json, to: Json): boolean =>
-  operation.entity === 'store' && name === 'status' && !mayMove(from, to)
+const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: RecordState, to: Json): boolean =>
+  entity === 'store' && leavesTheWay(fields, name, to)
 
 /**
  * True when the newer version was written by the same device earlier, or is how the same person made the record, on whatever

@@ -1,7 +1,7 @@
 import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
 import type { RecordIssue, RecordIssueCode } from '../recordIssue.ts'
-import { mayMove } from '../store/storeStatus.ts'
+import { leavesTheWay } from '../store/storeStatus.ts'
 import { type RecordState, withChanges } from '../sync/recordState.ts'
 import type { RecordDifference, RowReason } from './review.ts'
 import { sheetKindOf } from './sheetKinds.ts'
@@ -29,9 +29,9 @@ export function checkDifference(
     if (issue.field === belongsBy || isKnown(issue.field)) continue
     reasons.push({ reason: transferReason('brokenRule'), key: keyOf(issue.field), isRefusal: true, issue })
   }
-  const { status } = changes
-  if (entity === 'store' && record && status !== undefined && !mayMove(record.fields['status'], status))
-    reasons.push({ reason: transferReason('statusMove'), key: keyOf('status'), isRefusal: true })
+  for (const name of entity === 'store' && record ? ['status', 'statusFrom'] : [])
+    if (name in changes && leavesTheWay(record?.fields ?? {}, name, changes[name]))
+      reasons.push({ reason: transferReason('statusMove'), key: keyOf(name), isRefusal: true })
   for (const issue of newIssues(entity, record, changes)) {
     const isRefusal = refusing.includes(issue.code)
     reasons.push({ reason: transferReason('recordIssue'), key: keyOf(issue.field), isRefusal, issue })

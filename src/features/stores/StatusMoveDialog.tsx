@@ -1,24 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { storeTitle } from '#domain/store/storeNames.ts'
-import { dateNeededBy, type StoreStatus } from '#domain/store/storeStatus.ts'
-import { fieldVersion } from '#domain/sync/recordState.ts'
+import { isStoreStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
-import { ruleText } from '#i18n/ruleText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { formOutcome } from '#recordKit/save/saveText.ts'
-import { SavedWords } from '#recordKit/save/SavedWords.tsx'
-import { useEpochAtOpening } from '#session/useEpochAtOpening.ts'
-import { useSave } from '#session/useSave.ts'
+import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
-import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
-import { useToast } from '#ui/toasts.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useMoveReasons } from './moveReasons.ts'
 import styles from './StorePage.module.css'
+import { todayHere, useStatusMove } from './useStatusMove.ts'
 
 /** What moving a store to a status is called. */
 export function MoveLabel({ to }: { to: StoreStatus }) {
@@ -44,46 +43,13 @@ interface StatusMoveDialogProps {
   onClose: () => void
 }
 
-/** What is asked, and what happens on Save. The record is the one that was seen when the question came up. */
-function useStatusMove({ record: current, to, onClose }: StatusMoveDialogProps) {
-  const [record] = useState(current)
-  const epoch = useEpochAtOpening()
-  const save = useSave()
-  const show = useToast()
-  const dateField = dateNeededBy[to]
-  const known = dateField ? record.fields[dateField] : undefined
-  const draft = useDialogDraft(`move:${record.id}:${to}`, { day: known ?? '' })
-  const { day } = draft.entries
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function move() {
-    if (dateField && day === '') {
-      setProblem(ruleText({ field: dateField, rule: 'required', settings: {} }, fieldLabel('store', dateField)))
-      return
-    }
-    setIsBusy(true)
-    const changes = { status: to, ...(dateField && day !== known ? { [dateField]: day } : {}) }
-    const seen = Object.fromEntries(Object.keys(changes).map((field) => [field, fieldVersion(record, field)]))
-    const result = await formOutcome(save('store', record, changes, seen, { epoch }))
-    setIsBusy(false)
-    if (result.outcome === 'saved') {
-      show({ text: <SavedWords />, tone: 'good' })
-      void draft.drop()
-      onClose()
-    } else if (result.outcome === 'failed') setProblem(result.message)
-    else setProblem(result.issues.map((issue) => ruleText(issue, fieldLabel('store', issue.field))).join(' '))
-  }
-  return { record, dateField, draft, problem, isBusy, move }
-}
-
-/** Moves a store to another status, after asking for the day that the status needs. */
-export function StatusMoveDialog(props: StatusMoveDialogProps) {
-  const { to, onClose } = props
-  const { record, dateField, draft, problem, isBusy, move } = useStatusMove(props)
+/** Moves a store to another status, after asking for the day, the reason and who looks after it. */
+export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDialogProps) {
+  const { record, dateField, draft, problems, isBusy, move, movedTo } = useStatusMove(current, to, onClose)
+  const { t } = useLingui()
   const { locale } = useFieldText()
-  const opening = record.fields.openingDate
   const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
+  const otherStatus = isStoreStatus(movedTo) ? choiceLabel('status', movedTo) : undefined
   return (
     <Dialog
       isOpen
@@ -98,7 +64,7 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void move()}>
+          <Button variant="primary" busy={isBusy} disabled={otherStatus !== undefined} onClick={() => void move()}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -106,24 +72,91 @@ export function StatusMoveDialog(props: StatusMoveDialogProps) {
     >
       <div className={styles.notes}>
         <RestoredNote form={draft} />
-        {dateField ? (
-          <DateField
-            label={fieldLabel('store', dateField)}
-            required
-            value={draft.entries.day}
-            onChange={(day) => draft.set({ day })}
-            error={problem}
-            min={dateField === 'closingDate' ? opening : undefined}
-          />
-        ) : (
-          <>
-            <p>
-              <Trans>Everyone in your company sees the new status. It can be moved on from there.</Trans>
-            </p>
-            {problem && <FieldError id="move-problem">{problem}</FieldError>}
-          </>
+        {otherStatus !== undefined && (
+          <FieldError id="move-made">
+            <Trans>Somebody moved this store to “{otherStatus}” meanwhile. Nothing of yours was changed.</Trans>
+          </FieldError>
         )}
+        <DateField
+          label={dateField ? fieldLabel('store', dateField) : t`Day of the move`}
+          required
+          value={draft.entries.day}
+          onChange={(day) => draft.set({ day })}
+          error={problems.day}
+          min={dateField === 'closingDate' ? record.fields.openingDate : undefined}
+          max={dateField ? undefined : todayHere()}
+        />
+        <ReasonField
+          to={to}
+          value={draft.entries.reason}
+          onChange={(reason) => draft.set({ reason })}
+          error={problems.reason}
+        />
+        <InChargeField value={draft.entries.inCharge} onChange={(inCharge) => draft.set({ inCharge })} />
+        <p>
+          <Trans>Everyone in your company sees the new status. It can be moved on from there.</Trans>
+        </p>
+        {problems.move && <FieldError id="move-problem">{problems.move}</FieldError>}
       </div>
     </Dialog>
+  )
+}
+
+/** Why, in the mover's own words; reasons that are often given are one press away. */
+function ReasonField(props: {
+  to: StoreStatus
+  value: string
+  onChange: (reason: string) => void
+  error: string | undefined
+}) {
+  const { to, value, onChange, error } = props
+  const { t } = useLingui()
+  const reasons = useMoveReasons(to)
+  return (
+    <>
+      <TextArea
+        label={t`Reason`}
+        hint={t`It stays in the history of the store.`}
+        required
+        value={value}
+        onChange={onChange}
+        error={error}
+        data-autofocus
+      />
+      <div className={styles.actions}>
+        {reasons.map((reason) => (
+          <Chip key={reason} onClick={() => onChange(value.trim() === '' ? reason : `${value.trim()} ${reason}`)}>
+            {reason}
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Who looks after the store, with the names that other stores have. */
+function InChargeField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const list = useId()
+  const names = useRecords(
+    async (database) => [
+      ...new Set((await listRecords(database, 'store')).flatMap(({ fields }) => fields.inCharge ?? [])),
+    ],
+    [],
+  )
+  return (
+    <>
+      <TextField
+        label={fieldLabel('store', 'inCharge')}
+        value={value}
+        onChange={onChange}
+        list={list}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {names?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }

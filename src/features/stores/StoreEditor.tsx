@@ -5,6 +5,7 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import { RecordEditor } from '#recordKit/edit/RecordEditor.tsx'
 import { RecordForm, type RecordFormProps } from '#recordKit/edit/RecordForm.tsx'
 import { useCodeCheck } from './useCodeCheck.ts'
+import { todayHere } from './useStatusMove.ts'
 
 export interface StoreEditorProps {
   /** The store to be edited; without it one is made. */
@@ -17,10 +18,13 @@ export interface StoreEditorProps {
 export function StoreEditor({ id, at }: StoreEditorProps) {
   const [first] = useState<FieldValues>(() => {
     const place = at === undefined ? undefined : readPlace(at)
-    return { status: storeStatus.underEvaluation, ...(place ? { place: { ...place } } : {}) }
+    return { status: storeStatus.underEvaluation, statusSince: todayHere(), ...(place ? { place: { ...place } } : {}) }
   })
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
+
+/** What a move writes. */
+const movedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 function StoreForm(props: RecordFormProps) {
   const { record } = props
@@ -30,7 +34,7 @@ function StoreForm(props: RecordFormProps) {
     <RecordForm
       {...props}
       // The status of a store that exists is moved on its page, where a move asks for what it needs.
-      hiddenFields={record ? ['status'] : []}
+      hiddenFields={record ? movedFields : ['statusFrom', 'statusReason']}
       extraIssues={code.issues}
       onChanges={code.onChanges}
     />

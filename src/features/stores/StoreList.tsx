@@ -8,7 +8,7 @@ import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 /** Moved one by one on a store's page, where a move asks for what it needs. */
-const lockedFields = ['status']
+const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 /** Every store of the company as a list: found, filtered, sorted, opened. */
 export function StoreList() {

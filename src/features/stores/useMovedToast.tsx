@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EntityChanges } from '#domain/entities.ts'
+import type { StoreStatus } from '#domain/store/storeStatus.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import { recordById } from '#db/queries/records.ts'
+import { formOutcome } from '#recordKit/save/saveText.ts'
+import { SavedWords } from '#recordKit/save/SavedWords.tsx'
+import { useSave } from '#session/useSave.ts'
+import { useSession } from '#session/useSession.ts'
+import { useToast } from '#ui/toasts.ts'
+
+/** A move that was made, and what takes it back. */
+export interface MadeMove {
+  readonly id: string
+  readonly to: StoreStatus
+  readonly back: EntityChanges<'store'>
+}
+
+/** Says that a move is kept, with Undo: the store goes back to where it came from, unless somebody has moved it on since. */
+export function useMovedToast(): (move: MadeMove) => void {
+  const { t } = useLingui()
+  const { database } = useSession()
+  const save = useSave()
+  const show = useToast()
+
+  async function undo({ id, to, back }: MadeMove) {
+    const record = await recordById(database, 'store', id)
+    if (!record || record.deletedV !== null || record.fields.status !== to) {
+      show({ text: t`The store has been moved on since; nothing was changed.`, tone: 'bad' })
+      return
+    }
+    const seen = Object.fromEntries(Object.keys(back).map((field) => [field, fieldVersion(record, field)]))
+    const result = await formOutcome(save('store', record, back, seen))
+    if (result.outcome === 'saved') show({ text: t`The store is back where it was.`, tone: 'good' })
+    else
+      show({ text: result.outcome === 'failed' ? result.message : t`The move could not be taken back.`, tone: 'bad' })
+  }
+
+  return (move) =>
+    void show({ text: <SavedWords />, tone: 'good', action: { label: t`Undo`, onPress: () => void undo(move) } })
+}
