@@ -5,6 +5,7 @@ import {
   checkInvitation,
   endUserSessions,
   inviteUser,
+  listNames,
   listUsers,
   resendInvitation,
   updateUser,
@@ -19,7 +20,7 @@ import { noteAudit } from '../services/audit/noteAudit.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
 import { joinWithIdentity, joinWithPassword } from '../services/users/acceptInvitation.ts'
 import { cancel, invite, inviteAgain, readByLink } from '../services/users/invitations.ts'
-import { readUsers } from '../services/users/readUsers.ts'
+import { readNames, readUsers } from '../services/users/readUsers.ts'
 import { refuseOwner } from '../services/users/roleRules.ts'
 import { changeUser, findUser } from '../services/users/updateUser.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
@@ -31,6 +32,7 @@ import { letIn } from './letIn.ts'
 export function addUserRoutes(app: FastifyInstance, context: ServerContext): void {
   const limit = perMinute(context, 60)
   serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))
+  serve(app, context, listNames, (_input, { member }) => readNames(context, member.companyId))
   serve(
     app,
     context,

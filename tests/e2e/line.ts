@@ -7,6 +7,8 @@ export interface Line {
   readonly mend: () => void
   /** From now on requests for a path get through, and their answers wait until `release`. */
   readonly holdAnswersTo: (path: string) => void
+  /** Whether such a request got through since. */
+  readonly isHolding: () => boolean
   readonly release: () => void
   readonly close: () => Promise<void>
 }
@@ -16,6 +18,7 @@ export async function layLine(port: number): Promise<Line> {
   const wires = new Set<readonly [near: Socket, far: Socket]>()
   let isCut = false
   let heldPath: string | undefined
+  let isHolding = false
   const endAll = () => {
     for (const sockets of wires) for (const socket of sockets) socket.destroy()
   }
@@ -25,7 +28,9 @@ export async function layLine(port: number): Promise<Line> {
     const wire = [near, far] as const
     wires.add(wire)
     near.on('data', (chunk: Buffer) => {
-      if (heldPath !== undefined && chunk.includes(heldPath)) far.unpipe(near)
+      if (heldPath === undefined || !chunk.includes(heldPath)) return
+      far.unpipe(near)
+      isHolding = true
     })
     near.pipe(far)
     far.pipe(near)
@@ -52,7 +57,9 @@ export async function layLine(port: number): Promise<Line> {
     },
     holdAnswersTo(path) {
       heldPath = path
+      isHolding = false
     },
+    isHolding: () => isHolding,
     release() {
       heldPath = undefined
       for (const [near, far] of wires) far.pipe(near)

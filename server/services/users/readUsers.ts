@@ -1,7 +1,7 @@
-import type { Role } from '#domain/access/permissions.ts'
+import { canAll, canSome, type Role } from '#domain/access/permissions.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { Invitation, listUsers, User } from '#domain/contracts/users.ts'
+import type { Invitation, listNames, listUsers, User } from '#domain/contracts/users.ts'
 import type { ServerContext } from '../../context.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
@@ -53,6 +53,26 @@ export async function readUsers(
     seats: await readSeats(context, companyId, context.clock()),
   }
 }
+
+/** Names of all members of a company, by name. */
+export async function readNames({ database }: Reader, companyId: string): Promise<ReplyOf<typeof listNames>> {
+  const accounts = await database
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'roles', 'status', 'staff_id'])
+    .where('company_id', '=', companyId)
+    .execute()
+  const people = accounts
+    .filter(({ staff_id }) => staff_id === null)
+    .map((account) => ({
+      id: account.id,
+      name: personName(account),
+      isSurveyor: account.status === 1 && isBound(JSON.parse(account.roles) as Role[]),
+    }))
+  return { people: people.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)) }
+}
+
+const isBound = (roles: readonly Role[]): boolean =>
+  canSome({ roles }, 'company.view') && !canAll({ roles }, 'company.view')
 
 const searchedIn = (account: AccountRow): string =>
   foldAccount(

@@ -31,6 +31,16 @@ export const zoneMethods = {
     caveat: 'A length of streets as people walk them: a road drawn as two carriageways counts with both.',
     version: 1,
   },
+  walkCoverage: {
+    term: 'Coverage by walks',
+    formula:
+      'Ground of the zone within the chosen distance of a walked segment ÷ ground of the zone, by counting the points of a square lattice',
+    unit: 'share',
+    source:
+      'Walks as they were recorded, positions less exact than 50 m left out; a gap between two segments is not walked',
+    caveat: 'A proof that something was seen: it says how near somebody came, not what was in sight.',
+    version: 1,
+  },
   ringZone: {
     term: 'Ring',
     formula: 'All ground within the radius of the place, as a true circle',

@@ -58,6 +58,20 @@ export const listUsers = endpoint({
   }),
 })
 
+/**
+ * Names of everybody who is or was a member, for those who give surveys out and read answers: no address, no roles. `isSurveyor` for
+ * valid members who see only what they are bound to.
+ */
+export const listNames = endpoint({
+  method: 'GET',
+  path: '/api/User/ListNames',
+  access: 'survey.design',
+  input: v.object({}),
+  reply: v.object({
+    people: v.array(v.object({ id: v.string(), name: v.string(), isSurveyor: v.boolean() })),
+  }),
+})
+
 /** Asks somebody to join by mail; the link is good for 7 days, once. `emailRegistered` for an address that has an account. */
 export const inviteUser = endpoint({
   method: 'POST',

@@ -1,35 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { listUsers } from '#domain/contracts/users.ts'
-import { call } from '#api/call.ts'
-import { useServerCopy } from '#session/useServerCopy.ts'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { useNames } from '../useNames.ts'
 
 interface BoundAccountsFieldProps {
   values: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-/** The accounts that get a survey, chosen by who manages accounts: nobody else knows who there is. */
+/** The surveyors who get a survey, chosen by name. One who was chosen and is no surveyor any more can still be taken away. */
 export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps) {
   const { t } = useLingui()
-  const copy = useServerCopy('users', listUsers.reply, () => call(listUsers, {}))
-  const users = copy.value?.users
-  const choices = useMemo(
-    () =>
-      (users ?? [])
-        .map(({ id, firstName, lastName, email }) => ({
-          value: id,
-          label: [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', '),
-        }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [users],
-  )
+  const people = useNames()
+  const choices = useMemo(() => {
+    const known = (people ?? []).filter(({ id, isSurveyor }) => isSurveyor || values.includes(id))
+    const unknown = values.filter((id) => !known.some((person) => person.id === id))
+    return [
+      ...known.map(({ id, name }) => ({ value: id, label: name })),
+      ...unknown.map((id) => ({ value: id, label: t`A colleague` })),
+    ]
+  }, [people, values, t])
   return (
     <MultiSelect
       label={<Trans>Bound accounts</Trans>}
       hint={<Trans>Surveyors who get this survey. Whoever sees the whole company sees it anyway.</Trans>}
-      placeholder={t`Name or email`}
+      placeholder={t`Name`}
       values={values}
       choices={choices}
       onChange={onChange}

@@ -5,8 +5,8 @@ import { locales } from '#domain/locale.ts'
 import { languageNames } from '#i18n/languageNames.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
-import { useCan } from '#session/useCan.ts'
 import { useSave } from '#session/useSave.ts'
+import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -14,9 +14,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { PublicLinkCard } from '../publicLink/PublicLinkCard.tsx'
 import { BoundAccountsField } from './BoundAccountsField.tsx'
 import { useDesign } from './design.ts'
-import { PublicLink } from './PublicLink.tsx'
 import styles from './SurveyDesigner.module.css'
 import { useBindingChoices } from './useBindingChoices.ts'
 
@@ -26,7 +26,8 @@ type Changes = EntityChanges<'survey'>
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { record } = useDesign()
-  const { problem, set } = useSet()
+  const { companyId } = useSession().member
+  const { problem, set, save } = useSet()
   const { fields } = record
   return (
     <Dialog
@@ -75,7 +76,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           onLeave={(text) => set({ wanted: /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : null })}
         />
-        <PublicLink onSet={set} />
+        <PublicLinkCard survey={record} companyId={companyId} onSave={save} />
       </div>
     </Dialog>
   )
@@ -94,7 +95,7 @@ function useSet() {
       setProblem(failureText(error))
     }
   }
-  return { problem, set: (changes: Changes) => void set(changes) }
+  return { problem, save: set, set: (changes: Changes) => void set(changes) }
 }
 
 interface LeftFieldProps {
@@ -154,15 +155,9 @@ function BindingFields({ onSet }: { onSet: (changes: Changes) => void }) {
   const { t } = useLingui()
   const { fields } = useDesign().record
   const choices = useBindingChoices()
-  const mayManage = useCan('members.manage')
   return (
     <>
-      {mayManage && (
-        <BoundAccountsField
-          values={fields.boundAccounts ?? []}
-          onChange={(boundAccounts) => onSet({ boundAccounts })}
-        />
-      )}
+      <BoundAccountsField values={fields.boundAccounts ?? []} onChange={(boundAccounts) => onSet({ boundAccounts })} />
       <MultiSelect
         label={<Trans>Bound stores</Trans>}
         hint={<Trans>Surveyors of these stores get it, too.</Trans>}

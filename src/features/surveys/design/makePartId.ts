@@ -7,6 +7,3 @@ const letters = (count: number): string =>
 
 /** An id of a page, question or option: 72 random bits, so that parts made apart never meet. */
 export const makePartId = (): string => letters(9)
-
-/** The key of a public link: 144 random bits, which nobody guesses. */
-export const makePublicKey = (): string => letters(18)

@@ -62,7 +62,7 @@ function useFacts({ answer: { fields }, row, version, store }: Omit<AnswerDetail
   const minutes = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000 : undefined
   const away = place && store?.place ? metresText(groundMetres(place, store.place)) : undefined
   return [
-    { key: 'by', label: t`Answered by`, value: <WriterWords by={row.by} /> },
+    { key: 'by', label: t`Answered by`, value: <WriterWords row={row} /> },
     {
       key: 'took',
       label: t`Time taken`,

@@ -45,7 +45,7 @@ function RowWords({ row }: { row: AnswerRow }) {
       <span className={styles.lead}>
         <strong>{formatLongMoment(row.at)}</strong>
         <span className={styles.quiet}>
-          <WriterWords by={row.by} />
+          <WriterWords row={row} />
           {row.store !== '' && ` · ${row.store}`}
         </span>
       </span>
@@ -61,8 +61,9 @@ function RowWords({ row }: { row: AnswerRow }) {
   )
 }
 
-/** Who answered, as far as it is known without asking the server. */
-export function WriterWords({ by }: { by: AnswerRow['by'] }) {
+/** Who answered; by name where this device knows it. */
+export function WriterWords({ row: { by, name } }: { row: AnswerRow }) {
   if (by === 'link') return <Trans>Public link</Trans>
-  return by === 'self' ? <Trans>You</Trans> : <Trans>A colleague</Trans>
+  if (by === 'self') return <Trans>You</Trans>
+  return name || <Trans>A colleague</Trans>
 }

@@ -3,23 +3,42 @@ import { useMemo, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
 import { groundMetres } from '#mapKit/groundMetres.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import { viewAt } from '#mapKit/mapView.ts'
+import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
+import { useWalks, type Walks } from './useWalks.ts'
+import { WalksCard } from './WalksCard.tsx'
 
 /** A press opens the answer that lies within so many px of it. */
 const reachPx = 22
 const opening = { latitude: 25.04, longitude: 121.53 }
 
-/** Where answers were finished. A press on one opens it. */
-export function AnswerMap({ rows, onOpen }: { rows: readonly AnswerRow[]; onOpen: (id: string) => void }) {
+interface AnswerMapProps {
+  survey: LocalRecord<'survey'> | undefined
+  rows: readonly AnswerRow[]
+  onOpen: (id: string) => void
+}
+
+/** Where answers were finished, a press on one opens it; and the walks, with how much of a zone they covered. */
+export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
+  const walks = useWalks(survey)
+  return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />
+}
+
+function MapWithWalks({ walks, rows, onOpen }: Omit<AnswerMapProps, 'survey'> & { walks: Walks }) {
+  const [chosen, setChosen] = useState(walks.zones[0]?.id)
+  const [width, setWidth] = useState(50)
+  const zone = walks.zones.find(({ id }) => id === chosen)
+  const zones = useMemo(() => (zone ? [{ ...zone, tier: 1, look: 'beside' as const }] : []), [zone])
   const [handle, setHandle] = useState<MapHandle>()
   const placed = useMemo(() => rows.filter(({ place }) => place !== undefined), [rows])
   const dots = useMemo(() => placed.map(({ place }): MapLine => [[place!.longitude, place!.latitude]]), [placed])
-  const [start] = useState(() => middleOf(placed))
+  const [start] = useState(() => middleOf(placed, walks))
   const missing = rows.length - placed.length
   function open(place: Place, metresPerPixel: number) {
     let [nearest, best] = [undefined as AnswerRow | undefined, reachPx * metresPerPixel]
@@ -33,6 +52,8 @@ export function AnswerMap({ rows, onOpen }: { rows: readonly AnswerRow[]; onOpen
     <>
       <div className={styles.map}>
         <MapCanvas opening={start} onReady={setHandle} onGround={open}>
+          {walks.count > 0 && <ZoneLayer zones={zones} />}
+          <LineLayer lines={walks.segments} />
           <LineLayer lines={dots} hasDots />
           <div className={styles.zoom}>
             <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />
@@ -43,16 +64,18 @@ export function AnswerMap({ rows, onOpen }: { rows: readonly AnswerRow[]; onOpen
         <Trans>Press a dot to open its answer.</Trans>{' '}
         {missing > 0 && <Plural value={missing} one="# answer has no place." other="# answers have no place." />}
       </p>
+      <WalksCard walks={walks} zone={zone} onZone={setChosen} width={width} onWidth={setWidth} />
     </>
   )
 }
 
-/** The middle of the places, near enough to see most of them. */
-function middleOf(rows: readonly AnswerRow[]) {
-  if (rows.length === 0) return viewAt(opening, 11)
-  const longitudes = rows.map(({ place }) => place!.longitude).sort((a, b) => a - b)
-  const latitudes = rows.map(({ place }) => place!.latitude).sort((a, b) => a - b)
-  const half = Math.floor(rows.length / 2)
+/** The middle of the places and walks, near enough to see most of them. */
+function middleOf(rows: readonly AnswerRow[], { segments }: Walks) {
+  const begun = segments.flatMap(([first]) => (first ? [first] : []))
+  const longitudes = [...rows.map(({ place }) => place!.longitude), ...begun.map(([x]) => x)].sort((a, b) => a - b)
+  const latitudes = [...rows.map(({ place }) => place!.latitude), ...begun.map(([, y]) => y)].sort((a, b) => a - b)
+  if (longitudes.length === 0) return viewAt(opening, 11)
+  const half = Math.floor(longitudes.length / 2)
   const spread = Math.max(longitudes.at(-1)! - longitudes[0]!, latitudes.at(-1)! - latitudes[0]!)
   const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : 14
   return viewAt({ longitude: longitudes[half]!, latitude: latitudes[half]! }, zoom)

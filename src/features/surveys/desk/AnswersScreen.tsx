@@ -86,14 +86,14 @@ function Overview({ desk }: { desk: AnswerDesk }) {
           ]}
         />
       </div>
-      {rows.length === 0 ? (
-        <NoAnswers isFiltered={desk.rows.length > 0} />
-      ) : view === 'list' ? (
-        <AnswerList rows={rows} hrefOf={hrefOf} />
-      ) : (
+      {view === 'map' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <AnswerMap rows={rows} onOpen={(one) => go(hrefOf(one))} />
+          <AnswerMap survey={desk.survey} rows={rows} onOpen={(one) => go(hrefOf(one))} />
         </Suspense>
+      ) : rows.length === 0 ? (
+        <NoAnswers isFiltered={desk.rows.length > 0} />
+      ) : (
+        <AnswerList rows={rows} hrefOf={hrefOf} />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ const ground: AnswerGround = {
     ['s1', '台北信義店'],
     ['s2', 'Banqiao'],
   ]),
+  names: new Map([['ann', 'Ann Lin']]),
   userId: 'me',
   dayOf: (moment) => moment.slice(0, 10),
 }
@@ -33,10 +34,11 @@ test('a row says who answered: oneself, a colleague, or somebody with the link; 
   expect(rows.map(({ labels }) => labels)).toEqual([[], ['unsent'], []])
 })
 
-test('rows are found by store and by what was written, in any case, all words at once', () => {
+test('rows are found by store, writer and what was written, in any case, all words at once', () => {
   expect(ids('COFFEE')).toEqual(['a'])
   expect(ids('茶飲 信義')).toEqual(['b'])
   expect(ids('coffee 信義')).toEqual([])
+  expect(ids('lin')).toEqual(['a'])
 })
 
 test('rows are in the order that is asked for', () => {

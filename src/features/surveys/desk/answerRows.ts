@@ -11,6 +11,8 @@ export interface AnswerRow {
   /** Survey date: when it was finished (ISO). */
   readonly at: string
   readonly by: 'link' | 'self' | 'member'
+  /** The member's name; empty where it is not known. */
+  readonly name: string
   readonly storeId: string | undefined
   readonly store: string
   readonly place: Place | undefined
@@ -27,33 +29,37 @@ export type AnswerOrder = (typeof answerOrders)[number]
 export interface AnswerGround {
   readonly survey: EntityValues<'survey'>
   readonly storeNames: ReadonlyMap<string, string>
+  readonly names: ReadonlyMap<string, string>
   readonly userId: string
   readonly dayOf: (moment: string) => string
 }
 
 export function answerRow(
   record: LocalRecord<'answer'>,
-  { survey, storeNames, userId, dayOf }: AnswerGround,
+  { survey, storeNames, names, userId, dayOf }: AnswerGround,
 ): AnswerRow {
   const { id, fields, createdBy } = record
   const store = fields.store === undefined ? '' : (storeNames.get(fields.store) ?? '')
+  const by = createdBy === respondentId || fields.isPublic === true ? 'link' : createdBy === userId ? 'self' : 'member'
+  const name = by === 'member' ? (names.get(createdBy ?? '') ?? '') : ''
   return {
     id,
     at: fields.finishedAt ?? '',
-    by: createdBy === respondentId || fields.isPublic === true ? 'link' : createdBy === userId ? 'self' : 'member',
+    by,
+    name,
     storeId: fields.store,
     store,
     place: fields.place,
     photos: fields.photos?.length ?? 0,
     labels: answerLabels({ fields, createdBy, isUnsent: hasLocalChanges(record) }, survey, dayOf),
-    words: foldName([store, ...wordsOf(fields)].join(' ')),
+    words: foldName([store, name, ...wordsOf(fields)].join(' ')),
   }
 }
 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
   Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
 
-/** The rows whose store or written replies have every word that is looked for, in an order. */
+/** The rows whose store, writer or written replies have every word that is looked for, in an order. */
 export function findRows(rows: readonly AnswerRow[], search: string, order: AnswerOrder): readonly AnswerRow[] {
   const wanted = foldName(search).split(' ').filter(Boolean)
   const found = rows.filter(({ words }) => wanted.every((word) => words.includes(word)))

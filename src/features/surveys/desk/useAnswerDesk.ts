@@ -7,6 +7,7 @@ import { localDay } from '#fieldKit/localDay.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
+import { useNames } from '../useNames.ts'
 import { answerRow, type AnswerRow } from './answerRows.ts'
 
 /** Surveys that were published at some time, and the one that is looked at with its answers. */
@@ -39,10 +40,12 @@ export function useAnswerDesk(surveyId: string | undefined): AnswerDesk | undefi
     [chosen],
   )
   const stores = useRecords((database) => listRecords(database, 'store'), [])
+  const people = useNames()
   return useMemo(() => {
     if (!surveys || !answers || !stores) return undefined
     const storeNames = new Map(stores.map(({ id, fields }) => [id, recordTitle('store', fields, locale) ?? '']))
-    const ground = { survey: survey?.fields ?? {}, storeNames, userId: member.userId, dayOf: localDay }
+    const names = new Map(people?.map(({ id, name }) => [id, name]))
+    const ground = { survey: survey?.fields ?? {}, storeNames, names, userId: member.userId, dayOf: localDay }
     return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, ground)) }
-  }, [surveys, survey, answers, stores, locale, member.userId])
+  }, [surveys, survey, answers, stores, people, locale, member.userId])
 }

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { Shape } from '#domain/geo/point.ts'
+import { type Track, trackMetres } from '#domain/survey/track.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import { useRecords } from '#session/useRecords.ts'
+
+/** A trade zone that walks can be measured against. */
+export interface WalkedZone {
+  readonly id: string
+  readonly name: string
+  readonly shape: Shape
+}
+
+/** The walks of a survey. */
+export interface Walks {
+  /** Footprint count: one for each walk, however often it was interrupted. */
+  readonly count: number
+  readonly metres: number
+  /** The segments of all of them; between two nobody knows the way. */
+  readonly segments: Track
+  /** Zones with a shape: those the survey is bound to, and those of its stores, first; else all. */
+  readonly zones: readonly WalkedZone[]
+}
+
+/** The walks of a survey and the zones they may have covered; undefined until the device has read them. */
+export function useWalks(survey: LocalRecord<'survey'> | undefined): Walks | undefined {
+  const { locale } = useFieldText()
+  const id = survey?.id
+  const footprints = useRecords(
+    async (database) => (await listRecords(database, 'footprint')).filter(({ fields }) => fields.survey === id),
+    [id],
+  )
+  const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
+  const { boundZones, boundStores } = survey?.fields ?? {}
+  return useMemo(() => {
+    if (!footprints || !zones) return undefined
+    const segments = footprints.flatMap(({ fields }) => fields.segments ?? [])
+    const shaped = zones.flatMap(({ id: zone, fields }) =>
+      fields.shape
+        ? [{ id: zone, name: recordTitle('tradeZone', fields, locale) ?? '', shape: fields.shape, fields }]
+        : [],
+    )
+    const bound = shaped.filter(
+      (zone) => boundZones?.includes(zone.id) || boundStores?.includes(zone.fields.store ?? ''),
+    )
+    const named = (bound.length > 0 ? bound : shaped).toSorted((a, b) => a.name.localeCompare(b.name))
+    return { count: footprints.length, metres: trackMetres(segments), segments, zones: named }
+  }, [footprints, zones, boundZones, boundStores, locale])
+}

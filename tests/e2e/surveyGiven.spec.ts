@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test'
+import { test } from './ownServer.ts'
+import { seeAllSent, signIn } from './signIn.ts'
+
+test('a planner gives a survey to a surveyor by name, and its public link leads whoever has it to the questions', {
+  tag: '@desk',
+}, async ({ page, browser, server }) => {
+  await signIn(page, 'planner')
+  await page.goto('/rtzDesignForm?mode=new')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Given out')
+  await page.getByRole('button', { name: 'Store audit' }).click()
+  await page.getByRole('button', { name: 'Settings of the survey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings of the survey' })
+  await dialog.getByRole('combobox', { name: 'Bound accounts' }).fill('Sunny')
+  await page.getByRole('option', { name: 'Sunny Wu' }).click()
+  await dialog.getByRole('switch', { name: /Whoever has the link can answer/ }).click()
+  const link = dialog.getByRole('textbox', { name: 'Public link' })
+  await expect(link).toHaveValue(/\/frontSurvey\?t=[\w-]{64}$/)
+  await expect(dialog.getByRole('img', { name: 'QR code of the public link' })).toBeVisible()
+  const address = await link.inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog', { name: 'Publish version 1?' }).getByRole('button', { name: 'Publish' }).click()
+  await seeAllSent(page)
+
+  const stranger = await browser.newContext({ baseURL: server.address })
+  const phone = await stranger.newPage()
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: 'Given out' })).toBeVisible()
+  await stranger.close()
+  const surveyor = await browser.newContext({ baseURL: server.address })
+  const tablet = await surveyor.newPage()
+  await signIn(tablet, 'surveyor')
+  await tablet.goto('/rtzForm')
+  const row = tablet.getByRole('listitem').filter({ hasText: 'Given out' })
+  await expect(row.getByRole('link', { name: 'New answer' })).toBeVisible()
+  await surveyor.close()
+})
