@@ -1,14 +1,17 @@
-// npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON or
-// GeoJSON into DATA_DIR/packs, from where devices fetch them. server/packs/README.md tells all options.
+// npm run areas -- --file FILE --country us --levels states=1,counties=2: brings the administrative areas of a country from TopoJSON,
+// GeoJSON or tables into DATA_DIR/packs, from where devices fetch them. server/packs/README.md tells all options.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areasOfLevel, column } from '#domain/area/areaPack.ts'
-import { packReasons } from '#domain/pack/packReasons.ts'
+import { englishReason, packReasons } from '#domain/pack/packReasons.ts'
 import { readEnv, StartProblem } from '../env.ts'
 import { AreaFileProblem } from '../packs/areaFileProblem.ts'
 import { findOverlaps } from '../packs/findOverlaps.ts'
 import { importAreaFile } from '../packs/importAreaFile.ts'
+import { isWorkbook } from '../packs/official/namedFile.ts'
+import { PackProblem } from '../packs/official/packProblem.ts'
+import { tableText } from '../packs/official/tableText.ts'
 import { readPackList, writePacks } from '../packs/packFolder.ts'
 import { takePacks } from '../storage/folderLock.ts'
 import { type AreaOptions, readAreaOptions } from '../packs/readAreaOptions.ts'
@@ -19,7 +22,7 @@ async function importAreas({ files, plan }: AreaOptions): Promise<string> {
   const { dataDir } = readEnv({ DATA_DIR: process.env['DATA_DIR'] })
   const folder = join(dataDir, 'packs')
   const { pack, leftOut } = importAreaFile(
-    files.map((name) => ({ name, text: readText(fromHere(name)) })),
+    await Promise.all(files.map(async (name) => ({ name, text: await readText(name, fromHere(name)) }))),
     plan,
   )
   const [twice, ...more] = findOverlaps(pack)
@@ -44,10 +47,11 @@ async function importAreas({ files, plan }: AreaOptions): Promise<string> {
   return `Imported ${entry!.id} (${(entry!.bytes / 1e6).toFixed(1)} MB); ${counts.join('; ')}.${note}`
 }
 
-function readText(path: string): string {
+async function readText(name: string, path: string): Promise<string> {
   try {
-    return readFileSync(path, 'utf8')
-  } catch {
+    return isWorkbook({ name }) ? await tableText({ name, path }) : readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof PackProblem) throw new AreaFileProblem(englishReason(error.reason))
     throw new AreaFileProblem(`There is no file ${path} that can be read.`)
   }
 }

@@ -27,7 +27,7 @@ export interface NamedText {
 }
 
 /**
- * Reads one TopoJSON file, or GeoJSON files and CSV tables whose collections are named after the files (without ending). Throws an
+ * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX) whose collections are named after the files (without ending). Throws an
  * AreaFileProblem in plain words for anything else.
  */
 export function readAreaFile(files: readonly NamedText[]): AreaFile {
@@ -40,7 +40,7 @@ export function readAreaFile(files: readonly NamedText[]): AreaFile {
 }
 
 const readContent = (name: string, text: string): unknown =>
-  /\.csv$/i.test(name) ? readAreaTable(name, text) : readJson(name, text)
+  /\.(?:csv|xlsx)$/i.test(name) ? readAreaTable(name, text) : readJson(name, text)
 
 const baseName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
 

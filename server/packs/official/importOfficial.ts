@@ -3,7 +3,6 @@ import type { AreaPack } from '#domain/area/areaPack.ts'
 import { type ImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { Pack, PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
-import { decodeText } from './decodeText.ts'
 import { importPoints } from './importPoints.ts'
 import type { FileReport } from './importReport.ts'
 import { importRoads } from './importRoads.ts'
@@ -15,8 +14,8 @@ import { isOsm, type NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { makePopulationPack } from './populationPack.ts'
 import { readPopulationTable } from './populationTable.ts'
-import { readAllBytes } from './readBytes.ts'
 import { readTable, type Table } from './readTable.ts'
+import { tableText } from './tableText.ts'
 
 /** What is to be imported as what. */
 export interface ImportWish {
@@ -92,8 +91,7 @@ async function importIncome(wish: ImportWish, areas: AreaPack, sources: readonly
   return { pack, reports: [report] }
 }
 
-const tableOf = async (file: NamedFile): Promise<Table> =>
-  readTable(file.name, decodeText(file.name, await readAllBytes(file)))
+const tableOf = async (file: NamedFile): Promise<Table> => readTable(file.name, await tableText(file))
 
 function typeNumber(as: string | undefined): number | undefined {
   if (as === undefined) return undefined

@@ -3,7 +3,7 @@ import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { labelPoint } from '../labelPoint.ts'
 import type { FileReport } from './importReport.ts'
-import { isCsv, isOsm, type NamedFile } from './namedFile.ts'
+import { isTable, isOsm, type NamedFile } from './namedFile.ts'
 import type { Bounds } from './nearCountry.ts'
 import { PackProblem } from './packProblem.ts'
 import { isPlace, makePoiTyper, type Tags, unknownPlace } from './poiTypeOfTags.ts'
@@ -23,13 +23,13 @@ export interface PointFile extends NamedFile {
   readonly type?: number | undefined
 }
 
-/** Reads places from GeoJSON, JSON lists, CSV, .osm and .osm.pbf files, by their names. Points stand where they are, areas at the point for their name. */
+/** Reads places from GeoJSON, JSON lists, CSV, XLSX, .osm and .osm.pbf files, by their names. Points stand where they are, areas at the point for their name. */
 export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
   for (const file of files) {
     if (isOsm(file) && file.type !== undefined) throw new PackProblem(packReason('typedPbf', { file: file.name }))
     if (isOsm(file)) await readOsmPlaces(file, collector)
-    else if (isCsv(file)) takeRows(await readPlaceTable(file), file, collector)
+    else if (isTable(file)) takeRows(await readPlaceTable(file), file, collector)
     else await readJsonPlaces(file, collector)
     collector.endFile(file.name)
   }

@@ -14,8 +14,12 @@ export const isPbf = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.pbf$/i.t
 /** True for OpenStreetMap's XML, packed with gzip or not, by its name. */
 export const isOsmXml = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.osm(?:\.gz)?$/i.test(name)
 
-/** True for a comma-separated table, packed with gzip or not, by its name. */
-export const isCsv = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.csv(?:\.gz)?$/i.test(name)
+/** True for a workbook of a spreadsheet program, by its name. */
+export const isWorkbook = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.xlsx$/i.test(name)
+
+/** True for a table, by its name: a workbook, or comma-separated, packed with gzip or not. */
+export const isTable = (file: Pick<NamedFile, 'name'>): boolean =>
+  isWorkbook(file) || /\.csv(?:\.gz)?$/i.test(file.name)
 
 /** True for OpenStreetMap in either form, by its name. */
 export const isOsm = (file: Pick<NamedFile, 'name'>): boolean => isPbf(file) || isOsmXml(file)

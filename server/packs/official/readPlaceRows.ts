@@ -5,6 +5,7 @@ import { PackProblem } from './packProblem.ts'
 import type { Tags } from './poiTypeOfTags.ts'
 import { readAllBytes } from './readBytes.ts'
 import { readTable } from './readTable.ts'
+import { tableText } from './tableText.ts'
 import { findColumn, headingText } from './tableColumns.ts'
 
 /** A place of a table, with its cells by their headings. */
@@ -19,11 +20,11 @@ const latitudes = ['latitude', 'lat', 'y', '緯度', '北纬', '北緯', 'wgs84�
 const names = ['name', '名稱', '名称', '店名', '站名', '校名', '學校名稱']
 
 /**
- * Rows of a comma-separated file with columns of longitude and latitude in degrees; other columns are tags by their headings. Throws a PackProblem
+ * Rows of a table with columns of longitude and latitude in degrees; other columns are tags by their headings. Throws a PackProblem
  * where the heading lacks a column of places.
  */
 export async function readPlaceTable(file: NamedFile): Promise<PlaceRow[]> {
-  const { heading, rows } = readTable(file.name, decodeText(file.name, await readAllBytes(file)))
+  const { heading, rows } = readTable(file.name, await tableText(file))
   const at = placesIn(heading)
   if (!at) throw new PackProblem(packReason('noPlaceTable', { file: file.name, heading: headingText(heading) }))
   return rows.map(({ row, cells }) => ({

@@ -16,6 +16,7 @@ export const packReasons = {
   headingOnly: '{file} holds a heading and no rows.',
   cutInRow: '{file} is cut off: row {row} has {cells} of {wanted} cells. Fetch it again.',
   cutInQuote: '{file} is cut off: the quote that begins in row {row} never ends.',
+  noWorkbook: '{file} can’t be read as a workbook. Save it as XLSX or as "CSV UTF-8" and import it again.',
   noPopulationTable: '{file} is no table of population by village: its heading lacks {missing}. It begins: {heading}.',
   noIncomeTable: '{file} is no table of income by village: its heading lacks {missing}. It begins: {heading}.',
   mixedMonths: '{file} mixes months: row {row} is of {month}, rows before it of {before}.',

@@ -2,11 +2,12 @@ import { packReason } from '#domain/pack/packReasons.ts'
 import type { ImportKind } from '#domain/pack/officialKinds.ts'
 import { isRailKind } from '#domain/rail/railPack.ts'
 import { decodeText } from '../decodeText.ts'
-import { isCsv, isOsmXml, isPbf, type NamedFile } from '../namedFile.ts'
+import { isTable, isOsmXml, isPbf, type NamedFile } from '../namedFile.ts'
 import { PackProblem } from '../packProblem.ts'
 import { kindOfTags } from '../rail/railTags.ts'
 import { readAllBytes } from '../readBytes.ts'
 import { readGeoJson } from '../readGeoJson.ts'
+import { tableText } from '../tableText.ts'
 
 /** What a file is imported as: a kind, or a whole file of OpenStreetMap that roads, rail and points come of. */
 export type Recognised = ImportKind | 'country'
@@ -19,12 +20,11 @@ export async function recogniseFile(file: NamedFile): Promise<Recognised> {
   if (isPbf(file)) return 'country'
   if (isRailKind(file.as)) return 'rail'
   if (file.as !== undefined || isOsmXml(file)) return 'points'
-  if (isCsv(file)) return kindOfHeading(await headingOf(file))
+  if (isTable(file)) return kindOfHeading(await headingOf(file))
   return (await kindOfFeatures(file)) ?? (await kindOfList(file))
 }
 
-const headingOf = async (file: NamedFile): Promise<string> =>
-  decodeText(file.name, await readAllBytes(file)).split(/\r?\n/, 1)[0] ?? ''
+const headingOf = async (file: NamedFile): Promise<string> => (await tableText(file)).split(/\r?\n/, 1)[0] ?? ''
 
 function kindOfHeading(heading: string): ImportKind {
   if (/納稅單位|綜合所得總額/.test(heading)) return 'income'

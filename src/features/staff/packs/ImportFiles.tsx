@@ -26,9 +26,9 @@ export interface ImportFilesProps {
   fault: FileFault | undefined
 }
 
-const tables = '.csv,.csv.gz,.gz,text/csv'
+const tables = '.csv,.csv.gz,.gz,.xlsx,text/csv'
 const maps = '.geojson,.json,.gz,.osm,.pbf,application/geo+json'
-const places = `${maps},.csv`
+const places = `${maps},.csv,.xlsx`
 
 /** Chooses files; a file of points may say what all its places are. */
 export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) {
@@ -45,9 +45,9 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
         words={<Trans>Choose files</Trans>}
         beside={
           isTable ? (
-            <Trans>CSV in UTF-8, or packed with gzip (.csv.gz).</Trans>
+            <Trans>CSV in UTF-8, also packed with gzip (.csv.gz), or XLSX.</Trans>
           ) : kind === 'points' ? (
-            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (each also .gz), or .osm.pbf.</Trans>
+            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (each also .gz), or XLSX or .osm.pbf.</Trans>
           ) : kind === 'rail' ? (
             <Trans>GeoJSON, the ministry’s Shape, Station and Line as JSON (TDX), or .osm.pbf.</Trans>
           ) : (

@@ -1,0 +1,37 @@
+import { openAsBlob } from 'node:fs'
+import { type Cell, cellText, type SheetRow } from '#domain/transfer/cell.ts'
+import { packReason } from '#domain/pack/packReasons.ts'
+import { TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
+import { decodeText } from './decodeText.ts'
+import { isWorkbook, type NamedFile } from './namedFile.ts'
+import { PackProblem } from './packProblem.ts'
+import { readAllBytes } from './readBytes.ts'
+
+/**
+ * A table as comma-separated text: that of a CSV, or the first sheet with rows of an XLSX, its rows on the lines that the program numbers.
+ * Throws a PackProblem for what is neither.
+ */
+export async function tableText(file: NamedFile): Promise<string> {
+  if (!isWorkbook(file)) return decodeText(file.name, await readAllBytes(file))
+  const sheet = (await sheetsOf(file)).find(({ rows }) => rows.length > 0)
+  if (!sheet) throw new PackProblem(packReason('empty', { file: file.name }))
+  return linesOf(sheet.rows)
+}
+
+async function sheetsOf(file: NamedFile) {
+  try {
+    const { tables } = await readSheetFile(await openAsBlob(file.path), { name: file.name })
+    return tables
+  } catch (error) {
+    throw error instanceof TransferProblem ? new PackProblem(packReason('noWorkbook', { file: file.name })) : error
+  }
+}
+
+function linesOf(rows: readonly SheetRow[]): string {
+  const lines: string[] = []
+  for (const { row, cells } of rows) lines[row - 1] = Array.from(cells, quoted).join(',')
+  return Array.from(lines, (line) => line ?? '').join('\n')
+}
+
+const quoted = (cell: Cell): string => `"${cellText(cell).replaceAll('"', '""').replaceAll('\n', ' ')}"`
