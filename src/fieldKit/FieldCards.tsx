@@ -20,7 +20,7 @@ const cardHeight = 84
 /** The list on a phone: a card a record, its name and what else is shown at the left, the key figure at the right. */
 export function FieldCards(props: ShownRows) {
   const { t } = useLingui()
-  const { entity, view, shown, selected, onSelected, onOpen } = props
+  const { entity, view, shown, selected, onSelected, onOpen, onChoose, chosen } = props
   const context = useFieldText()
   const frame = useRef<HTMLElement>(null)
   const windowed = useWindowedRows(frame, shown.length, cardHeight, -1)
@@ -48,7 +48,13 @@ export function FieldCards(props: ShownRows) {
           const named = titleFields.find((name) => row.fields[name] != null) ?? parts.title
           const title = props.titleOf?.(row) ?? textOf(row, named)
           return (
-            <li key={row.id} className={styles.card} aria-setsize={shown.length} aria-posinset={index + 1}>
+            <li
+              key={row.id}
+              className={styles.card}
+              aria-current={chosen === row.id ? 'true' : undefined}
+              aria-setsize={shown.length}
+              aria-posinset={index + 1}
+            >
               {selected && (
                 <CheckboxField
                   label={<Spoken>{t`Select ${title}`}</Spoken>}
@@ -56,20 +62,8 @@ export function FieldCards(props: ShownRows) {
                   onChange={() => onSelected?.(toggleRow(selected, row.id))}
                 />
               )}
-              <OpenCard href={props.hrefOf?.(row.id)} onOpen={() => onOpen(row.id)}>
-                <span className={styles.words}>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.more}>
-                    {parts.status && <StatusText value={row.fields[parts.status]} text={textOf(row, parts.status)} />}
-                    {parts.more && <span>{textOf(row, parts.more)}</span>}
-                  </span>
-                </span>
-                {parts.key && (
-                  <span className={styles.key}>
-                    <span className={styles.figure}>{textOf(row, parts.key)}</span>
-                    <span className={styles.figureLabel}>{fieldLabel(entity, parts.key)}</span>
-                  </span>
-                )}
+              <OpenCard href={props.hrefOf?.(row.id)} onOpen={() => (onChoose ?? onOpen)(row.id)}>
+                <CardWords entity={entity} row={row} parts={parts} title={title} textOf={textOf} />
               </OpenCard>
               {row.badge}
             </li>
@@ -77,6 +71,34 @@ export function FieldCards(props: ShownRows) {
         })}
       </ul>
     </section>
+  )
+}
+
+interface CardWordsProps {
+  entity: EntityName
+  row: FieldRow
+  parts: CardParts
+  title: string
+  textOf: (row: FieldRow, name: string) => string
+}
+
+function CardWords({ entity, row, parts, title, textOf }: CardWordsProps) {
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.more}>
+          {parts.status && <StatusText value={row.fields[parts.status]} text={textOf(row, parts.status)} />}
+          {parts.more && <span>{textOf(row, parts.more)}</span>}
+        </span>
+      </span>
+      {parts.key && (
+        <span className={styles.key}>
+          <span className={styles.figure}>{textOf(row, parts.key)}</span>
+          <span className={styles.figureLabel}>{fieldLabel(entity, parts.key)}</span>
+        </span>
+      )}
+    </>
   )
 }
 

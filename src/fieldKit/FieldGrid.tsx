@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -23,17 +23,23 @@ const checkWidth = 56
 
 /** Rows and columns with a head that stays, moved in by keyboard; long lists draw only the rows in sight. */
 export function FieldGrid(props: ShownRows) {
-  const { entity, view, shown, firstIndex, onOpen, selected, onSelected } = props
+  const { entity, view, shown, firstIndex, onOpen, onChoose, chosen, selected } = props
   const frame = useRef<HTMLElement>(null)
   const [active, setActive] = useActiveRow(frame, view, shown.length)
   const columns = useColumns(entity, view.columns)
   const windowed = useWindowedRows(frame, shown.length, rowHeight, active)
-  const toggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
-  const open = useStable(onOpen)
-  const focusRow = useStable(setActive)
-  const keys = useRowKeys(frame, shown.length, active, setActive, {
-    open: (index) => open(shown[index]!.id),
-    toggle: (index) => toggle(shown[index]!.id),
+  const handlers = useHandlers(props, setActive)
+  function moveTo(index: number) {
+    setActive(index)
+    onChoose?.(shown[index]!.id)
+  }
+  useShowChosen(frame, props, (index) => {
+    setActive(index)
+    windowed.scrollTo(index)
+  })
+  const keys = useRowKeys(frame, shown.length, active, moveTo, {
+    open: (index) => onOpen(shown[index]!.id),
+    toggle: (index) => handlers.onToggle(shown[index]!.id),
     scrollTo: windowed.scrollTo,
   })
   const width = columns.reduce((sum, [, field]) => sum + columnWidth(field), selected ? checkWidth : 0)
@@ -48,12 +54,7 @@ export function FieldGrid(props: ShownRows) {
         className={styles.table}
         style={{ minWidth: width }}
       >
-        <colgroup>
-          {selected && <col style={{ width: checkWidth }} />}
-          {columns.map(([name, field]) => (
-            <col key={name} style={{ width: columnWidth(field) }} />
-          ))}
-        </colgroup>
+        <ColumnWidths columns={columns} hasChecks={selected !== undefined} />
         <GridHead {...props} columns={columns} />
         <tbody>
           {windowed.rows.flatMap(({ index, gapBefore }) => [
@@ -65,10 +66,9 @@ export function FieldGrid(props: ShownRows) {
               index={index}
               rowNumber={firstIndex + index + 2}
               isActive={index === active}
+              isChosen={chosen === shown[index]!.id}
               isSelected={selected?.has(shown[index]!.id)}
-              onToggle={toggle}
-              onFocusRow={focusRow}
-              onOpen={open}
+              {...handlers}
               href={props.hrefOf?.(shown[index]!.id)}
               titleOf={props.titleOf}
             />,
@@ -78,6 +78,46 @@ export function FieldGrid(props: ShownRows) {
       </Table>
     </TableFrame>
   )
+}
+
+/** What rows are given to be pressed: the same functions on every draw. */
+function useHandlers({ selected, onSelected, onOpen, onChoose }: ShownRows, focusRow: (index: number) => void) {
+  const onToggle = useStable((id: string) => selected && onSelected?.(toggleRow(selected, id)))
+  return {
+    onToggle,
+    onFocusRow: useStable(focusRow),
+    onOpen: useStable(onOpen),
+    onPress: useStable(onChoose ?? onOpen),
+  }
+}
+
+function ColumnWidths({ columns, hasChecks }: { columns: readonly NamedField[]; hasChecks: boolean }) {
+  return (
+    <colgroup>
+      {hasChecks && <col style={{ width: checkWidth }} />}
+      {columns.map(([name, field]) => (
+        <col key={name} style={{ width: columnWidth(field) }} />
+      ))}
+    </colgroup>
+  )
+}
+
+/** Brings the row into sight that has been chosen elsewhere. */
+function useShowChosen(
+  frame: RefObject<HTMLElement | null>,
+  { chosen, shown }: ShownRows,
+  moveTo: (index: number) => void,
+): void {
+  const show = useEffectEvent((id: string) => {
+    const index = shown.findIndex((row) => row.id === id)
+    if (index < 0) return
+    moveTo(index)
+    frame.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
+  const isHere = chosen != null && shown.some(({ id }) => id === chosen)
+  useEffect(() => {
+    if (isHere) show(chosen)
+  }, [chosen, isHere])
 }
 
 /** The row that has the place of the focus: the first one again, at the top, whenever order or page change. */

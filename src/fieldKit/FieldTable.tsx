@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -20,6 +20,10 @@ export interface FieldTableProps {
   view: TableView
   onView: (view: TableView) => void
   onOpen: (id: string) => void
+  /** The row that something beside the list speaks of; it is brought into sight. */
+  chosen?: string | null | undefined
+  /** A press on a row, or a key that moves to it, chooses it; its name, Enter and a double press open it then. Without it a press opens. */
+  onChoose?: ((id: string) => void) | undefined
   /** Address of a record, so that it opens in a new tab, too. */
   hrefOf?: ((id: string) => string) | undefined
   /** Ids that are selected; without it nothing can be. */
@@ -50,6 +54,7 @@ export function FieldTable(props: FieldTableProps) {
     () => (start === 0 && end === sorted.length ? sorted : sorted.slice(start, end)),
     [sorted, start, end],
   )
+  usePageOfChosen(props, sorted)
   const parts = { ...props, sorted, shown, firstIndex: start }
   return (
     <div className={styles.list}>
@@ -58,6 +63,23 @@ export function FieldTable(props: FieldTableProps) {
       <TableFoot view={view} onView={onView} count={sorted.length} />
     </div>
   )
+}
+
+/** Turns to the page of the row that has just been chosen elsewhere. */
+function usePageOfChosen({ chosen, view, onView }: FieldTableProps, sorted: readonly FieldRow[]): void {
+  const turn = useEffectEvent(() => {
+    const index = chosen == null ? -1 : sorted.findIndex(({ id }) => id === chosen)
+    if (index < 0 || view.pageSize === 'all') return
+    const page = Math.floor(index / view.pageSize)
+    if (page !== view.page) onView({ ...view, page })
+  })
+  const first = useRef(chosen)
+  useEffect(() => {
+    // Where a list is come back to, the page that was left counts.
+    if (first.current === chosen) return
+    first.current = undefined
+    turn()
+  }, [chosen])
 }
 
 /** What grid and cards are drawn from. */

@@ -19,17 +19,21 @@ export interface GridRowProps {
   /** Place among all rows, the head being 1. */
   rowNumber: number
   isActive: boolean
+  /** What stands beside the list speaks of it. */
+  isChosen: boolean
   /** Undefined where nothing can be selected. */
   isSelected: boolean | undefined
   onToggle: (id: string) => void
   onFocusRow: (index: number) => void
+  onPress: (id: string) => void
   onOpen: (id: string) => void
   href: string | undefined
   titleOf: ((row: FieldRow) => string) | undefined
 }
 
-/** One record as a row. A press anywhere on it opens it; what can be pressed by itself keeps its own meaning. */
-function PlainGridRow({ row, columns, index, rowNumber, isActive, isSelected, href, ...actions }: GridRowProps) {
+/** One record as a row. A press anywhere on it opens or chooses it; what can be pressed by itself keeps its own meaning. */
+function PlainGridRow(props: GridRowProps) {
+  const { row, columns, index, rowNumber, isActive, isChosen, isSelected, href, ...actions } = props
   const { t } = useLingui()
   const context = useFieldText()
   const textOf = ([name, field]: NamedField) => writeField(field, row.fields[name], context)
@@ -42,9 +46,11 @@ function PlainGridRow({ row, columns, index, rowNumber, isActive, isSelected, hr
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={rowNumber}
       aria-selected={isSelected}
+      aria-current={isChosen ? 'true' : undefined}
       className={styles.row}
       onFocus={() => actions.onFocusRow(index)}
-      onClick={(event) => isFreePress(event) && actions.onOpen(row.id)}
+      onClick={(event) => isFreePress(event) && actions.onPress(row.id)}
+      onDoubleClick={(event) => isOfRow(event) && actions.onOpen(row.id)}
     >
       {isSelected !== undefined && (
         <Cell className={styles.check}>
@@ -107,10 +113,10 @@ export function openHere(event: MouseEvent, open: () => void): void {
   open()
 }
 
-function isFreePress({ target }: MouseEvent): boolean {
-  const isOwn = target instanceof Element && target.closest('a, button, input, label, select') !== null
-  return !isOwn && (window.getSelection()?.toString() ?? '') === ''
-}
+const isOfRow = ({ target }: MouseEvent): boolean =>
+  !(target instanceof Element && target.closest('a, button, input, label, select'))
+
+const isFreePress = (event: MouseEvent): boolean => isOfRow(event) && (window.getSelection()?.toString() ?? '') === ''
 
 /** Empty space in place of rows that are out of sight. */
 export function SpaceRow({ height, span }: { height: number; span: number }) {

@@ -12,3 +12,6 @@ export const listsFrame = lazyScreen(() => import('../pages/ListsFrame.tsx').the
 export const settingsFrame = lazyScreen(() =>
   import('../pages/SettingsFrame.tsx').then((module) => module.SettingsFrame),
 )
+
+/** The map that stands beside the lists of stores and places. */
+export const listMap = lazyScreen(() => import('#features/recordMap/ListMap.tsx').then((module) => module.ListMap))

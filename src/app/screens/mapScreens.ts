@@ -4,7 +4,7 @@ import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { mapPanels } from '../mapPanels.ts'
 import { mode, place, recordId } from '../search.ts'
-import { fileDesk, listsFrame } from './frames.ts'
+import { fileDesk, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
@@ -37,6 +37,7 @@ export const mapScreens = [
     icon: 'store',
     frame: listsFrame,
     component: storeList,
+    props: () => ({ Beside: listMap }),
   }),
   // A list of anything else; before the panels, so that it goes before them where an address names both.
   screen({
@@ -46,6 +47,7 @@ export const mapScreens = [
     group: 'stores',
     frame: listsFrame,
     component: storeList,
+    props: () => ({ Beside: listMap }),
   }),
   screen({
     at: '/map',

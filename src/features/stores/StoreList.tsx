@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapIcon from 'lucide-react/icons/map'
 import Store from 'lucide-react/icons/store'
+import type { ComponentType } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
-import { RecordList } from '#recordKit/list/RecordList.tsx'
+import { type BesideProps, RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -11,7 +12,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 /** Every store of the company as a list: found, filtered, sorted, opened. */
-export function StoreList() {
+export function StoreList({ Beside }: { Beside?: ComponentType<BesideProps> | undefined }) {
   const { t } = useLingui()
   return (
     <RecordList
@@ -20,6 +21,7 @@ export function StoreList() {
       icon={<Store size={28} aria-hidden="true" />}
       placeholder={t`Code, name or address`}
       lockedFields={lockedFields}
+      Beside={Beside}
       actions={
         <AppLink href={mapAddress} className={buttonClass({})}>
           <MapIcon size={20} aria-hidden="true" />

@@ -15,12 +15,14 @@ export interface ZoomButtonsProps {
   onZoom: (steps: number) => void
   /** Shows everything at once; without it there is no such button. */
   onFit?: (() => void) | undefined
+  /** What it shows then; all stores unless told otherwise. */
+  fitLabel?: string | undefined
   /** With a button that gives the map the whole screen, where the browser can. */
   canFillScreen?: boolean | undefined
 }
 
 /** Nearer, farther, everything, and where I am; at the place that the screen gives them. */
-export function ZoomButtons({ onZoom, onFit, canFillScreen }: ZoomButtonsProps) {
+export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButtonsProps) {
   const { t } = useLingui()
   const map = useMap()
   const { zoom } = useMapView()
@@ -38,7 +40,7 @@ export function ZoomButtons({ onZoom, onFit, canFillScreen }: ZoomButtonsProps) 
         disabled={zoom <= zoomLimits.min}
         onClick={() => onZoom(-1)}
       />
-      {onFit && <IconButton label={t`Show all stores`} icon={<Maximize size={20} />} onClick={onFit} />}
+      {onFit && <IconButton label={fitLabel ?? t`Show all stores`} icon={<Maximize size={20} />} onClick={onFit} />}
       <LocateButton />
       {canFillScreen && <FullScreenButton />}
     </StopMap>

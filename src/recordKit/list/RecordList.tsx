@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { compileFilter } from '#fieldKit/filterRecords.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
@@ -15,6 +16,7 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
+import { BesideButton, useBeside } from './Beside.tsx'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
@@ -40,6 +42,19 @@ export interface RecordListProps {
   emptyActions?: ReactNode
   /** Fields that are not changed in many records at once. */
   lockedFields?: readonly string[] | undefined
+  /** Stands beside the table and shows the same rows: a map. */
+  Beside?: ComponentType<BesideProps> | undefined
+}
+
+/** What stands beside the table is given. */
+export interface BesideProps {
+  readonly entity: EntityName
+  /** Rows that search and filter let through. */
+  readonly rows: readonly FieldRow[]
+  readonly records: readonly LocalRecord[]
+  /** The row that is spoken of. */
+  readonly chosen: string | null
+  readonly onChoose: (id: string | null) => void
 }
 
 const noFields: readonly string[] = []
@@ -51,6 +66,8 @@ export function RecordList(props: RecordListProps) {
   const state = useRecordListState(entity, listKey)
   const { rows, records, isWhole } = useRecordRows(entity)
   const found = useFoundRows(entity, rows, state)
+  const beside = useBeside(listKey, props.Beside !== undefined)
+  const Beside = beside.isShown ? props.Beside : undefined
   useDocumentTitle(title)
   function clear() {
     state.setWish('')
@@ -65,32 +82,54 @@ export function RecordList(props: RecordListProps) {
         actions={
           <>
             <BinLink entity={entity} />
+            {props.Beside && <BesideButton beside={beside} />}
             {props.actions}
             <AddLink entity={entity} />
           </>
         }
       />
       {rows && found && state.view ? (
-        <RecordTable
-          entity={entity}
-          listKey={listKey}
-          rows={found}
-          records={records}
-          state={state}
-          view={state.view}
-          lockedFields={props.lockedFields ?? noFields}
-          placeholder={props.placeholder}
-          empty={
-            rows.length === 0 ? (
-              <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} actions={props.emptyActions} />
-            ) : (
-              <NothingFound entity={entity} onClear={clear} />
-            )
-          }
-        />
+        <div className={Beside && styles.both}>
+          <RecordTable
+            entity={entity}
+            listKey={listKey}
+            rows={found}
+            records={records}
+            state={state}
+            view={state.view}
+            chosen={Beside && beside.chosen}
+            onChoose={Beside && beside.choose}
+            lockedFields={props.lockedFields ?? noFields}
+            placeholder={props.placeholder}
+            empty={
+              rows.length === 0 ? (
+                <NoRecords entity={entity} icon={props.icon} words={props.emptyWords} actions={props.emptyActions} />
+              ) : (
+                <NothingFound entity={entity} onClear={clear} />
+              )
+            }
+          />
+          {Beside && (
+            <BesideTable {...{ Beside, entity, records, rows: found }} chosen={beside.chosen} choose={beside.choose} />
+          )}
+        </div>
       ) : (
         <Skeleton lines={10} />
       )}
+    </div>
+  )
+}
+
+function BesideTable({
+  Beside,
+  choose,
+  ...props
+}: Omit<BesideProps, 'onChoose'> & { Beside: ComponentType<BesideProps>; choose: BesideProps['onChoose'] }) {
+  return (
+    <div className={styles.beside}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Beside {...props} onChoose={choose} />
+      </Suspense>
     </div>
   )
 }

@@ -32,6 +32,9 @@ export interface RecordTableProps {
   records: readonly LocalRecord[]
   state: RecordListState
   view: TableView
+  /** The row that what stands beside the table speaks of. */
+  chosen: string | null | undefined
+  onChoose: ((id: string) => void) | undefined
   lockedFields: readonly string[]
   placeholder: string | undefined
   empty: ReactNode
@@ -67,6 +70,8 @@ export function RecordTable(props: RecordTableProps) {
         view={props.view}
         onView={state.setView}
         onOpen={(id) => page && go(page(id))}
+        chosen={props.chosen}
+        onChoose={props.onChoose}
         hrefOf={page}
         titleOf={useCallback(({ fields }: FieldRow) => recordName(entity, fields, context), [entity, context])}
         selected={canSelect ? selection.ids : undefined}

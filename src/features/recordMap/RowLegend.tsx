@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { placeGlyph } from '#domain/place/placeGlyphs.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import styles from './ListMap.module.css'
+import type { ShownRows } from './useShownRows.ts'
+
+/** What the marks of places mean: each type or class among the rows, with its lines. */
+export function RowLegend({ shown: { entity, placed } }: { shown: ShownRows }) {
+  const { choiceLabel } = useFieldText()
+  const isMarked = entity === 'competitor' || entity === 'poi'
+  const field = entity === 'competitor' ? 'generalType' : 'poiClass'
+  const list = entity === 'competitor' ? 'competitorType' : 'poiClass'
+  const sorts = useMemo(
+    () =>
+      isMarked
+        ? [...new Set(placed.flatMap(({ row }) => (typeof row.fields[field] === 'string' ? [row.fields[field]] : [])))]
+        : [],
+    [placed, field, isMarked],
+  )
+  if (sorts.length === 0) return null
+  return (
+    <details className={styles.legend}>
+      <summary>
+        <Trans>Legend</Trans>
+      </summary>
+      <ul className={styles.lines}>
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
+              <path
+                d={placeGlyph(sort)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {choiceLabel(list, sort)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

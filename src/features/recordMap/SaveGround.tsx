@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { useLeaveQuestion } from '#session/navigation.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/toasts.ts'
+import styles from './ListMap.module.css'
+import type { GroundEdit } from './useGroundEdit.tsx'
+
+/** While something is moved: how, and the ways to end it. */
+export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundEdit }) {
+  const { t } = useLingui()
+  const { study } = useStudy()
+  const show = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const { shape } = edit.draft ?? {}
+  useLeaveQuestion(edit.isMoved)
+
+  async function save() {
+    setIsBusy(true)
+    try {
+      const squareMetres = shape
+        ? (await study.zoneFigures({ id: 'edited', shape: roundShape(shape) })).squareMetres
+        : 0
+      await edit.save(shape && entity === 'tradeZone' ? handMade(shape, squareMetres, new Date()) : {})
+    } catch {
+      show({ text: t`This shape crosses itself or has no ground, so it can’t be saved.`, tone: 'bad' })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <p className={styles.words} role="status">
+        {shape ? (
+          <Trans>Drag a corner; the points between two corners make a new one.</Trans>
+        ) : (
+          <Trans>Drag the mark, or move it with the arrow keys.</Trans>
+        )}
+      </p>
+      <Button size="small" variant="primary" busy={isBusy} disabled={!edit.isMoved} onClick={() => void save()}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button size="small" onClick={edit.cancel}>
+        <Trans>Put back</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** What of a trade zone follows from a shape that a hand made: its size, and that nothing can make it anew. */
+function handMade(shape: Shape, squareMetres: number, now: Date): FieldValues {
+  const kept = roundShape(shape)
+  const circle = kept.type === 'Circle' ? { centre: kept.centre, radiusMetres: kept.radiusMetres } : {}
+  return {
+    size: { value: Math.round(squareMetres) / 1e6, unit: 'km2' },
+    recipe: { kind: kept.type === 'Circle' ? 'circle' : 'polygon', ...circle, madeAt: now.toISOString() },
+  } as FieldValues
+}

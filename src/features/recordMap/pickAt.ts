@@ -1,0 +1,49 @@
+import type { Place, Shape } from '#domain/geo/point.ts'
+import { groundMetres } from '#mapKit/groundMetres.ts'
+import { worldOf, type WorldPoint } from '#mapKit/worldPoint.ts'
+import { zoneTraces, type ZoneTrace } from '#mapKit/zoneTraces.ts'
+
+/** The record of those nearest to a press, at most so many metres away; undefined where none is so near. */
+export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
+  records: readonly R[],
+  place: Place,
+  reachMetres: number,
+): R | undefined {
+  let [nearest, best] = [undefined as R | undefined, reachMetres]
+  for (const record of records) {
+    const metres = groundMetres(place, record.place)
+    if (metres <= best) [nearest, best] = [record, metres]
+  }
+  return nearest
+}
+
+/** Zones that a press lies in, the smallest first: a core is not hidden by what lies around it. */
+export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }>(
+  zones: readonly Z[],
+  place: Place,
+): readonly Z[] {
+  const point = worldOf(place)
+  const byId = new Map(zones.map((zone) => [zone.id, zone]))
+  return zoneTraces(zones.map(({ id, shape }) => ({ id, shape, tier: 0 })))
+    .filter(
+      ({ bounds }) =>
+        point.x >= bounds.minX && point.x <= bounds.maxX && point.y >= bounds.minY && point.y <= bounds.maxY,
+    )
+    .filter((trace) => holds(trace, point))
+    .toSorted((a, b) => boxOf(a) - boxOf(b))
+    .map(({ id }) => byId.get(id)!)
+}
+
+const boxOf = ({ bounds: { minX, minY, maxX, maxY } }: ZoneTrace): number => (maxX - minX) * (maxY - minY)
+
+/** Even-odd over all rings, so that a hole is outside. Method: ray crossing. */
+function holds({ rings }: ZoneTrace, { x, y }: WorldPoint): boolean {
+  let isIn = false
+  for (const ring of rings) {
+    for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+      const [ax, ay, bx, by] = [ring[at]!, ring[at + 1]!, ring[before]!, ring[before + 1]!]
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+    }
+  }
+  return isIn
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from 'playwright/test'
+import { recordAddresses } from '#domain/recordAddress.ts'
+import { seeNoFaults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { goOffline, seeAllSent, signIn } from './signIn.ts'
+import { fact, openStore } from './stores.ts'
+
+const competitors = recordAddresses('competitor')!
+const zones = recordAddresses('tradeZone')!
+
+const searchBox = (page: Page) => page.getByRole('searchbox')
+const row = (page: Page, words: string) => page.getByRole('grid').getByRole('row').filter({ hasText: words })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+/** Opens a list with its map, and finds one row in it. */
+async function openList(page: Page, address: string, words: string): Promise<void> {
+  await page.goto(address)
+  await searchBox(page).fill(words)
+  await expect(page.getByRole('status').filter({ hasText: /^Rows 1–/ })).toBeVisible()
+  const withMap = page.getByRole('button', { name: 'With the map' })
+  if (isPhone(page)) await withMap.click()
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+}
+
+test('a row is chosen by press and key, shown on the map, moved there by hand without a network, and put back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'planner')
+  await openList(page, competitors.list, 'Daily Cup')
+  const rows = page.getByRole('grid').getByRole('row')
+  await rows.nth(2).getByRole('gridcell').last().or(rows.nth(2).locator('td').last()).first().click()
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(3)).toHaveAttribute('aria-current', 'true')
+  const name = (await rows.nth(3).getByRole('link').first().textContent()) ?? ''
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeVisible()
+  await seeNoFaults(page)
+
+  await goOffline(page)
+  await card.getByRole('button', { name: 'Move' }).click()
+  const mark = page.getByRole('button', { name: /^What you move/ })
+  await mark.focus()
+  for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved on this device').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back where it was')).toBeVisible()
+
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('Daily Cup')
+  await expect(row(page, name).first()).toHaveAttribute('aria-current', 'true')
+  await context.setOffline(false)
+  await seeAllSent(page)
+})
+
+test('a corner of a trade zone is moved on the map, its size follows, and Undo gives both back @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openList(page, zones.list, 'TZ-025')
+  await row(page, 'TZ-025').locator('td').last().click()
+  const card = page.getByRole('region', { name: 'Big City trade zone' })
+  await card.getByRole('button', { name: 'Edit the shape' }).click()
+  const map = (await page.getByRole('region', { name: 'Map' }).boundingBox())!
+  const [x, y] = [map.x + map.width / 2, map.y + 128 + (map.height - 128) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 10, { steps: 8 })
+  await page.mouse.up()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved on this device').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back where it was')).toBeVisible()
+})
+
+test('zones of a deleted store leave the list and come back with it, with a network and without one @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  const count = page.getByText(/^\d+ trade zones$/)
+  await page.goto(zones.list)
+  const before = Number((await count.textContent())?.split(' ')[0])
+  await row(page, 'Big City').first().getByRole('link').first().click()
+  const store = await fact(page, 'Store').textContent()
+  await goOffline(page)
+  await openStore(page, store ?? '')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Delete Successfully')).toBeVisible()
+  await page.goto(zones.list)
+  await expect(page.getByText(`${before - 1} trade zones`)).toBeVisible()
+  await page.goto(recordAddresses('store')!.bin)
+  await page.getByRole('button', { name: /^Bring back/ }).first().click()
+  await page.goto(zones.list)
+  await expect(page.getByText(`${before} trade zones`)).toBeVisible()
+})
