@@ -120,6 +120,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
+    distinct: ['code'],
     address: { list: '/map?panel=tradeZones&view=list', icon: 'zone' },
   },
   deliveryZone: {
@@ -133,6 +134,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['name', 'nameEnglish', 'code'],
+    distinct: ['code'],
     address: { list: '/map?panel=pods&view=list', icon: 'delivery' },
   },
   survey: {

@@ -12,6 +12,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { viewRow } from '#db/localRecord.ts'
+import { FileDeskContext } from '#fieldKit/files/fileDesk.ts'
+import { testDesk } from '#fieldKit/testing/fileDesk.ts'
 import type { HistoryCopy } from '#session/historyCopies.ts'
 import { draftsIn } from '#session/drafts.ts'
 import { memoryKept } from '#session/kept.ts'
@@ -149,12 +151,15 @@ function surroundings(
     askBeforeLeaving: () => () => undefined,
   }
   const parameters = memoryParameters()
+  const { desk } = testDesk()
   return (screen) => (
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session as unknown as Session}>
         <NavigationContext value={navigation}>
           <RouteParametersContext value={parameters}>
-            <ToastRegion>{screen}</ToastRegion>
+            <FileDeskContext value={desk}>
+              <ToastRegion>{screen}</ToastRegion>
+            </FileDeskContext>
           </RouteParametersContext>
         </NavigationContext>
       </SessionProvider>

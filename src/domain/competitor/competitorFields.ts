@@ -1,5 +1,5 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, place, reference, text } from '../fields/fieldMakers.ts'
+import { choice, photos, place, reference, text } from '../fields/fieldMakers.ts'
 
 /** Fields of a competitor's place. */
 export const competitorFields = {
@@ -16,7 +16,8 @@ export const competitorFields = {
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
   place: place({ label: 'Coordinates', section: 'location', required: true }),
   address: text({ label: 'Address', section: 'location', listed: true, rules: [{ rule: 'max', length: 300 }] }),
+  photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the competitor form. */
-export const competitorSections = { identity: 'Identity', location: 'Location' } as const
+export const competitorSections = { identity: 'Identity', location: 'Location', files: 'Photos' } as const

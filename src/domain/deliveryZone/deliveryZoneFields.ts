@@ -1,5 +1,5 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, code, integer, money, reference, shape, text } from '../fields/fieldMakers.ts'
+import { choice, code, integer, money, photos, reference, shape, text } from '../fields/fieldMakers.ts'
 
 /** Fields of a delivery zone (pod). */
 export const deliveryZoneFields = {
@@ -30,7 +30,13 @@ export const deliveryZoneFields = {
   }),
   minimumOrder: money({ label: 'Minimum order', section: 'service', better: 'lower' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
+  photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the delivery zone form. */
-export const deliveryZoneSections = { identity: 'Identity', service: 'Service', ground: 'On the ground' } as const
+export const deliveryZoneSections = {
+  identity: 'Identity',
+  service: 'Service',
+  ground: 'On the ground',
+  files: 'Photos',
+} as const

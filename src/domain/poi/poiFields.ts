@@ -1,5 +1,5 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, place, text } from '../fields/fieldMakers.ts'
+import { choice, photos, place, text } from '../fields/fieldMakers.ts'
 
 /** Fields of a company's own point of interest. */
 export const poiFields = {
@@ -9,7 +9,8 @@ export const poiFields = {
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
   place: place({ label: 'Coordinates', section: 'location', required: true }),
   address: text({ label: 'Address', section: 'location', rules: [{ rule: 'max', length: 300 }] }),
+  photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the form of a point of interest. */
-export const poiSections = { identity: 'Identity', location: 'Location' } as const
+export const poiSections = { identity: 'Identity', location: 'Location', files: 'Photos' } as const

@@ -1,5 +1,17 @@
 import type { FieldSet } from '../fields/field.ts'
-import { area, choice, choices, code, longText, recipe, reference, shape, tags, text } from '../fields/fieldMakers.ts'
+import {
+  area,
+  choice,
+  choices,
+  code,
+  longText,
+  photos,
+  recipe,
+  reference,
+  shape,
+  tags,
+  text,
+} from '../fields/fieldMakers.ts'
 
 /** Fields of a trade zone. The ID of the specification is the record's own id; `recipe` remembers how the zone was made, `method` says it in a person's words. */
 export const tradeZoneFields = {
@@ -21,7 +33,13 @@ export const tradeZoneFields = {
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
   recipe: recipe({ label: 'Made as', section: 'ground' }),
   method: longText({ label: 'How it was made', section: 'ground' }),
+  photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the trade zone form. */
-export const tradeZoneSections = { identity: 'Identity', kind: 'Type and character', ground: 'On the ground' } as const
+export const tradeZoneSections = {
+  identity: 'Identity',
+  kind: 'Type and character',
+  ground: 'On the ground',
+  files: 'Photos',
+} as const

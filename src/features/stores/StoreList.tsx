@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import MapIcon from 'lucide-react/icons/map'
 import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
@@ -7,9 +9,13 @@ import { type BesideProps, RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
-/** Moved one by one on a store's page, where a move asks for what it needs. */
+/** A status moves by the ways that there are, with its day and reason: a window of its own asks for them. */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
+const ownActions = [
+  { id: 'status', label: msg`Change the status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },
+]
 
 /** Every store of the company as a list: found, filtered, sorted, opened. */
 export function StoreList({ Beside }: { Beside?: ComponentType<BesideProps> | undefined }) {
@@ -21,6 +27,7 @@ export function StoreList({ Beside }: { Beside?: ComponentType<BesideProps> | un
       icon={<Store size={28} aria-hidden="true" />}
       placeholder={t`Code, name or address`}
       lockedFields={lockedFields}
+      ownActions={ownActions}
       Beside={Beside}
       actions={
         <AppLink href={mapAddress} className={buttonClass({})}>

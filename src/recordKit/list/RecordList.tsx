@@ -16,6 +16,7 @@ import { classNames } from '#ui/classNames.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
+import type { BulkAction } from './bulk/useBulkActions.tsx'
 import { BesideButton, useBeside } from './Beside.tsx'
 import { AddLink, NoRecords, NothingFound } from './ListEmpty.tsx'
 import styles from './RecordList.module.css'
@@ -42,6 +43,8 @@ export interface RecordListProps {
   emptyActions?: ReactNode
   /** Fields that are not changed in many records at once. */
   lockedFields?: readonly string[] | undefined
+  /** What can be done with many rows of this kind alone. */
+  ownActions?: readonly BulkAction[] | undefined
   /** Stands beside the table and shows the same rows: a map. */
   Beside?: ComponentType<BesideProps> | undefined
 }
@@ -58,6 +61,7 @@ export interface BesideProps {
 }
 
 const noFields: readonly string[] = []
+const noActions: readonly BulkAction[] = []
 
 /** Every record of a kind as a list: found, filtered, sorted, selected, opened. */
 export function RecordList(props: RecordListProps) {
@@ -100,6 +104,7 @@ export function RecordList(props: RecordListProps) {
             chosen={Beside && beside.chosen}
             onChoose={Beside && beside.choose}
             lockedFields={props.lockedFields ?? noFields}
+            ownActions={props.ownActions ?? noActions}
             placeholder={props.placeholder}
             empty={
               rows.length === 0 ? (

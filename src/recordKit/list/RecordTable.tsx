@@ -16,7 +16,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useReferenceOptions } from '../edit/useReferenceOptions.ts'
 import { recordName } from '../recordName.ts'
-import { useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
+import { type BulkAction, useBulkActions, useCanBulk } from './bulk/useBulkActions.tsx'
 import styles from './RecordList.module.css'
 import type { RecordListState } from './useRecordListState.ts'
 import { useSelection } from './useSelection.ts'
@@ -36,6 +36,7 @@ export interface RecordTableProps {
   chosen: string | null | undefined
   onChoose: ((id: string) => void) | undefined
   lockedFields: readonly string[]
+  ownActions: readonly BulkAction[]
   placeholder: string | undefined
   empty: ReactNode
 }
@@ -59,6 +60,7 @@ export function RecordTable(props: RecordTableProps) {
     entity,
     records: selection.records,
     lockedFields: props.lockedFields,
+    ownActions: props.ownActions,
     onDone: endSelection,
   })
   return (

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { canSome } from '#domain/access/permissions.ts'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -18,12 +20,23 @@ export function useCanBulk(entity: EntityName): boolean {
   return canEdit || canSome(member, entityOf(entity).permissions.remove)
 }
 
+/** Something that is done with many records of one kind alone, for those who may change any of them. */
+export interface BulkAction {
+  readonly id: string
+  readonly label: MessageDescriptor
+  readonly icon: ReactNode
+  /** Asks, and does it. */
+  readonly Dialog: ComponentType<BulkDialogProps>
+}
+
 export interface BulkProps {
   entity: EntityName
   /** The records that are selected. */
   records: readonly LocalRecord[]
   /** Fields that are not changed this way. */
   lockedFields: readonly string[]
+  /** What else can be done with many of the kind. */
+  ownActions: readonly BulkAction[]
   /** After something was done: nothing is selected any more. */
   onDone: () => void
 }
@@ -31,12 +44,13 @@ export interface BulkProps {
 /** Buttons for what can be done with the records that are selected, and the dialog of the one that was pressed. */
 export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: ReactNode } {
   const { entity, onDone } = props
+  const { i18n } = useLingui()
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)
   const canRemove = canSome(member, entityOf(entity).permissions.remove)
   // What was selected when the question came up: a change from elsewhere must not move it under the answer.
-  const [asked, setAsked] = useState<{ what: 'edit' | 'remove'; records: readonly LocalRecord[] }>()
-  const ask = (what: 'edit' | 'remove') => setAsked({ what, records: props.records })
+  const [asked, setAsked] = useState<{ Dialog: BulkAction['Dialog']; records: readonly LocalRecord[] }>()
+  const ask = (Dialog: BulkAction['Dialog']) => setAsked({ Dialog, records: props.records })
   function onClose() {
     setAsked(undefined)
   }
@@ -44,23 +58,29 @@ export function useBulkActions(props: BulkProps): { buttons: ReactNode; dialog: 
     onClose()
     onDone()
   }
-  const Asked = asked?.what === 'edit' ? BulkEditDialog : BulkRemoveDialog
+  const Asked = asked?.Dialog
   return {
     buttons: (
       <>
         {canEdit && (
-          <Button size="small" icon={<Pencil size={16} />} onClick={() => ask('edit')}>
+          <Button size="small" icon={<Pencil size={16} />} onClick={() => ask(BulkEditDialog)}>
             <Trans>Change a field</Trans>
           </Button>
         )}
+        {canEdit &&
+          props.ownActions.map(({ id, label, icon, Dialog }) => (
+            <Button key={id} size="small" icon={icon} onClick={() => ask(Dialog)}>
+              {i18n._(label)}
+            </Button>
+          ))}
         {canRemove && (
-          <Button size="small" icon={<Trash2 size={16} />} onClick={() => ask('remove')}>
+          <Button size="small" icon={<Trash2 size={16} />} onClick={() => ask(BulkRemoveDialog)}>
             <Trans>Delete</Trans>
           </Button>
         )}
       </>
     ),
-    dialog: asked && <Asked {...props} records={asked.records} onClose={onClose} onDone={done} />,
+    dialog: Asked && <Asked {...props} records={asked.records} onClose={onClose} onDone={done} />,
   }
 }
 

@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { planBulkMove } from '#domain/store/bulkMove.ts'
+import { dateNeededBy, isStoreStatus, type StoreStatus, statusSteps } from '#domain/store/storeStatus.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import { BulkProgress } from '#recordKit/list/bulk/BulkProgress.tsx'
+import { ForbiddenWords } from '#recordKit/list/bulk/ForbiddenWords.tsx'
+import type { BulkDialogProps } from '#recordKit/list/bulk/useBulkActions.tsx'
+import { mayEditField } from '#session/useCan.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
+import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import styles from './StorePage.module.css'
+import { useBulkMove } from './useBulkMove.tsx'
+import { todayHere } from './useStatusMove.ts'
+
+const statuses: readonly StoreStatus[] = [...statusSteps, '5']
+
+/** Moves many stores to one status; what becomes of each is told before. */
+export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) {
+  const { member } = useSession()
+  const draft = useMoveDraft()
+  const { to, day, reason } = draft.entries
+  const { progress, move, stop } = useBulkMove()
+  const [hasTried, setHasTried] = useState(false)
+  const stores = records as readonly LocalRecord<'store'>[]
+  const allowed = stores.filter((record) => mayEditField(member, 'store', record, 'status'))
+  const plan = isStoreStatus(to) ? planBulkMove(allowed, to, day) : undefined
+
+  async function save() {
+    setHasTried(true)
+    if (!plan || !isStoreStatus(to) || day === '' || reason.trim() === '') return
+    await move(plan.moving, to, { day, reason })
+    void draft.drop()
+    onDone()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      mustAnswer={progress !== undefined}
+      title={<Plural value={records.length} one="Change the status of # store" other="Change the status of # stores" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={progress ? stop : onClose}>{progress ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}</Button>
+          <Button
+            variant="primary"
+            busy={progress !== undefined}
+            disabled={!plan || plan.moving.length === 0}
+            onClick={() => void save()}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.notes}>
+        <RestoredNote form={draft} />
+        <MoveFields draft={draft} hasTried={hasTried} />
+        {plan && <PlanWords plan={plan} forbidden={stores.length - allowed.length} />}
+        {progress && <BulkProgress progress={progress} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const useMoveDraft = () => useDialogDraft('bulk:status', { to: '', day: todayHere(), reason: '' })
+
+interface MoveFieldsProps {
+  draft: ReturnType<typeof useMoveDraft>
+  hasTried: boolean
+}
+
+/** Where to, on which day, and why. */
+function MoveFields({ draft, hasTried }: MoveFieldsProps) {
+  const { t } = useLingui()
+  const { to, day, reason } = draft.entries
+  const missing = t`This is needed for a move.`
+  const dateField = isStoreStatus(to) ? dateNeededBy[to] : undefined
+  return (
+    <>
+      <Select
+        label={t`New status`}
+        emptyLabel={t`Choose a status`}
+        value={to}
+        onChange={(status) => draft.set({ to: status })}
+        choices={statuses.map((value) => ({ value, label: choiceLabel('status', value) }))}
+      />
+      <DateField
+        label={dateField ? fieldLabel('store', dateField) : t`Day of the move`}
+        required
+        value={day}
+        onChange={(next) => draft.set({ day: next })}
+        error={hasTried && day === '' ? missing : undefined}
+        max={dateField ? undefined : todayHere()}
+      />
+      <TextArea
+        label={t`Reason`}
+        hint={t`It stays in the history of each store.`}
+        required
+        value={reason}
+        onChange={(next) => draft.set({ reason: next })}
+        error={hasTried && reason.trim() === '' ? missing : undefined}
+      />
+    </>
+  )
+}
+
+interface PlanWordsProps {
+  plan: ReturnType<typeof planBulkMove>
+  forbidden: number
+}
+
+/** How many move, and why the others stay. */
+function PlanWords({ plan: { moving, alike, strayed, early }, forbidden }: PlanWordsProps) {
+  return (
+    <p role="status">
+      <Plural value={moving.length} one="# store moves." other="# stores move." />{' '}
+      {alike.length > 0 && (
+        <Plural value={alike.length} one="# has this status already." other="# have this status already." />
+      )}{' '}
+      {strayed.length > 0 && (
+        <Plural
+          value={strayed.length}
+          one="# stays: from its status no way leads there."
+          other="# stay: from their status no way leads there."
+        />
+      )}{' '}
+      {early.length > 0 && (
+        <Plural
+          value={early.length}
+          one="# stays: it would close before it opened."
+          other="# stay: they would close before they opened."
+        />
+      )}{' '}
+      <ForbiddenWords count={forbidden} />
+    </p>
+  )
+}
