@@ -5,6 +5,7 @@ import { referencePointsLayer } from '#features/places/layers/referencePointsLay
 import { railLayer } from '#features/map/layers/railLayer.ts'
 import { roadsLayer } from '#features/map/layers/roadsLayer.ts'
 import { storesLayer } from '#features/map/layers/storesLayer.tsx'
+import { deliveryZonesLayer } from '#features/tradeZones/deliveryZonesLayer.tsx'
 import { tradeZonesLayer } from '#features/tradeZones/tradeZonesLayer.tsx'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
@@ -13,6 +14,7 @@ export const mapLayers: readonly MapLayer[] = [
   ...areaLayers,
   storesLayer,
   tradeZonesLayer,
+  deliveryZonesLayer,
   competitorsLayer,
   companyPoisLayer,
   referencePointsLayer,

@@ -1,6 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 
+const loadRecordPanel = () => import('#features/recordMap/RecordPanel.tsx')
+
+/** One record of a kind that has a list of its own beside the stores. */
+const recordPanels: readonly MapPanel[] = [
+  { id: 'competitors', title: msg`Competitor`, isLeftByEscape: true, load: loadRecordPanel },
+  { id: 'pois', title: msg`POI`, isLeftByEscape: true, load: loadRecordPanel },
+  { id: 'tradeZones', title: msg`Trade Zone`, isLeftByEscape: true, load: loadRecordPanel },
+  { id: 'pods', title: msg`Delivery zone`, isLeftByEscape: true, load: loadRecordPanel },
+]
+
 /** What can stand beside the map, each with an address of its own: `/map?panel=` and its id. */
 export const mapPanels: readonly MapPanel[] = [
   {
@@ -15,6 +25,7 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Location Explorer`,
     load: () => import('#features/explorer/StudyScene.tsx').then(({ StudyScene }) => ({ Panel: StudyScene })),
   },
+  ...recordPanels,
   {
     id: 'overlaps',
     title: msg`Overlap between my stores`,

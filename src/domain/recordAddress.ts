@@ -26,4 +26,14 @@ export function recordAddresses(entity: EntityName): RecordAddresses | undefined
   }
 }
 
+/** Where one record is shown on the map; undefined for a kind that stands in no list of the map. */
+export function onMapAddress(entity: EntityName, id: string): string | undefined {
+  const panel = panelOf(entity)
+  return panel === undefined ? undefined : `/map?panel=${entity === 'store' ? 'store' : panel}&id=${id}&view=map`
+}
+
+/** The panel of the map that holds a kind. */
+export const panelOf = (entity: EntityName): string | undefined =>
+  /^\/map\?panel=(\w+)/.exec(entityOf(entity).address?.list ?? '')?.[1]
+
 const withQuery = (address: string, query: string): string => `${address}${address.includes('?') ? '&' : '?'}${query}`

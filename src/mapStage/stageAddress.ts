@@ -6,9 +6,15 @@ export interface StageAddress {
   readonly panelId: string | undefined
   /** The store that it is of. */
   readonly storeId: string | undefined
+  /** What the panel is of, a store or another record. */
+  readonly id: string | undefined
 }
 
 /** The address of the map screen around; it is the router's, so it is given, not kept. */
-export const StageAddressContext = createContext<StageAddress>({ panelId: undefined, storeId: undefined })
+export const StageAddressContext = createContext<StageAddress>({
+  panelId: undefined,
+  storeId: undefined,
+  id: undefined,
+})
 
 export const useStageAddress = (): StageAddress => use(StageAddressContext)

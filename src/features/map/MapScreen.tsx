@@ -38,7 +38,7 @@ export interface MapScreenProps {
 export function MapScreen({ parts, panel, id, mode }: MapScreenProps) {
   const panelId = panel?.id
   const storeId = panel?.needsStore ? id : undefined
-  const address = useMemo((): StageAddress => ({ panelId, storeId }), [panelId, storeId])
+  const address = useMemo((): StageAddress => ({ panelId, storeId, id }), [panelId, storeId, id])
   useHydrateAtoms([[mapLayersAtom, parts.layers]])
   useFollowThematic()
   const leaveStage = useSetAtom(leaveStageAtom)

@@ -20,6 +20,7 @@ import { AreaRows } from './AreaRows.tsx'
 import styles from './PlaceCard.module.css'
 import { PlaceOutline } from './PlaceOutline.tsx'
 import { PointWords } from './PointWords.tsx'
+import { ZonesHere } from './ZonesHere.tsx'
 import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 
 /** Who is at a place: its areas with their people, what lies under the finger, and what can be done there. */
@@ -69,6 +70,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
   return (
     <>
       {answer.point && <PointWords point={answer.point} />}
+      <ZonesHere place={answer.card.place} />
       {answer.areas.length > 0 ? (
         <AreaRows areas={answer.areas} />
       ) : (

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { onMapAddress } from '#domain/recordAddress.ts'
 import { recordById } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
@@ -22,6 +24,7 @@ export function PointWords({ point }: { point: FoundPoint }) {
   const type = point.poiType && choiceLabel('poiType', point.poiType)
   const name = fields && kind !== 'pack' ? recordTitle(kind, fields, locale) : undefined
   const brand = typeof fields?.brand === 'string' ? titleOf('brand', fields.brand) : undefined
+  const onMap = record && kind !== 'pack' ? onMapAddress(kind, id) : undefined
   const detail = [
     kind === 'pack' ? t`Reference point` : entityLabel(kind),
     brand,
@@ -36,6 +39,11 @@ export function PointWords({ point }: { point: FoundPoint }) {
         <div className={styles.pointName}>{name ?? type ?? brand ?? <Trans>Without a name</Trans>}</div>
         <div className={styles.pointDetail}>{detail.join(' · ')}</div>
         {typeof fields?.address === 'string' && <div className={styles.pointDetail}>{fields.address}</div>}
+        {onMap !== undefined && (
+          <AppLink href={onMap}>
+            <Trans>More about it</Trans>
+          </AppLink>
+        )}
       </div>
     </div>
   )

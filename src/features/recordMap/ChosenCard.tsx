@@ -69,7 +69,8 @@ function detailOf(entity: EntityName, { fields }: LocalRecord, context: Paramete
     .join(' · ')
 }
 
-function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onClose'>) {
+/** Takes the record in hand on the map, for those who may move it. */
+export function MoveButton({ entity, record, edit }: Omit<ChosenCardProps, 'onClose'>) {
   const { place, shape } = groundOf(record.fields)
   const canEdit = useCanEditField(entity, record, shape ? 'shape' : 'place')
   if (!canEdit || (!place && !shape)) return null

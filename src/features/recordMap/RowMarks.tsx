@@ -7,7 +7,7 @@ import { worldOf } from '#mapKit/worldPoint.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { recordName } from '#recordKit/recordName.ts'
 import type { ShownRows } from './useShownRows.ts'
-import { zoneLook } from './zoneLook.ts'
+import { zoneLook } from '#mapStage/zoneLook.ts'
 
 interface RowMarksProps {
   shown: ShownRows

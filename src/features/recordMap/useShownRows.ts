@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
-import { nearestTo, zonesAt } from './pickAt.ts'
+import { nearestTo, zonesAt } from '#mapKit/pickAt.ts'
 import { cornersOf, groundOf } from './rowsOnMap.ts'
 
 /** A finger reaches so many px. */

@@ -2,11 +2,13 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useChosenStoreId } from '#mapStage/chosenStore.ts'
+import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 
 /** Trade zones with their tiers; those of the chosen store stand out. */
 export function TradeZonesScene() {
   const chosenStoreId = useChosenStoreId()
+  const { panelId, id: chosenId } = useStageAddress()
   const records = useAtomValue(recordsOnMap('tradeZone'))
   const zones = useMemo(
     () =>
@@ -17,12 +19,14 @@ export function TradeZonesScene() {
                 id,
                 shape: fields.shape,
                 tier: Number(fields.tier ?? 4),
-                isChosen: chosenStoreId !== undefined && fields.store === chosenStoreId,
+                isChosen:
+                  (panelId === 'tradeZones' && id === chosenId) ||
+                  (chosenStoreId !== undefined && fields.store === chosenStoreId),
               },
             ]
           : [],
       ) ?? [],
-    [records, chosenStoreId],
+    [records, chosenStoreId, panelId, chosenId],
   )
   return <ZoneLayer zones={zones} />
 }

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
+import MapIcon from 'lucide-react/icons/map'
 import type { ReactNode } from 'react'
 import type { EntityName } from '#domain/entities.ts'
+import { onMapAddress } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { recordName } from '../recordName.ts'
 import { RecordActions } from './RecordActions.tsx'
@@ -23,8 +27,21 @@ export function RecordHeader({ entity, record }: { entity: EntityName; record: L
           <WaitingBadge record={record} />
         </span>
       }
-      actions={<RecordActions entity={entity} record={record} />}
+      actions={<RecordActions entity={entity} record={record} before={<ShowOnMap entity={entity} record={record} />} />}
     />
+  )
+}
+
+/** To the record on the map, where it lies somewhere. */
+function ShowOnMap({ entity, record }: { entity: EntityName; record: LocalRecord }) {
+  const address = onMapAddress(entity, record.id)
+  const { place, shape } = record.fields
+  if (address === undefined || (place == null && shape == null)) return null
+  return (
+    <AppLink href={address} className={buttonClass({})}>
+      <MapIcon size={20} aria-hidden="true" />
+      <Trans>Show on map</Trans>
+    </AppLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
-import { groundMetres } from '#mapKit/groundMetres.ts'
-import { worldOf, type WorldPoint } from '#mapKit/worldPoint.ts'
-import { zoneTraces, type ZoneTrace } from '#mapKit/zoneTraces.ts'
+import { groundMetres } from './groundMetres.ts'
+import { isInside, worldOf, type WorldPoint } from './worldPoint.ts'
+import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 
 /** The record of those nearest to a press, at most so many metres away; undefined where none is so near. */
 export function nearestTo<R extends { readonly id: string; readonly place: Place }>(
@@ -25,11 +25,7 @@ export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }
   const point = worldOf(place)
   const byId = new Map(zones.map((zone) => [zone.id, zone]))
   return zoneTraces(zones.map(({ id, shape }) => ({ id, shape, tier: 0 })))
-    .filter(
-      ({ bounds }) =>
-        point.x >= bounds.minX && point.x <= bounds.maxX && point.y >= bounds.minY && point.y <= bounds.maxY,
-    )
-    .filter((trace) => holds(trace, point))
+    .filter((trace) => isInside(point, trace.bounds) && holds(trace, point))
     .toSorted((a, b) => boxOf(a) - boxOf(b))
     .map(({ id }) => byId.get(id)!)
 }
