@@ -6,24 +6,26 @@ export interface DemoBrand {
   readonly name: string
   readonly nameEnglish: string
   readonly isOwn: boolean
+  readonly colour: string
 }
 
-const brand = (name: string, nameEnglish: string, isOwn: boolean): DemoBrand => ({
+const brand = (name: string, nameEnglish: string, isOwn: boolean, colour: string): DemoBrand => ({
   id: demoId(`brand ${nameEnglish}`),
   name,
   nameEnglish,
   isOwn,
+  colour,
 })
 
 /** The chain's own brand and the two it competes with. */
 export const demoBrands = {
-  own: brand('晨嶺咖啡', 'Morning Ridge', true),
-  harbor: brand('藍港咖啡', 'Blue Harbor Coffee', false),
-  daily: brand('日杯咖啡', 'Daily Cup', false),
+  own: brand('晨嶺咖啡', 'Morning Ridge', true, 'green'),
+  harbor: brand('藍港咖啡', 'Blue Harbor Coffee', false, 'blue'),
+  daily: brand('日杯咖啡', 'Daily Cup', false, 'orange'),
 } as const
 
 /** The brands as records. */
 export const makeDemoBrands = (): readonly DemoRecord[] =>
-  Object.values(demoBrands).map(({ name, nameEnglish, isOwn }) =>
-    demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, generalType: 'coffee' }),
+  Object.values(demoBrands).map(({ name, nameEnglish, isOwn, colour }) =>
+    demoRecord('brand', nameEnglish, { name, nameEnglish, isOwn, colour, generalType: 'coffee' }),
   )

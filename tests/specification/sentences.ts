@@ -81,6 +81,12 @@ export const sentences: readonly Sentence[] = [
     test: 'the store after the last one that the plan has room for is kept back, whatever else comes with it',
   },
   {
+    part: 'specification 5',
+    says: 'Tracked brands: a maximum of {count} brands, with a warning.',
+    file: 'tests/e2e/trackedBrandsPlan.spec.ts',
+    test: 'the plan tracks so many brands and says so; pausing one makes room',
+  },
+  {
     part: 'decisions 8',
     says: 'What was made before the end of a plan is accepted whenever it arrives.',
     file: 'tests/server/planLimits.test.ts',

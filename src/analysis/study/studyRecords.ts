@@ -1,10 +1,11 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { PatchedColumns, type PlacedRecord } from './placeColumns.ts'
 import { type RecordedZone, RecordedZones } from './recordedZones.ts'
+import { TrackedPlaces } from './trackedPlaces.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
 /** Entities whose records take part in a study. */
-export const studiedEntities = ['store', 'competitor', 'poi', 'tradeZone'] as const
+export const studiedEntities = ['store', 'competitor', 'poi', 'tradeZone', 'brand'] as const
 export type StudiedEntity = (typeof studiedEntities)[number]
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,26 +20,32 @@ export interface StudyRecords {
   readonly patch: (entity: StudiedEntity, changes: readonly (readonly [string, Fields | undefined])[]) => void
 }
 
-/** No records yet. */
+/** No records yet. Competitors of a brand whose tracking is paused take no part. */
 export function makeStudyRecords(): StudyRecords {
-  const placed = { store: new PatchedColumns(), competitor: new PatchedColumns(), poi: new PatchedColumns() }
+  const placed = { store: new PatchedColumns(), poi: new PatchedColumns() }
+  const competitors = new TrackedPlaces((fields) => placedRecord('competitor', fields))
   const recordedZones = new RecordedZones()
   return {
     places: () => ({
       stores: placed.store.columns(),
-      competitors: placed.competitor.columns(),
+      competitors: competitors.columns(),
       pois: placed.poi.columns(),
     }),
     recordedZones,
     replace(entity, records) {
       if (entity === 'tradeZone') recordedZones.replace(records.flatMap(zoneEntry))
+      else if (entity === 'competitor') competitors.replacePlaces(records)
+      else if (entity === 'brand') competitors.replaceBrands(records)
       else placed[entity].replace(records.map(([id, fields]) => [id, placedRecord(entity, fields)]))
     },
     patch(entity, changes) {
-      for (const [id, fields] of changes) {
-        if (entity === 'tradeZone') recordedZones.set(id, fields && zoneOf(fields))
-        else placed[entity].set(id, fields && placedRecord(entity, fields))
-      }
+      if (entity === 'competitor') competitors.patchPlaces(changes)
+      else if (entity === 'brand') competitors.patchBrands(changes)
+      else
+        for (const [id, fields] of changes) {
+          if (entity === 'tradeZone') recordedZones.set(id, fields && zoneOf(fields))
+          else placed[entity].set(id, fields && placedRecord(entity, fields))
+        }
     },
   }
 }
@@ -46,7 +53,7 @@ export function makeStudyRecords(): StudyRecords {
 // Fields of a record have passed their schemas, on the device and on the server.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone'>, fields: Fields): PlacedRecord {
+function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fields: Fields): PlacedRecord {
   const place = fields['place'] as Place | undefined
   switch (entity) {
     case 'store':

@@ -11,6 +11,6 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const shown = useShown()
   if (shown && isAboutOne(shown.query)) return <FileDeskProvider>{children}</FileDeskProvider>
   const layout = <SettingsLayout parts={parts}>{children}</SettingsLayout>
-  // The company's form has a picture in it.
-  return shown?.query['section'] === 'company' ? <FileDeskProvider>{layout}</FileDeskProvider> : layout
+  const hasPictures = shown?.query['section'] === 'company' || shown?.screen.at === '/setCompetitors'
+  return hasPictures ? <FileDeskProvider>{layout}</FileDeskProvider> : layout
 }

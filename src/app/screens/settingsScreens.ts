@@ -66,6 +66,17 @@ export const settingsScreens = [
       import('#features/settings/company/CompanySection.tsx').then((module) => module.CompanySection),
     ),
   }),
+  screen({
+    at: '/setCompetitors',
+    title: msg`Tracked brands`,
+    access: 'company.configure',
+    group: 'settings',
+    icon: 'rival',
+    frame: settingsFrame,
+    component: lazyScreen(() =>
+      import('#features/brands/TrackedBrandsScreen.tsx').then((module) => module.TrackedBrandsScreen),
+    ),
+  }),
   ...recordScreens('/settings'),
   screen({
     at: '/settings?section=choices',

@@ -185,6 +185,18 @@ const lists = {
     religion: 'Religion',
     lodging: 'Lodging',
   }),
+  brandColour: list('Brand colour', true, {
+    blue: 'Blue',
+    orange: 'Orange',
+    green: 'Green',
+    purple: 'Purple',
+    red: 'Red',
+    teal: 'Teal',
+    pink: 'Pink',
+    brown: 'Brown',
+    olive: 'Olive',
+    slate: 'Slate',
+  }),
   zoneGrade: list('Trade zone grade', false, { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }),
   zoneAttribute: list('Trade zone attribute', false, {
     residential: 'Residential',

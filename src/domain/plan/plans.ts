@@ -1,3 +1,4 @@
+import { isRival, isTracked } from '../brand/trackedBrands.ts'
 import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
@@ -44,13 +45,14 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 }
 
 /**
- * Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked, a
- * survey is active while it takes answers.
+ * Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked
+ * unless that is paused, a survey is active while it takes answers.
  */
 export function countedUnder(record: Counted): PlanLimit | undefined {
   if (record.entity === 'store') return 'stores'
   if (record.entity === 'survey') return isActive(record.fields.state) ? 'activeSurveys' : undefined
-  return record.entity === 'brand' && record.fields.isOwn !== true ? 'trackedBrands' : undefined
+  if (record.entity === 'brand') return isRival(record.fields) && isTracked(record.fields) ? 'trackedBrands' : undefined
+  return undefined
 }
 
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'

@@ -26,20 +26,16 @@ export function paintPoints(context: Context, view: TileView, layers: readonly P
 function paintDots(
   context: Context,
   view: TileView,
-  { scene: { look }, set }: PlacedPoints,
+  { scene: { look, source }, set }: PlacedPoints,
   cells: readonly PointCell[],
   { tokens }: TileScene,
 ): void {
   const radius = dotRadius(look, view.z)
   const casing = look === 'competitor' ? 1.5 : 1
-  const sprite = makeDot(
-    radius,
-    casing,
-    look === 'competitor' ? tokens.competitor : tokens.poi,
-    tokens.surface,
-    context,
-  )
+  const dot = (colour: string) => makeDot(radius, casing, colour, tokens.surface, context)
+  const sprite = dot(look === 'competitor' ? tokens.competitor : tokens.poi)
   if (!sprite) return
+  const coloured = (source.kind === 'places' ? (source.colours ?? []) : []).map((colour) => dot(colour) ?? sprite)
   const reach = radius + casing
   const side = 2 * Math.ceil(reach)
   const taken = new Set<number>()
@@ -51,7 +47,8 @@ function paintDots(
       const x = (set.x[row]! / 2 ** 32 - view.left) * view.scale
       const y = (set.y[row]! / 2 ** 32 - view.top) * view.scale
       if (x < -reach || y < -reach || x > tileSize + reach || y > tileSize + reach) continue
-      context.drawImage(sprite, x - side / 2, y - side / 2, side, side)
+      const drawn = set.marks ? (coloured[set.marks[row]!] ?? sprite) : sprite
+      context.drawImage(drawn, x - side / 2, y - side / 2, side, side)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { makePointSet, type PointSet } from './pointSet.ts'
-import type { PointScene } from './tileScene.ts'
+import type { PlacedSource, PointScene } from './tileScene.ts'
 
 /** A layer of points with its points in order. */
 export interface PlacedPoints {
@@ -22,6 +22,11 @@ export function readPackPoints(pack: PoiPack, classes: readonly string[] | undef
   )
 }
 
-/** Points given as degrees, longitude and latitude in turn. */
-export const readPlaces = (degrees: Float64Array): PointSet =>
-  makePointSet(Math.floor(degrees.length / 2), (row) => [degrees[row * 2]!, degrees[row * 2 + 1]!])
+/** Points given as degrees, each marked with the number of its colour where they have colours. */
+export const readPlaces = ({ degrees, colourOf }: PlacedSource): PointSet =>
+  makePointSet(
+    Math.floor(degrees.length / 2),
+    (row) => [degrees[row * 2]!, degrees[row * 2 + 1]!],
+    () => true,
+    colourOf,
+  )

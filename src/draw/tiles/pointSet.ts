@@ -12,6 +12,8 @@ export interface PointSet {
   /** points + 1: sums of x and of y of all points before. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
+  /** What each point was marked with, where points are told apart. */
+  readonly marks?: Uint8Array | undefined
 }
 
 /** The deepest zoom level whose tiles are rows of the order. */
@@ -22,6 +24,7 @@ export function makePointSet(
   count: number,
   degrees: (row: number) => readonly [longitude: number, latitude: number],
   isShown: (row: number) => boolean = () => true,
+  markOf?: Uint8Array,
 ): PointSet {
   const [xs, ys] = [new Uint32Array(count), new Uint32Array(count)]
   const order = new Float64Array(count)
@@ -42,11 +45,13 @@ export function makePointSet(
     keys: new Uint32Array(shown),
     sumX: new Float64Array(shown + 1),
     sumY: new Float64Array(shown + 1),
+    marks: markOf && new Uint8Array(shown),
   }
   for (let at = 0; at < shown; at++) {
     const key = Math.floor(sorted[at]! / 2 ** 21)
     const row = sorted[at]! - key * 2 ** 21
     set.keys[at] = key
+    if (set.marks) set.marks[at] = markOf![row]!
     set.x[at] = xs[row]!
     set.y[at] = ys[row]!
     set.sumX[at + 1] = set.sumX[at]! + xs[row]!

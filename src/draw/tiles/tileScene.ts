@@ -35,14 +35,24 @@ export interface ChoroplethScene {
   readonly opacity: number
 }
 
+/** Points that were made into places on the page. */
+export interface PlacedSource {
+  readonly kind: 'places'
+  /** Longitude and latitude in turn. */
+  readonly degrees: Float64Array
+  /** Colours that points may have in place of their layer's, `#rrggbb` each. */
+  readonly colours?: readonly string[] | undefined
+  /** For each point the number of its colour; one that is not among the colours has its layer's. */
+  readonly colourOf?: Uint8Array | undefined
+}
+
 /** Points that are drawn as dots, or as counts where there are too many. */
 export interface PointScene {
   readonly id: string
   readonly look: 'competitor' | 'poi'
   readonly source:
     | { readonly kind: 'pack'; readonly country: string; readonly classes?: readonly string[] | undefined }
-    /** Degrees, longitude and latitude in turn. */
-    | { readonly kind: 'places'; readonly degrees: Float64Array }
+    | PlacedSource
 }
 
 /** Everything that decides how a tile looks, besides the packs. */

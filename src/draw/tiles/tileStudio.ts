@@ -147,7 +147,7 @@ export class TileStudio {
     const known = this.pointSets.get(id)
     if (known && isSame(known.from, source)) return known.set
     const pack = source.kind === 'pack' ? this.pois.get(source.country) : undefined
-    const set = source.kind === 'places' ? readPlaces(source.degrees) : pack && readPackPoints(pack, source.classes)
+    const set = source.kind === 'places' ? readPlaces(source) : pack && readPackPoints(pack, source.classes)
     if (set) this.pointSets.set(id, { from: source, set })
     return set
   }
@@ -175,10 +175,11 @@ function keepGround(
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
-  return (
-    before.degrees.length === source.degrees.length && before.degrees.every((value, at) => value === source.degrees[at])
-  )
+  return isSameRow(before.degrees, source.degrees) && isSameRow(before.colourOf ?? [], source.colourOf ?? [])
 }
+
+const isSameRow = (before: ArrayLike<number>, now: ArrayLike<number>): boolean =>
+  before.length === now.length && Array.prototype.every.call(before, (value, at) => value === now[at])
 
 /** From this zoom on most markers stand alone; before, they are gathered elsewhere than where they are. */
 const loneMarkers = 12

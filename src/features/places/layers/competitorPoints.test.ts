@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readPlaces } from '#draw/tiles/placedPoints.ts'
+import { competitorPoints } from './competitorPoints.ts'
+
+const at = (longitude: number) => ({ latitude: 25, longitude })
+const rivals = [
+  { fields: { brand: 'red', place: at(121) } },
+  { fields: { brand: 'plain', place: at(122) } },
+  { fields: { brand: 'paused', place: at(123) } },
+  { fields: { brand: 'red' } },
+]
+const brands = [
+  { id: 'red', fields: { colour: 'red' } },
+  { id: 'plain', fields: {} },
+  { id: 'paused', fields: { isPaused: true, colour: 'blue' } },
+]
+
+test('the map draws the places of tracked brands, each in the colour of its brand', () => {
+  const [scene] = competitorPoints(rivals, brands)
+  const source = scene!.source
+  if (source.kind !== 'places') throw new Error('Competitors are places.')
+  expect(Array.from(source.degrees)).toEqual([121, 25, 122, 25])
+  expect(source.colours?.[source.colourOf![0]!]).toBe('#d1433b')
+  expect(source.colours?.[source.colourOf![1]!]).toBeUndefined()
+})
+
+test('points keep their colours in whatever order they are drawn', () => {
+  const degrees = Float64Array.from([122, 22, 120, 26, 121, 24])
+  const set = readPlaces({ kind: 'places', degrees, colours: ['#000000'], colourOf: Uint8Array.from([7, 8, 9]) })
+  const east = [...set.x.keys()].toSorted((a, b) => set.x[a]! - set.x[b]!)
+  expect(east.map((row) => set.marks![row])).toEqual([8, 9, 7])
+})
+
+test('nothing is drawn before it is known which brands are paused, and without colours points have their layer’s', () => {
+  expect(competitorPoints(rivals, undefined)).toEqual([])
+  const [scene] = competitorPoints(rivals.slice(1, 2), brands.slice(1, 2))
+  expect(scene!.source).toEqual({ kind: 'places', degrees: Float64Array.from([122, 25]) })
+})
