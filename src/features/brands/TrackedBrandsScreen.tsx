@@ -3,11 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import type { ReactNode } from 'react'
 import { isRival, isTracked } from '#domain/brand/trackedBrands.ts'
-import { limitsAt } from '#domain/plan/plans.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { AppLink } from '#session/navigation.ts'
-import { useSession } from '#session/useSession.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,9 +19,9 @@ import styles from './Brands.module.css'
 /** Which brands the company follows: what is tracked decides which competitors its maps draw and its counts count. */
 export function TrackedBrandsScreen() {
   const brands = useBrands()
-  const most = useMostTracked()
   if (!brands) return <Skeleton lines={8} />
   if (brands.all.length === 0) return <NoBrands />
+  const { most } = brands
   const rivals = brands.all.filter(({ fields }) => isRival(fields))
   const tracked = rivals.filter(({ fields }) => isTracked(fields)).length
   const isFull = most !== null && tracked >= most
@@ -56,12 +54,6 @@ export function TrackedBrandsScreen() {
       />
     </div>
   )
-}
-
-/** How many brands the plan lets a company track now; null for any number. */
-function useMostTracked(): number | null {
-  const { plan } = useSession().configuration
-  return limitsAt(plan, new Date().toISOString()).trackedBrands
 }
 
 function TrackedCount({ tracked, most }: { tracked: number; most: number | null }) {

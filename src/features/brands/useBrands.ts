@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { languageTag, localeOf } from '#domain/locale.ts'
+import { limitsAt } from '#domain/plan/plans.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
 
-/** The company's brands on this device, by name, and how many stores and competitors each has; undefined while they are read. */
+/** The company's brands on this device, by name, how many stores and competitors each has, and room of the plan; undefined while they are read. */
 export function useBrands() {
   const locale = localeOf(useLingui().i18n.locale)
+  const { plan } = useSession().configuration
   return useRecords(
     async (database) => {
       const [brands, stores, rivals] = await Promise.all([
@@ -23,10 +26,12 @@ export function useBrands() {
       const nameOf = ({ fields }: LocalRecord<'brand'>) => recordTitle('brand', fields, locale) ?? ''
       const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
       return {
+        // How many the plan lets a company track now; null for any number.
+        most: limitsAt(plan, new Date().toISOString()).trackedBrands,
         all: brands.toSorted((a, b) => compare(nameOf(a), nameOf(b))),
         countOf: (brand: string) => counts.get(brand) ?? 0,
       }
     },
-    [locale],
+    [locale, plan],
   )
 }
