@@ -1,25 +1,36 @@
-import type { PickedSheet, PickSettings } from '#domain/transfer/pickSheet.ts'
-import type { RowOutcome } from '#domain/transfer/review.ts'
+import type { RowFilter } from '#domain/transfer/findRows.ts'
+import type { PickSettings } from '#domain/transfer/pickSheet.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
+import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
 import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
-import type { DeskResult, DeskReview, DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { DeskReview, DeskRow } from '#draw/sheets/sheetDesk.ts'
+import type { SheetOwner } from './writeSheetPort.ts'
 
 /** What an answer is that may be a refusal: an error would lose its reason on the way between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
-/** What the sheet worker tells of a file: all but its rows, which are asked for in windows. */
-export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & { readonly sheet: string; readonly rowCount: number }
+/** A review that is asked for: the worker reads the records of the device itself. */
+export interface ReviewAsk extends Omit<DeskReview, 'signal' | 'records' | 'onRows'> {
+  readonly owner: SheetOwner
+}
 
-/** What the sheet worker offers: one file on its way in. Whatever is under way ends when `giveUp` is called. */
+/** What the sheet worker offers: one file on its way in. It is ended to give it up. */
 export interface SheetPort {
+  /** `onRows` is told how many rows were read, the first time with those that came first. */
   open(
     file: Blob,
     reading: Pick<ReadSheetOptions, 'name' | 'encoding'>,
     picking: PickSettings,
-    onRows: (count: number) => void,
+    onRows: (count: number, first: readonly FirstRow[]) => void,
   ): Promise<OrRefused<OpenedSheet>>
   pick(picking: PickSettings): OpenedSheet
-  review(review: Omit<DeskReview, 'signal'>): Promise<OrRefused<DeskResult>>
-  window(from: number, count: number, outcome?: RowOutcome): readonly DeskRow[]
-  giveUp(): void
+  /** A review that begins while another one is under way takes its place; that one is then answered with nothing. */
+  review(ask: ReviewAsk, onRows: NonNullable<DeskReview['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
+  count(filter: RowFilter): number
+  numbers(filter: RowFilter): readonly number[]
+  window(from: number, count: number, filter: RowFilter): readonly DeskRow[]
+  /** The refused rows as a workbook; `sentences` are the reasons in the reader's words, with their names in braces. */
+  refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
+  /** The file as it is to be kept: texts that are not in UTF-8 by nature of their zeros are written in it. */
+  keepable(file: Blob): Promise<Blob>
 }

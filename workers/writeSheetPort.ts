@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { TransferSettings } from '#domain/transfer/contextOf.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { WrittenChoice } from '#domain/transfer/writtenChoice.ts'
@@ -28,6 +29,14 @@ export interface RecordsAsk {
 /** A file to begin with: headings, choices and examples. */
 export type TemplateAsk = Omit<RecordsAsk, 'ids' | 'format'>
 
+/** A file of the answers of a survey that is wanted. */
+export interface AnswersAsk {
+  readonly owner: SheetOwner
+  readonly survey: string
+  readonly format: SheetFileFormat
+  readonly locale: Locale
+}
+
 /** Told as rows are written. */
 export type OnRows = (written: number, all: number) => void
 
@@ -35,4 +44,5 @@ export type OnRows = (written: number, all: number) => void
 export interface WriteSheetPort {
   records(ask: RecordsAsk, onRows: OnRows): Promise<Blob>
   template(ask: TemplateAsk): Promise<Blob>
+  answers(ask: AnswersAsk, onRows: OnRows): Promise<Blob>
 }

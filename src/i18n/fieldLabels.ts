@@ -56,6 +56,10 @@ export function choiceLabel(list: ChoiceListId, value: string): string {
   return choice ? textOf(messageIds.choice(list, value), choice.label) : value
 }
 
+/** Name of a list of choices, such as "Store type". */
+export const choiceListLabel = (list: ChoiceListId): string =>
+  textOf(messageIds.choiceList(list), choiceLists[list].label)
+
 /** Name of a type of question, such as "Single choice". */
 export const questionTypeLabel = (type: QuestionTypeId): string =>
   textOf(messageIds.questionType(type), questionTypes[type].label)

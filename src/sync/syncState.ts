@@ -35,13 +35,20 @@ export async function readCursor({ meta }: StoreTx, scopeId: string): Promise<Cu
 }
 
 /** Every scope that was ever begun here and not lost since. */
-export async function readCursors({ meta }: StoreTx): Promise<Map<string, Cursor>> {
+export async function readCursors({ meta }: Pick<StoreTx, 'meta'>): Promise<Map<string, Cursor>> {
   const rows = (await meta.all()).filter(({ key }) => key.startsWith(cursorPrefix))
   return new Map(rows.map(({ key, value }) => [key.slice(cursorPrefix.length), value as Cursor]))
 }
 
 export const writeCursor = ({ meta }: StoreTx, scopeId: string, cursor: Cursor): Promise<void> =>
   meta.put([{ key: cursorKey(scopeId), value: cursor }])
+
+/** The version up to which every scope was read; 0 where one is still to be read from its start. */
+export async function readSeenThrough(tx: Pick<StoreTx, 'meta'>): Promise<number> {
+  const cursors = [...(await readCursors(tx)).values()]
+  const isOpen = cursors.length === 0 || cursors.some(({ isFull }) => isFull)
+  return isOpen ? 0 : Math.min(...cursors.map(({ since }) => since))
+}
 
 /** The version up to which some scope was read; Infinity where one is still to be read from its start. */
 export async function readThrough(tx: StoreTx): Promise<number> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { languagesFor } from './sheetContext.ts'
 import { smallCompany } from './reviewSheet.ts'
@@ -61,6 +62,36 @@ test('a file is read once and reviewed as often as a person mends its columns; r
   const mended = picked.matches.map((match) => (match.at === 1 ? { ...match, key: 'name' } : match))
   const second = await desk.review({ records: smallCompany(), settings, matches: mended })
   expect(second.counts).toMatchObject({ changed: 1, cells: 2 })
-  expect(desk.window(0, 5, 'changed')).toMatchObject([{ row: 2, cells: ['0012', '新名', '2F'], outcome: 'changed' }])
-  expect(desk.window(298, 10, 'refused')).toHaveLength(2)
+  expect(desk.window(0, 5, { outcome: 'changed' })).toMatchObject([
+    { row: 2, cells: ['0012', '新名', '2F'], outcome: 'changed' },
+  ])
+  expect(desk.window(298, 10, { outcome: 'refused' })).toHaveLength(2)
+  expect(desk.count({ search: '店29' })).toBe(11)
+  expect(desk.numbers({ outcome: 'changed' })).toEqual([2])
+  const [shown] = desk.window(0, 1, { search: '新名' })
+  expect(second.columns.map(({ key }) => key)).toEqual(['posCode', 'name', 'floor'])
+  expect(shown?.shown.map(({ value }) => value)).toEqual(['0012', '新名', '2F'])
+  expect(second.touched).toEqual(['name', 'floor'])
+})
+
+test('refused rows leave with a reason, are mended and taken in again', async () => {
+  const languages = languagesFor('en-us')
+  const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
+  const desk = new SheetDesk()
+  await desk.open(
+    new Blob(['Store ID,Seat count\n0012,many\n0013,40\n']),
+    { name: 'a.csv' },
+    { languages, kind: 'store' },
+  )
+  expect((await desk.review({ records: smallCompany(), settings })).counts).toMatchObject({ changed: 1, refused: 1 })
+  const file = await desk.refused('Reason', ({ reason }) => reason.code)
+  const { tables } = await readSheetFile(file, { name: 'refused' })
+  expect(tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Store ID', 'Seat count', 'Reason'],
+    ['0012', 'many', 'noNumber'],
+  ])
+  await desk.open(file, { name: 'refused.xlsx' }, { languages, kind: 'store' })
+  const again = await desk.review({ records: smallCompany(), settings })
+  expect(again.counts).toMatchObject({ read: 1, refused: 1 })
+  expect(again.columns.map(({ key }) => key)).toEqual(['posCode', 'seatCount'])
 })

@@ -1,3 +1,4 @@
+import { dataScreens } from './dataScreens.ts'
 import { helpScreens } from './helpScreens.ts'
 import { mapScreens } from './mapScreens.ts'
 import { openScreens } from './openScreens.ts'
@@ -9,6 +10,7 @@ import { settingsScreens } from './settingsScreens.ts'
 export const screens: readonly Screen[] = [
   ...mapScreens,
   ...surveyScreens,
+  ...dataScreens,
   ...settingsScreens,
   ...helpScreens,
   ...openScreens,

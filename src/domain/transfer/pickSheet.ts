@@ -24,7 +24,7 @@ export interface PickSettings {
   /** Name of the sheet that a person chose. */
   readonly sheet?: string | undefined
   readonly languages: readonly SheetWords[]
-  readonly memory?: HeadingMemory
+  readonly memory?: HeadingMemory | undefined
 }
 
 /** Picks the sheet with most known headings, finds what it is about and matches its columns. Sheets are never mixed. */

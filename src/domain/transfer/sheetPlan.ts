@@ -31,7 +31,7 @@ export interface SheetPlan {
   readonly decisions: ColumnDecisions
 }
 
-/** The plan for a sheet by its matched headings; decisions are found in its rows unless they are given. */
+/** The plan for a sheet by its matched headings; decisions are found in its rows where they are not given. */
 export function planSheet(
   kind: SheetKindName,
   matches: readonly ColumnMatch[],
@@ -53,5 +53,15 @@ export function planSheet(
   const marks = new Map(
     matches.flatMap(({ key, at }) => (key !== undefined && markKeys.has(key) ? [[key, at] as const] : [])),
   )
-  return { kind, fields, marks, decisions: decided ?? decideColumns(rows, matches, columns) }
+  return { kind, fields, marks, decisions: withDecided(decideColumns(rows, matches, columns), decided) }
 }
+
+/** What a person has decided goes before what the rows tell; a column that was matched since has only that. */
+const withDecided = (found: ColumnDecisions, decided: ColumnDecisions | undefined): ColumnDecisions =>
+  decided === undefined
+    ? found
+    : {
+        dateOrder: new Map([...found.dateOrder, ...decided.dateOrder]),
+        decimalMark: new Map([...found.decimalMark, ...decided.decimalMark]),
+        place: new Map([...found.place, ...decided.place]),
+      }

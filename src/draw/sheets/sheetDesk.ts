@@ -1,30 +1,38 @@
 import type { Cell } from '#domain/transfer/cell.ts'
 import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
+import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import { type PickedSheet, pickSheet, type PickSettings } from '#domain/transfer/pickSheet.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
-import { countReviews, type ReviewCounts, type RowOutcome, type RowReview } from '#domain/transfer/review.ts'
+import { countReviews, type ReviewCounts, type RowReason, type RowReview } from '#domain/transfer/review.ts'
 import { RowReviewer } from '#domain/transfer/reviewRows.ts'
-import { planSheet } from '#domain/transfer/sheetPlan.ts'
+import { type ReviewSummary, summarize } from '#domain/transfer/reviewSummary.ts'
+import { planSheet, type SheetPlan } from '#domain/transfer/sheetPlan.ts'
+import { type ShownCell, shownCells, type ShownColumn, shownColumns } from '#domain/transfer/shownRow.ts'
+import type { TransferContext } from '#domain/transfer/transferContext.ts'
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { type ReadSheetOptions, readSheetFile, type SheetFile } from './readSheetFile.ts'
+import { writeRefusedRows } from './writeRefusedRows.ts'
 
 /** What is reviewed against: the records of the company as they are on this device, and what a person decided. */
 export interface DeskReview {
   readonly records: readonly RecordState[]
   readonly settings: TransferSettings
   /** Columns as a person mended them. */
-  readonly matches?: readonly ColumnMatch[]
-  readonly decisions?: ColumnDecisions
-  readonly leavesHidden?: boolean
+  readonly matches?: readonly ColumnMatch[] | undefined
+  readonly decisions?: ColumnDecisions | undefined
+  readonly leavesHidden?: boolean | undefined
   readonly signal?: AbortSignal
+  /** Told as rows are judged; those that are can be looked at by then. */
+  readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
 
-export interface DeskResult {
+export interface DeskResult extends ReviewSummary {
   readonly counts: ReviewCounts
   readonly decisions: ColumnDecisions
+  readonly columns: readonly ShownColumn[]
 }
 
 /**
@@ -33,15 +41,20 @@ export interface DeskResult {
  */
 export interface DeskRow extends RowReview {
   readonly cells: readonly Cell[]
+  readonly shown: readonly ShownCell[]
 }
 
 const rowsInTurn = 2_000
+/** As many as a window shows are told of at once. */
+const firstRows = 60
 
 /** One file on its way in: read once, then matched, decided and reviewed as often as a person mends something. Rows leave it in windows. */
 export class SheetDesk {
   #file: SheetFile | undefined
   #picked: PickedSheet | undefined
-  #reviews: readonly RowReview[] = []
+  #judged: readonly ReviewedRow[] = []
+  #found: { readonly filter: string; readonly judged: number; readonly rows: readonly ReviewedRow[] } | undefined
+  #ground: { readonly plan: SheetPlan; readonly context: TransferContext } | undefined
 
   /** Reads a file and finds what it is about. */
   async open(file: Blob, reading: ReadSheetOptions, picking: PickSettings): Promise<PickedSheet> {
@@ -49,44 +62,96 @@ export class SheetDesk {
     return this.pick(picking)
   }
 
+  /** The file as it was read. */
+  get file(): SheetFile {
+    if (!this.#file) throw new Error('No file was opened.')
+    return this.#file
+  }
+
+  /** What the sheet that was picked is about. */
+  get kind(): PickedSheet['kind'] {
+    return this.#picked?.kind
+  }
+
   /** Picks again: another sheet, another kind, another memory. */
   pick(picking: PickSettings): PickedSheet {
-    if (!this.#file) throw new Error('No file was opened.')
-    this.#picked = pickSheet(this.#file.tables, this.#file.own, picking)
+    this.#picked = pickSheet(this.file.tables, this.file.own, picking)
     return this.#picked
   }
 
   /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
-  async review({ records, settings, matches, decisions, leavesHidden, signal }: DeskReview): Promise<DeskResult> {
+  async review({
+    records,
+    settings,
+    matches,
+    decisions,
+    leavesHidden,
+    signal,
+    onRows,
+  }: DeskReview): Promise<DeskResult> {
     const picked = this.#picked
     if (!picked?.heading) throw new TransferProblem(transferReason('noHeading'))
     if (picked.kind === undefined) throw new TransferProblem(transferReason('noKind'))
     const { kind, rows } = picked
     const book = new RecordBook(records)
-    const context = contextOf(
-      settings,
-      records.filter(({ entity }) => entity === 'choiceEntry'),
-      book,
-    )
+    const choices = records.filter(({ entity }) => entity === 'choiceEntry')
+    const context = contextOf(settings, choices, book)
     const plan = planSheet(kind, matches ?? picked.matches, rows, decisions)
     const reviewer = new RowReviewer({ plan, context, book, leavesHidden: leavesHidden === true })
-    const reviews: RowReview[] = []
+    const columns = shownColumns(plan)
+    const judged: ReviewedRow[] = []
+    this.#judged = judged
+    this.#found = undefined
+    this.#ground = { plan, context }
     for (const row of rows) {
       const review = reviewer.review(row)
-      reviews.push(review.outcome === 'changed' ? review : { ...review, records: [] })
-      if (reviews.length % rowsInTurn !== 0) continue
+      judged.push({ row, review: review.outcome === 'changed' ? review : { ...review, records: [] } })
+      if (judged.length % rowsInTurn !== 0 && judged.length !== firstRows) continue
+      onRows?.(judged.length, rows.length, columns)
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
     }
-    this.#reviews = reviews
     const hidden = rows.filter(({ isHidden }) => isHidden === true).length
-    return { counts: countReviews(reviews, hidden), decisions: plan.decisions }
+    const reviews = judged.map(({ review }) => review)
+    return { counts: countReviews(reviews, hidden), decisions: plan.decisions, columns, ...summarize(judged, columns) }
   }
 
-  /** A window of the reviewed rows, of one outcome or of all. */
-  window(from: number, count: number, outcome?: RowOutcome): readonly DeskRow[] {
-    const cells = new Map(this.#picked?.rows.map((row) => [row.row, row.cells]))
-    const wanted = outcome === undefined ? this.#reviews : this.#reviews.filter((review) => review.outcome === outcome)
-    return wanted.slice(from, from + count).map((review) => ({ ...review, cells: cells.get(review.row) ?? [] }))
+  /** How many of the reviewed rows a filter lets through. */
+  count(filter: RowFilter): number {
+    return this.#find(filter).length
+  }
+
+  /** The numbers of the rows that a filter lets through, as the program shows them. */
+  numbers(filter: RowFilter): readonly number[] {
+    return this.#find(filter).map(({ review }) => review.row)
+  }
+
+  /** A window of the reviewed rows that a filter lets through. */
+  window(from: number, count: number, filter: RowFilter = {}): readonly DeskRow[] {
+    const ground = this.#ground
+    if (!ground) return []
+    return this.#find(filter)
+      .slice(from, from + count)
+      .map(({ row: { cells }, review }) => ({
+        ...review,
+        cells,
+        shown: shownCells(ground.plan, cells, ground.context),
+      }))
+  }
+
+  /** Found once for all windows that a person scrolls through. */
+  #find(filter: RowFilter): readonly ReviewedRow[] {
+    const known = { filter: JSON.stringify(filter), judged: this.#judged.length }
+    if (this.#found?.filter !== known.filter || this.#found.judged !== known.judged)
+      this.#found = { ...known, rows: findRows(this.#judged, filter) }
+    return this.#found.rows
+  }
+
+  /** The refused rows as a workbook, with a column that says why: mended, it can be dropped again. */
+  refused(reasonHeading: string, sayReason: (reason: RowReason) => string): Promise<Blob> {
+    const { table, heading } = this.#picked ?? {}
+    if (!table || !heading) throw new Error('No sheet was picked.')
+    const reviews = this.#judged.map(({ review }) => review)
+    return writeRefusedRows({ table, heading, reviews, reasonHeading, sayReason })
   }
 }

@@ -1,12 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FolderInput from 'lucide-react/icons/folder-input'
 import HardDrive from 'lucide-react/icons/hard-drive'
+import { useCan } from '#session/useCan.ts'
 import { LinkCard } from './LinkCard.tsx'
 
 /** What lies on this device, the ways of data in and out, and how its figures come about. */
 export function DataSection() {
+  const canMove = useCan('data.move')
   return (
     <>
+      {canMove && (
+        <LinkCard
+          href="/dataCenter"
+          icon={<FolderInput size={22} aria-hidden="true" />}
+          title={<Trans>Import and export</Trans>}
+        >
+          <Trans>
+            Spreadsheets of stores, performance, zones, POIs and competitors in and out, and every import there was.
+          </Trans>
+        </LinkCard>
+      )}
       <LinkCard
         href="/settings?section=sync"
         icon={<HardDrive size={22} aria-hidden="true" />}

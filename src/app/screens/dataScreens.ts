@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import { lazyScreen } from '../lazyScreen.tsx'
+import { recordId, shortText } from '../search.ts'
+import { fileDesk } from './frames.ts'
+import { screen } from './screen.tsx'
+
+// One component behind all steps, so that the file that comes in stays on its desk while they come and go.
+const dataCenter = lazyScreen(() =>
+  import('#features/dataCenter/DataCenterScreen.tsx').then((module) => module.DataCenterScreen),
+)
+
+/** Files of records: in, out, and what became of them. */
+export const dataScreens = [
+  screen({
+    at: '/dataCenter',
+    title: msg`Data Center`,
+    access: 'data.move',
+    group: 'dataCenter',
+    frame: fileDesk,
+    component: dataCenter,
+    props: () => ({}),
+  }),
+  screen({
+    at: '/dataCenter?step=columns',
+    title: msg`Import`,
+    access: 'data.move',
+    group: 'dataCenter',
+    frame: fileDesk,
+    component: dataCenter,
+    props: () => ({ step: 'columns' as const }),
+  }),
+  screen({
+    at: '/dataCenter?step=check',
+    title: msg`Import`,
+    access: 'data.move',
+    group: 'dataCenter',
+    frame: fileDesk,
+    component: dataCenter,
+    props: () => ({ step: 'check' as const }),
+  }),
+  screen({
+    at: '/dataCenter?step=upload',
+    title: msg`Import`,
+    access: 'data.move',
+    group: 'dataCenter',
+    search: { id: recordId },
+    component: lazyScreen(() =>
+      import('#features/dataCenter/history/UploadScreen.tsx').then((module) => module.UploadScreen),
+    ),
+    props: ({ id }) => ({ id }),
+    about: ({ id = '' }) => id,
+  }),
+  screen({
+    at: '/AutoGenerateExcel/$type',
+    title: msg`Export`,
+    access: 'data.move',
+    group: 'dataCenter',
+    // What stands in the path.
+    search: { type: shortText },
+    component: lazyScreen(() =>
+      import('#features/dataCenter/takeOut/AutoGenerateScreen.tsx').then((module) => module.AutoGenerateScreen),
+    ),
+    about: ({ type = '' }) => type,
+  }),
+]

@@ -1,0 +1,84 @@
+import type { EntityValues } from '../entities.ts'
+import type { Locale } from '../locale.ts'
+import type { Cell } from '../transfer/cell.ts'
+import { replyText } from './questionTypes.ts'
+import { type Question, questionsOf, type SurveyContent, textIn } from './surveyContent.ts'
+import { pathOf } from './surveyPath.ts'
+
+/** A published version of a survey. */
+export interface AskedVersion {
+  readonly id: string
+  readonly number: number
+  readonly content: SurveyContent
+}
+
+/** An answer with what its record says besides its fields. */
+export interface WrittenAnswer {
+  readonly id: string
+  readonly fields: EntityValues<'answer'>
+}
+
+/** A column of answers; `note` is what was asked. */
+export interface AnswerColumn {
+  readonly heading: string
+  readonly note?: string
+}
+
+/** Columns that every table of answers begins with; no question may have one of these names. */
+const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
+
+/**
+ * Answers of a survey as a table: a row an answer, a column a question, which is known by its id through all versions and called as the newest one calls
+ * it. What a jump has skipped counts for nothing and is left empty.
+ */
+export function answerTable(
+  versions: readonly AskedVersion[],
+  answers: Iterable<WrittenAnswer>,
+  storeName: (id: string) => string,
+  locale: Locale,
+): { readonly columns: readonly AnswerColumn[]; readonly rows: Iterable<readonly Cell[]> } {
+  const newestFirst = versions.toSorted((a, b) => b.number - a.number)
+  const questions = new Map<string, Question>()
+  for (const { content } of newestFirst)
+    for (const question of questionsOf(content)) if (!questions.has(question.id)) questions.set(question.id, question)
+  const columns = [
+    ...ownColumns.map((heading) => ({ heading })),
+    ...[...questions.values()].map(({ name, id, text }) => ({ heading: name || id, note: textIn(text, locale) })),
+  ]
+  return {
+    columns,
+    rows: rowsOf(
+      new Map(versions.map((version) => [version.id, version])),
+      [...questions.keys()],
+      answers,
+      storeName,
+      locale,
+    ),
+  }
+}
+
+function* rowsOf(
+  versions: ReadonlyMap<string, AskedVersion>,
+  questions: readonly string[],
+  answers: Iterable<WrittenAnswer>,
+  storeName: (id: string) => string,
+  locale: Locale,
+): Generator<readonly Cell[]> {
+  for (const { id, fields } of answers) {
+    const version = versions.get(fields.version ?? '')
+    const { values = {}, place, store, language, startedAt, finishedAt } = fields
+    const asked = version && new Map(pathOf(version.content, values).asked.map((question) => [question.id, question]))
+    yield [
+      ...[id, version?.number, store === undefined ? undefined : storeName(store), language, startedAt, finishedAt],
+      ...[place?.latitude, place?.longitude],
+      ...questions.map((one) => replyCell(asked?.get(one), values[one], locale)),
+    ]
+  }
+}
+
+/** A number stays one; everything else is text. */
+function replyCell(question: Question | undefined, reply: Parameters<typeof replyText>[1], locale: Locale): Cell {
+  if (!question || !reply) return undefined
+  if (question.type === 'number' && reply.number !== undefined) return reply.number
+  return replyText(question, reply, locale) || undefined
+}

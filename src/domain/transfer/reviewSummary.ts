@@ -1,0 +1,38 @@
+import { additionKey, type ChoiceAddition } from './choiceNames.ts'
+import type { ReviewedRow } from './findRows.ts'
+import { isAlike } from './findRows.ts'
+import { isAtColumn, type ShownColumn } from './shownRow.ts'
+
+/** What a person is asked or shown about all rows at once. */
+export interface ReviewSummary {
+  /** Entries that cells name and lists lack, with how often. */
+  readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
+  /** Keys of the columns in which something changes, or is refused. */
+  readonly touched: readonly string[]
+  /** Rows that read much like another one. */
+  readonly alike: number
+}
+
+/** Sums up reviewed rows. */
+export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownColumn[]): ReviewSummary {
+  const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
+  const touched = new Set<string>()
+  let alike = 0
+  for (const { review } of rows) {
+    if (isAlike(review)) alike += 1
+    for (const { entity, fields } of review.records) for (const { name } of fields) touched.add(`${entity} ${name}`)
+    for (const { addition, key, isRefusal } of review.reasons) {
+      if (isRefusal && key !== undefined) touched.add(key)
+      if (!addition) continue
+      const known = additions.get(additionKey(addition))
+      additions.set(additionKey(addition), { addition, count: (known?.count ?? 0) + 1 })
+    }
+  }
+  const marks = [...touched]
+  const keys = columns
+    .filter(
+      (column) => touched.has(`${column.entity} ${column.name}`) || marks.some((mark) => isAtColumn(mark, column)),
+    )
+    .map(({ key }) => key)
+  return { additions: [...additions.values()], touched: keys, alike }
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { RowFilter } from '#domain/transfer/findRows.ts'
+import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { entityOf } from '#domain/entities.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { CountCards } from './CountCards.tsx'
+import { ImportFoot } from './ImportFoot.tsx'
+import styles from './Preview.module.css'
+import { PreviewTable } from './PreviewTable.tsx'
+import { withRows } from './rowRuns.ts'
+import { RawRows } from './RawRows.tsx'
+import { SameFileNote } from './SameFileNote.tsx'
+import { useDeskRows } from './useDeskRows.ts'
+import type { Importing } from './useImport.ts'
+
+/** Every row of the file with what becomes of it, before anything is changed. */
+export function CheckStep({ importing }: { importing: Importing }) {
+  const { state } = importing
+  const { sheet, result, judging } = state
+  const { t } = useLingui()
+  if (state.phase === 'reading' || (sheet && state.columns.length === 0 && judging !== undefined))
+    return <RawRows state={state} />
+  if (!sheet || (result === undefined && judging === undefined)) return null
+  const [judged, all] = [formatNumber(judging ?? 0), formatNumber(sheet.rowCount)]
+  return (
+    <>
+      <SameFileNote file={state.file} />
+      {judging !== undefined && (
+        <ProgressBar label={t`Checking the rows`} value={judging} max={sheet.rowCount} words={t`${judged} of ${all}`} />
+      )}
+      <Preview importing={importing} />
+      {result && <ImportFoot importing={importing} result={result} />}
+    </>
+  )
+}
+
+function Preview({ importing }: { importing: Importing }) {
+  const { state, host, choose } = importing
+  const { t } = useLingui()
+  const { result, choices, turn } = state
+  const [filter, setFilter] = useState<RowFilter>({})
+  const [search, setSearch] = useState('')
+  const wish = useDeferredValue(search)
+  const wanted = useMemo(() => ({ ...filter, ...(wish.trim() === '' ? {} : { search: wish }) }), [filter, wish])
+  const rows = useDeskRows(host, wanted, turn)
+  const [isNarrow, setIsNarrow] = useState(false)
+  const hidden = useHidden(isNarrow, state)
+
+  const leaveOutShown = (isOut: boolean) => void leaveOut(importing, wanted, isOut)
+  return (
+    <>
+      <div className={styles.tools}>
+        {result && <CountCards result={result} filter={filter} onFilter={setFilter} />}
+        <div className={styles.find}>
+          <PreviewChips
+            isNarrow={isNarrow}
+            onNarrow={setIsNarrow}
+            hasLeftOut={choices.leftOut.size > 0}
+            onLeaveOut={leaveOutShown}
+          />
+          <SearchField
+            className={styles.search}
+            label={t`Find a row`}
+            placeholder={t`Find a row`}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      </div>
+      <div className={styles.list}>
+        <PreviewTable
+          rows={rows}
+          columns={state.columns}
+          hidden={hidden}
+          leftOut={choices.leftOut}
+          onLeaveOut={(row, isOut) => choose({ leftOut: withRows(choices.leftOut, [row], isOut) })}
+        />
+        <Under shown={rows.count} all={result?.counts.read ?? 0} />
+      </div>
+    </>
+  )
+}
+
+interface PreviewChipsProps {
+  isNarrow: boolean
+  onNarrow: (isNarrow: boolean) => void
+  hasLeftOut: boolean
+  onLeaveOut: (isOut: boolean) => void
+}
+
+function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChipsProps) {
+  return (
+    <>
+      <Chip icon={<Columns3 size={16} aria-hidden="true" />} selected={isNarrow} onClick={() => onNarrow(!isNarrow)}>
+        <Trans>Only changed columns</Trans>
+      </Chip>
+      <Chip onClick={() => onLeaveOut(true)}>
+        <Trans>Leave these out</Trans>
+      </Chip>
+      {hasLeftOut && (
+        <Chip onClick={() => onLeaveOut(false)}>
+          <Trans>Take these in</Trans>
+        </Chip>
+      )}
+    </>
+  )
+}
+
+/** Takes the rows that are shown out, or in again; only those that would be written have a say in it. */
+async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
+  if (!host) return
+  const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
+  const found = await Promise.all(outcomes.map(async (outcome) => host.desk.numbers({ ...shown, outcome })))
+  choose({ leftOut: withRows(state.choices.leftOut, found.flat(), isOut) })
+}
+
+function Under({ shown, all }: { shown: number; all: number }) {
+  const [found, whole] = [formatNumber(shown), formatNumber(all)]
+  return (
+    <div className={styles.under}>
+      <span className={styles.range} role="status">
+        <Trans>
+          {found} of {whole} rows
+        </Trans>
+      </span>
+      <span className={styles.legend}>
+        <i className={styles.swatch} aria-hidden="true" />
+        <Trans>old value above, new value below</Trans>
+      </span>
+      <span className={styles.legend}>
+        <i className={`${styles.swatch} ${styles.swatchBad}`} aria-hidden="true" />
+        <Trans>refused, with the reason</Trans>
+      </span>
+    </div>
+  )
+}
+
+/** Columns that are not drawn: where only changed ones are wanted, all but those and the names of the rows. */
+function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
+  return useMemo(() => {
+    if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()
+    const { parts, keys } = sheetKindOf(sheet.kind)
+    const names = new Set<string>([...keys, ...entityOf(parts[0].entity).titleFields, ...result.touched])
+    return new Set(result.columns.map(({ key }) => key).filter((key) => !names.has(key)))
+  }, [isNarrow, result, sheet])
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { AppLink } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { checkAddress } from '../dataCenterAddress.ts'
+import type { Importing } from './useImport.ts'
+
+/** A file that was chosen and not imported yet: it waits here, with all that was decided about it. */
+export function GoOnCard({ importing: { state, drop } }: { importing: Importing }) {
+  const { name, phase } = state
+  if (phase === 'none' || phase === 'looking') return null
+  return (
+    <FormNotice
+      action={
+        <>
+          <Button variant="quiet" onClick={drop}>
+            <Trans>Drop it</Trans>
+          </Button>
+          <AppLink href={checkAddress} className={buttonClass({ variant: 'soft' })}>
+            <Trans>Go on</Trans>
+          </AppLink>
+        </>
+      }
+    >
+      <Trans>“{name}” was chosen and not imported yet. Nothing of it was changed.</Trans>
+    </FormNotice>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { sheetLanguages } from '#session/sheets/sheetLanguages.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import type { ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import styles from './Import.module.css'
+import { reasonSentences } from './reasonText.ts'
+import { useApply } from './useApply.ts'
+import type { Importing } from './useImport.ts'
+
+/** What will be written, and the buttons that do it. */
+export function ImportFoot({ importing, result }: { importing: Importing; result: ReviewAnswer }) {
+  const { state, host } = importing
+  const { counts } = result
+  const isOnline = useIsOnline()
+  const { apply, isApplying, problem } = useApply(importing)
+  const written = Math.max(0, counts.new + counts.changed - state.choices.leftOut.size)
+  const rows = formatNumber(written)
+  const isKept = state.file !== undefined
+  return (
+    <div className={styles.foot} data-stays>
+      <div className={styles.footWords}>
+        <p>
+          <Plural value={written} one="# row will be written." other="# rows will be written." />{' '}
+          {counts.refused > 0 && (
+            <Plural
+              value={counts.refused}
+              one="# refused row stays out; fix it in the sheet and drop it again."
+              other="# refused rows stay out; fix them in the sheet and drop them again."
+            />
+          )}
+        </p>
+        <p>
+          {isOnline ? (
+            <Trans>You can undo the whole import.</Trans>
+          ) : (
+            <Trans>No connection: it waits on this device and is sent later. You can undo the whole import.</Trans>
+          )}
+        </p>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+      </div>
+      {counts.refused > 0 && host && <RefusedButton importing={importing} />}
+      <Button
+        variant="primary"
+        busy={isApplying || !isKept || state.judging !== undefined}
+        disabled={written === 0}
+        onClick={() => void apply(result)}
+      >
+        <Trans>Import {rows} rows</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function RefusedButton({ importing: { host, state } }: { importing: Importing }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function write() {
+    if (!host) return
+    setIsBusy(true)
+    try {
+      const [{ texts }] = await sheetLanguages()
+      const file = await host.desk.refused(texts.reason, reasonSentences())
+      saveFile(`${state.name.replace(/\.[^.]*$/, '')} ${texts.reason}.xlsx`, file)
+    } catch (error) {
+      setProblem(errorText(error instanceof AppError ? error.code : 'serverFault'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <Button icon={<Download size={20} aria-hidden="true" />} busy={isBusy} onClick={() => void write()}>
+        <Trans>Refused rows as XLSX</Trans>
+      </Button>
+    </>
+  )
+}

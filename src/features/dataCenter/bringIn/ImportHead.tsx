@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { AppLink } from '#session/navigation.ts'
+import { type Step, Stepper } from '#ui/Stepper.tsx'
+import { columnsAddress } from '../dataCenterAddress.ts'
+import styles from './Import.module.css'
+import type { ImportState } from './importState.ts'
+
+/** What is coming in, and where on its way it is. */
+export function ImportHead({ state, step }: { state: ImportState; step: 'columns' | 'check' }) {
+  const { t } = useLingui()
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1>{step === 'columns' ? <Trans>What the columns are</Trans> : <Trans>Check before it goes in</Trans>}</h1>
+        <div className={styles.file}>
+          <FileSpreadsheet size={16} aria-hidden="true" />
+          <b>{state.name}</b>
+          <SheetWords state={state} />
+        </div>
+      </div>
+      <div className={styles.steps}>
+        <Stepper label={t`Steps of the import`} steps={stepsAt(step)} />
+      </div>
+    </header>
+  )
+}
+
+function SheetWords({ state: { sheet, choices } }: { state: ImportState }) {
+  if (!sheet) return null
+  const matches = choices.matches ?? sheet.matches
+  const known = matches.filter(({ key }) => key !== undefined).length
+  const [name, all] = [sheet.sheet, matches.length]
+  const unused = matches.filter(({ key, heading }) => key === undefined && heading.trim() !== '')
+  return (
+    <>
+      <span>
+        <Trans>sheet “{name}”</Trans>
+      </span>
+      <span>
+        · <Plural value={sheet.rowCount} one="# row" other="# rows" />
+      </span>
+      <span>
+        ·{' '}
+        <Trans>
+          {known} of {all} columns matched
+        </Trans>
+      </span>
+      {unused.length > 0 && (
+        <AppLink href={columnsAddress}>{unusedWords(unused.map(({ heading }) => heading))}</AppLink>
+      )}
+    </>
+  )
+}
+
+const unusedWords = ([first = '', ...others]: readonly string[]) =>
+  others.length === 0 ? (
+    <Trans>Column “{first}” is not used</Trans>
+  ) : (
+    <Plural value={others.length + 1} one="# column is not used" other="# columns are not used" />
+  )
+
+function stepsAt(step: 'columns' | 'check'): readonly Step[] {
+  const at = step === 'columns' ? 1 : 2
+  const labels = [
+    <Trans key="file">File</Trans>,
+    <Trans key="columns">Columns</Trans>,
+    <Trans key="check">Check</Trans>,
+    <Trans key="import">Import</Trans>,
+  ]
+  return labels.map((label, index) => ({
+    id: String(index),
+    label,
+    state: index < at ? 'done' : index === at ? 'current' : 'next',
+  }))
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { errorText } from '#i18n/errorText.ts'
+import { transferReasonText } from '#i18n/transferReasonText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { dataCenterAddress } from '../dataCenterAddress.ts'
+import type { ImportRefusal } from './importState.ts'
+import type { Importing } from './useImport.ts'
+
+/** Why a file can't come in, and the way to another one. */
+export function ImportRefused({ importing, refusal }: { importing: Importing; refusal: ImportRefusal }) {
+  const { go } = useNavigation()
+  return (
+    <EmptyState
+      title={<Trans>This file was not taken in</Trans>}
+      actions={
+        <Button
+          onClick={() => {
+            importing.drop()
+            go(dataCenterAddress, { replace: true })
+          }}
+        >
+          <Trans>Choose another file</Trans>
+        </Button>
+      }
+    >
+      <p role="alert">{sentenceOf(refusal)}</p>
+      <p>
+        <Trans>Nothing was changed.</Trans>
+      </p>
+    </EmptyState>
+  )
+}
+
+const sentenceOf = (refusal: ImportRefusal) => {
+  if (refusal.by === 'file') return transferReasonText(refusal.reason)
+  if (refusal.by === 'error') return errorText(refusal.code)
+  return <Trans>This file was too much for the browser. Split it, then drop the parts one after the other.</Trans>
+}

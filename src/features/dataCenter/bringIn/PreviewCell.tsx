@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { entityOf } from '#domain/entities.ts'
+import type { Json } from '#domain/json.ts'
+import type { FieldDifference } from '#domain/transfer/review.ts'
+import { isAtColumn, type ShownCell, type ShownColumn } from '#domain/transfer/shownRow.ts'
+import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import { CountText, countOf } from '#fieldKit/CountText.tsx'
+import { isCounted } from '#fieldKit/fieldLayout.ts'
+import { FieldValueText } from '#fieldKit/FieldValueText.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import { Cell } from '#ui/Table.tsx'
+import { reasonText } from './reasonText.ts'
+
+interface PreviewCellProps {
+  row: DeskRow
+  column: ShownColumn
+  /** Place of the column among the fields of the file. */
+  at: number
+  numeric: boolean
+}
+
+/** A cell of the preview: what stands there, old above new where it changes, and the reason where it is refused. */
+export function PreviewCell({ row, column, at, numeric }: PreviewCellProps) {
+  const { entity, name } = column
+  const cell = row.shown[at]
+  const reason = row.reasons.find(({ key }) => isAtColumn(key, column))
+  const difference = row.records.find((record) => record.entity === entity)?.fields.find((field) => field.name === name)
+  if (reason?.isRefusal) {
+    return (
+      <Cell numeric={numeric} state="refused">
+        <b>{cell?.text === '' ? '–' : cell?.text}</b>
+        <small>{reasonText(entity, reason)}</small>
+      </Cell>
+    )
+  }
+  if (row.outcome === 'changed' && difference) {
+    return (
+      <Cell numeric={numeric} state="changed">
+        <Changed column={column} difference={difference} />
+      </Cell>
+    )
+  }
+  return (
+    <Cell numeric={numeric}>
+      <Plain column={column} cell={cell} />
+      {reason && <small>{reasonText(entity, reason)}</small>}
+    </Cell>
+  )
+}
+
+function Changed({ column, difference }: { column: ShownColumn; difference: FieldDifference }) {
+  return (
+    <>
+      <Spoken>
+        <Trans>Before:</Trans>{' '}
+      </Spoken>
+      <del>
+        <Value column={column} value={difference.from ?? null} />
+      </del>
+      <Spoken>
+        <Trans>Now:</Trans>{' '}
+      </Spoken>
+      <b>
+        <Value column={column} value={difference.to} />
+      </b>
+      {difference.isClash && (
+        <small>
+          <Trans>changed by somebody since</Trans>
+        </small>
+      )}
+    </>
+  )
+}
+
+const Plain = ({ column, cell }: { column: ShownColumn; cell: ShownCell | undefined }) =>
+  cell?.value === undefined ? cell?.text || '–' : <Value column={column} value={cell.value} />
+
+function Value({ column: { entity, name }, value }: { column: ShownColumn; value: Json }) {
+  const field = entityOf(entity).fields[name]
+  if (!field) return JSON.stringify(value)
+  return isCounted(field) ? (
+    <CountText field={field} count={countOf(value)} />
+  ) : (
+    <FieldValueText field={field} value={value} />
+  )
+}

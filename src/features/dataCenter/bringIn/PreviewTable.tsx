@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { entityOf } from '#domain/entities.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
+import type { ShownColumn } from '#domain/transfer/shownRow.ts'
+import type { DeskRow } from '#draw/sheets/sheetDesk.ts'
+import { columnWidth } from '#fieldKit/columnWidth.ts'
+import { SpaceRow } from '#fieldKit/GridRow.tsx'
+import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { transferReasonText } from '#i18n/transferReasonText.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import { PreviewCell } from './PreviewCell.tsx'
+import styles from './Preview.module.css'
+import type { useDeskRows } from './useDeskRows.ts'
+
+interface PreviewTableProps {
+  rows: ReturnType<typeof useDeskRows>
+  /** Fields of the file in their order; those of `hidden` are not drawn. */
+  columns: readonly ShownColumn[]
+  hidden: ReadonlySet<string>
+  leftOut: ReadonlySet<number>
+  onLeaveOut: (row: number, isOut: boolean) => void
+}
+
+const rowHeight = 52
+
+/** The rows of a file with what becomes of each, drawn as far as they are in sight. */
+export function PreviewTable({ rows, columns, hidden, leftOut, onLeaveOut }: PreviewTableProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLElement>(null)
+  const windowed = useWindowedRows(frame, rows.count, rowHeight, -1)
+  const from = windowed.rows[0]?.index ?? 0
+  const to = windowed.rows.at(-1)?.index ?? 0
+  const { see } = rows
+  useEffect(() => see(from, to), [see, from, to])
+  const shown = columns.flatMap((column, at) => (hidden.has(column.key) ? [] : [{ column, at, ...lookOf(column) }]))
+  const width = shown.reduce((sum, one) => sum + one.width, 240)
+  const span = shown.length + 3
+  return (
+    <TableFrame ref={frame} label={t`Rows of the file`} className={styles.frame}>
+      <Table className={styles.table} style={{ minWidth: width }} aria-rowcount={rows.count + 1}>
+        <thead>
+          <tr>
+            <HeadCell className={styles.check}>
+              <Spoken>
+                <Trans>Taken in</Trans>
+              </Spoken>
+            </HeadCell>
+            <HeadCell className={styles.row}>
+              <Trans>Row</Trans>
+            </HeadCell>
+            <HeadCell className={styles.result}>
+              <Trans>Result</Trans>
+            </HeadCell>
+            {shown.map(({ column, numeric, width: size }) => (
+              <HeadCell key={column.key} numeric={numeric} style={{ width: size }}>
+                {fieldLabel(column.entity, column.name)}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {windowed.rows.flatMap(({ index, gapBefore }) => {
+            const row = rows.rowAt(index)
+            return [
+              gapBefore > 0 && <SpaceRow key={`before ${index}`} height={gapBefore} span={span} />,
+              row ? (
+                <PreviewRow key={index} row={row} shown={shown} isOut={leftOut.has(row.row)} onLeaveOut={onLeaveOut} />
+              ) : (
+                <SpaceRow key={index} height={rowHeight} span={span} />
+              ),
+            ]
+          })}
+          {windowed.gapAfter > 0 && <SpaceRow height={windowed.gapAfter} span={span} />}
+        </tbody>
+      </Table>
+    </TableFrame>
+  )
+}
+
+interface PreviewRowProps {
+  row: DeskRow
+  shown: readonly { column: ShownColumn; at: number; numeric: boolean }[]
+  isOut: boolean
+  onLeaveOut: (row: number, isOut: boolean) => void
+}
+
+function PreviewRow({ row, shown, isOut, onLeaveOut }: PreviewRowProps) {
+  const { t } = useLingui()
+  const number = row.row
+  const isWritten = row.outcome === 'new' || row.outcome === 'changed'
+  const notes = row.reasons.filter(({ key }) => key === undefined)
+  return (
+    <tr className={classNames((isOut || !(isWritten || row.outcome === 'refused')) && styles.dim)}>
+      <Cell className={styles.check}>
+        {isWritten && (
+          <CheckboxField
+            label={<Spoken>{t`Row ${number}`}</Spoken>}
+            checked={!isOut}
+            onChange={(isIn) => onLeaveOut(number, !isIn)}
+          />
+        )}
+      </Cell>
+      <Cell className={styles.number}>{number}</Cell>
+      <Cell>
+        <OutcomeBadge outcome={isOut ? 'skipped' : row.outcome} />
+        {notes.map(({ reason }) => (
+          <small key={reason.code} className={styles.note}>
+            {transferReasonText(reason)}
+          </small>
+        ))}
+      </Cell>
+      {shown.map(({ column, at, numeric }) => (
+        <PreviewCell key={column.key} row={row} column={column} at={at} numeric={numeric} />
+      ))}
+    </tr>
+  )
+}
+
+function lookOf({ entity, name }: ShownColumn): { numeric: boolean; width: number } {
+  const field = entityOf(entity).fields[name]
+  if (!field) return { numeric: false, width: 160 }
+  return { numeric: typeOf(field).align === 'end', width: columnWidth(field) }
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#i18n/formats.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Cell, Table, TableFrame } from '#ui/Table.tsx'
+import type { ImportState } from './importState.ts'
+import styles from './Preview.module.css'
+
+/** As many columns as a look needs. */
+const letters = [...'ABCDEFGHIJKL']
+
+/** What stands first in a file, as it is written there, while the rest is being read. */
+export function RawRows({ state: { rowsRead, firstRows } }: { state: ImportState }) {
+  const { t } = useLingui()
+  const count = formatNumber(rowsRead)
+  return (
+    <div className={styles.list}>
+      <div className={styles.under}>
+        <span className={styles.range} role="status">
+          <Trans>Reading: {count} rows so far</Trans>
+        </span>
+      </div>
+      <ProgressBar label={t`Reading the file`} value={0} max={1} words={t`${count} rows so far`} />
+      <TableFrame label={t`First rows of the file`} className={styles.frame}>
+        <Table>
+          <tbody>
+            {firstRows.map(({ row, cells }) => (
+              <tr key={row}>
+                {letters.map((letter, at) => (
+                  <Cell key={letter}>{cells[at]}</Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </div>
+  )
+}

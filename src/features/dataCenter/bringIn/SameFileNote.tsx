@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { FileReference } from '#domain/fields/field.ts'
+import { sameFileAs } from '#domain/upload/sameFile.ts'
+import { formatLongMoment } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { uploadAddress } from '../history/uploadAddress.ts'
+import { useUploads } from '../history/useUploads.ts'
+
+/** Warns of a file that was imported before. */
+export function SameFileNote({ file }: { file: FileReference | undefined }) {
+  const uploads = useUploads()
+  const same = file && sameFileAs(uploads ?? [], file.sha256)
+  if (!same) return null
+  const { sentAt, sentBy = '' } = same.fields
+  const day = sentAt === undefined ? '' : formatLongMoment(sentAt)
+  return (
+    <FormNotice
+      tone="warn"
+      action={
+        <AppLink href={uploadAddress(same.id)}>
+          <Trans>Look at it</Trans>
+        </AppLink>
+      }
+    >
+      {sentBy === '' ? (
+        <Trans>This very file was imported before: {day}.</Trans>
+      ) : (
+        <Trans>
+          This very file was imported before: {day}, {sentBy}.
+        </Trans>
+      )}
+    </FormNotice>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { isSheetKind, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { textEncodings } from '#draw/sheets/csv/decodeBytes.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { OpenedSheet } from '#draw/sheets/deskAnswers.ts'
+import { noDecisions } from './importChoices.ts'
+import styles from './Import.module.css'
+import type { Importing } from './useImport.ts'
+
+/** What the sheet is about, which sheet is meant, and how its letters are read. */
+export function SheetChoices({ importing, sheet }: { importing: Importing; sheet: OpenedSheet }) {
+  const { t } = useLingui()
+  const { state, choose } = importing
+  const { choices } = state
+  const hidden = sheet.hiddenCount
+  const anew = { matches: undefined, decisions: noDecisions, additions: [], leftOut: new Set<number>() }
+  return (
+    <div className={styles.chosen}>
+      <Select
+        label={t`What the rows are`}
+        emptyLabel={t`Choose`}
+        value={sheet.kind ?? ''}
+        onChange={(kind) => choose({ ...anew, kind: isSheetKind(kind) ? kind : undefined })}
+        choices={sheetKindNames.map((kind) => ({ value: kind, label: choiceLabel('sheetKind', kind) }))}
+      />
+      {sheet.sheets.length > 1 && (
+        <Select
+          label={t`Sheet`}
+          value={sheet.sheet}
+          onChange={(name) => choose({ ...anew, kind: undefined, sheet: name })}
+          choices={sheet.sheets.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      {sheet.text && (sheet.text.isGuessed || choices.encoding !== undefined) && (
+        <Select
+          label={t`Letters are read as`}
+          value={sheet.text.encoding}
+          onChange={(wanted) => choose({ ...anew, encoding: textEncodings.find((encoding) => encoding === wanted) })}
+          choices={textEncodings.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() }))}
+        />
+      )}
+      {hidden > 0 && (
+        <CheckboxField
+          label={t`Leave out the ${hidden} rows that the file hides`}
+          checked={choices.leavesHidden}
+          onChange={(leavesHidden) => choose({ leavesHidden })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { FileReference } from '#domain/fields/field.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { type ChoiceAddition, additionKey } from '#domain/transfer/choiceNames.ts'
+import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
+import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
+import type { ReviewCounts } from '#domain/transfer/review.ts'
+import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { AreaUnit } from '#domain/units/areaUnits.ts'
+import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
+import { rowsOf, runsOf } from './rowRuns.ts'
+
+/** What a person has decided about a file; what is missing is as it was found. */
+export interface ImportChoices {
+  readonly kind?: SheetKindName | undefined
+  readonly sheet?: string | undefined
+  readonly encoding?: ImportPlan['encoding'] | undefined
+  /** All columns, once one of them was mended. */
+  readonly matches?: readonly ColumnMatch[] | undefined
+  readonly decisions: ColumnDecisions
+  /** Entries of choice lists that are to be added. */
+  readonly additions: readonly ChoiceAddition[]
+  readonly leftOut: ReadonlySet<number>
+  readonly leavesHidden: boolean
+}
+
+export const noDecisions: ColumnDecisions = { dateOrder: new Map(), decimalMark: new Map(), place: new Map() }
+
+export const noChoices: ImportChoices = {
+  decisions: noDecisions,
+  additions: [],
+  leftOut: new Set(),
+  leavesHidden: false,
+}
+
+/** How the file is to be applied: what was decided, and what it was decided by. */
+export interface ReviewedBy {
+  readonly matches: readonly ColumnMatch[]
+  readonly decisions: ColumnDecisions
+  readonly reviewedV: number
+  readonly expected?: ReviewCounts
+  readonly sheet: string
+  readonly locale: Locale
+  readonly areaUnit: AreaUnit
+  readonly currency: Currency
+}
+
+export const planOf = (
+  { encoding, additions, leftOut, leavesHidden }: ImportChoices,
+  reviewed: ReviewedBy,
+): ImportPlan =>
+  importPlanOf({
+    ...reviewed,
+    ...(encoding === undefined ? {} : { encoding }),
+    ...{ additions, leftOut: runsOf(leftOut), leavesHidden },
+  })
+
+/** Under what additions are agreed to. */
+export const agreedOf = ({ additions }: ImportChoices): ReadonlySet<string> => new Set(additions.map(additionKey))
+
+const draftSchema = v.object({
+  file: v.custom<FileReference>((file) => typeof file === 'object' && file !== null && 'sha256' in file),
+  kind: v.optional(v.string()),
+  sheet: v.optional(v.string()),
+  hasMatches: v.boolean(),
+  plan: v.unknown(),
+})
+
+/** A file that was chosen with what was decided about it, as it is kept until it is imported or dropped. */
+export const draftOf = (file: FileReference, choices: ImportChoices): unknown => ({
+  ...{ file, kind: choices.kind, sheet: choices.sheet, hasMatches: choices.matches !== undefined },
+  plan: planOf(choices, {
+    ...{ matches: choices.matches ?? [], decisions: choices.decisions, sheet: choices.sheet ?? '' },
+    ...{ reviewedV: 0, locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+  }),
+})
+
+/** A draft that lies on this device; undefined for what is none. */
+export function readDraft(value: unknown): { file: FileReference; choices: ImportChoices } | undefined {
+  const parsed = v.safeParse(draftSchema, value)
+  const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined
+  if (!parsed.success || !plan) return undefined
+  const { file, kind, sheet, hasMatches } = parsed.output
+  const { encoding, additions, leftOut, leavesHidden } = plan
+  return {
+    file,
+    choices: {
+      kind: kind !== undefined && isSheetKind(kind) ? kind : undefined,
+      ...{ sheet, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
+      additions: additions as readonly ChoiceAddition[],
+      matches: hasMatches ? matchesOf(plan) : undefined,
+      decisions: decisionsOf(plan),
+    },
+  }
+}

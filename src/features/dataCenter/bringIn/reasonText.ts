@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldIssue } from '#domain/fields/rules.ts'
+import type { RecordIssue } from '#domain/recordIssue.ts'
+import type { RowReason } from '#domain/transfer/review.ts'
+import { transferReasons } from '#domain/transfer/transferReasons.ts'
+import { issueText, recordIssueText } from '#i18n/issueText.ts'
+import { messageIds } from '#i18n/messageIds.ts'
+import { transferReasonText } from '#i18n/transferReasonText.ts'
+
+const isFieldIssue = (issue: FieldIssue | RecordIssue): issue is FieldIssue => 'rule' in issue
+
+/** Why a cell or row is refused, or what there is to know of it: the rule behind it where there is one. */
+export function reasonText(entity: EntityName, { reason, issue }: RowReason): string {
+  if (!issue) return transferReasonText(reason)
+  return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
+}
+
+/** All reasons in the reader's words with their names still in braces, for a worker to fill in. */
+export const reasonSentences = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(transferReasons).map(([code, message]) => {
+      const names = [...message.matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole])
+      return [code, i18n._(messageIds.transferReason(code), Object.fromEntries(names), { message })]
+    }),
+  )

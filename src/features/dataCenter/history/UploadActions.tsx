@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { localeOf } from '#domain/locale.ts'
+import { refusedFileAddress } from '#api/refusedFile.ts'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+import { useRemoveRecord } from '#recordKit/save/useRemoveRecord.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { useOpenFile } from '#session/files/useOpenFile.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { useSave } from '#session/useSave.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { dataCenterAddress } from '../dataCenterAddress.ts'
+
+type Upload = LocalRecord<'upload'>
+
+/** What can be done with an import: its file, its refused rows, stopping it, taking it back. */
+export function UploadActions({ upload }: { upload: Upload }) {
+  const { i18n } = useLingui()
+  const save = useSave()
+  const remove = useRemoveRecord('upload')
+  const { go } = useNavigation()
+  const isOnline = useIsOnline()
+  const toast = useToast()
+  const canEdit = useCanEdit('upload', upload)
+  const { stage, wish, status, rowsRefused = 0 } = upload.fields
+  const isUnsent = stage === undefined && hasLocalChanges(upload)
+  const isRunning = stage === 'reading' || stage === 'applying'
+  const ask = (asked: 'stop' | 'undo') => void save('upload', upload, { wish: asked }, {})
+  async function giveUp() {
+    const problem = await remove(upload, 'delete')
+    if (problem === undefined) go(dataCenterAddress, { replace: true })
+    else toast({ text: problem, tone: 'bad' })
+  }
+  return (
+    <>
+      <OriginalButton upload={upload} />
+      {rowsRefused > 0 && isOnline && (
+        <a className={buttonClass({})} href={refusedFileAddress(upload.id, localeOf(i18n.locale))} download>
+          <Download size={20} aria-hidden="true" />
+          <Trans>Refused rows as XLSX</Trans>
+        </a>
+      )}
+      {canEdit && isUnsent && (
+        <Button variant="quietDanger" onClick={() => void giveUp()}>
+          <Trans>Do not import</Trans>
+        </Button>
+      )}
+      {canEdit && isRunning && (
+        <Button disabled={wish === 'stop'} onClick={() => ask('stop')}>
+          <Trans>Stop</Trans>
+        </Button>
+      )}
+      {canEdit && status === '1' && stage !== 'undoing' && stage !== 'undone' && (
+        <Button icon={<Undo2 size={20} aria-hidden="true" />} busy={wish === 'undo'} onClick={() => ask('undo')}>
+          <Trans>Undo the whole import</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OriginalButton({ upload }: { upload: Upload }) {
+  const { t } = useLingui()
+  const open = useOpenFile()
+  const toast = useToast()
+  const [file] = upload.fields.file ?? []
+  if (!file) return null
+  async function take() {
+    if (!file) return
+    const opened = await open(file)
+    if (opened.state !== 'ready') {
+      toast({ text: t`The file can’t be had now. Try again with a connection.`, tone: 'bad' })
+      return
+    }
+    const link = document.createElement('a')
+    link.href = opened.url
+    link.download = file.name
+    link.click()
+    setTimeout(opened.release, 60_000)
+  }
+  return (
+    <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => void take()}>
+      <Trans>Original file</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { formatLongMoment, formatNumber } from '#i18n/formats.ts'
+import { transferReasonText } from '#i18n/transferReasonText.ts'
+import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { dataCenterAddress } from '../dataCenterAddress.ts'
+import styles from './History.module.css'
+import { RowList } from './RowList.tsx'
+import { UploadActions } from './UploadActions.tsx'
+import { UploadState } from './UploadState.tsx'
+
+type Upload = LocalRecord<'upload'>
+
+/** One import: what became of its rows, its file, and the way back. */
+export function UploadScreen({ id }: { id: string | undefined }) {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const upload = useRecords(async (database) => (await recordById(database, 'upload', id ?? '')) ?? null, [id])
+  const name = upload?.fields.name ?? t`Import`
+  useDocumentTitle(name)
+  return (
+    <div className={styles.page}>
+      <TopSlot>
+        <Breadcrumbs
+          crumbs={[{ label: t`Data Center`, href: dataCenterAddress }, { label: name }]}
+          renderLink={renderLink}
+        />
+      </TopSlot>
+      {upload === undefined ? (
+        <Skeleton lines={8} />
+      ) : upload === null || upload.deletedV !== null ? (
+        <EmptyState title={<Trans>This import is not here any more</Trans>} />
+      ) : (
+        <UploadPage upload={upload} />
+      )}
+    </div>
+  )
+}
+
+function UploadPage({ upload }: { upload: Upload }) {
+  const { name = '', kind = '', sentAt, sentBy, stage, undone, undoLeft = 0, rowsRefused = 0 } = upload.fields
+  const isWaiting = stage === undefined
+  const [taken, left] = [formatNumber(undone ?? 0), formatNumber(undoLeft)]
+  return (
+    <>
+      <PageHeader
+        title={name}
+        detail={[choiceLabel('sheetKind', kind), sentAt && formatLongMoment(sentAt), sentBy]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={<UploadActions upload={upload} />}
+      />
+      <Card>
+        <div className={styles.page}>
+          <div>
+            <UploadState upload={upload} />
+          </div>
+          {isWaiting && hasLocalChanges(upload) && (
+            <FormNotice tone="offline">
+              <Trans>It waits on this device with its file, and is sent as soon as there is a connection.</Trans>
+            </FormNotice>
+          )}
+          <Applying upload={upload} />
+          {upload.fields.problem && <FormNotice tone="bad">{transferReasonText(upload.fields.problem)}</FormNotice>}
+          <Counts upload={upload} />
+          {undone !== undefined && (
+            <FormNotice tone="neutral">
+              <Trans>
+                {taken} taken back. {left} were edited since and stay as they are.
+              </Trans>
+            </FormNotice>
+          )}
+        </div>
+      </Card>
+      {rowsRefused > 0 && <RowList upload={upload} list="refused" title={<Trans>Refused rows</Trans>} />}
+      {undoLeft > 0 && <RowList upload={upload} list="left" title={<Trans>Left as they are</Trans>} />}
+    </>
+  )
+}
+
+function Applying({ upload: { fields } }: { upload: Upload }) {
+  const { t } = useLingui()
+  const { stage, progress = 0 } = fields
+  const share = formatNumber(progress)
+  if (stage !== 'reading' && stage !== 'applying' && stage !== 'undoing') return null
+  return <ProgressBar label={t`Rows done`} value={progress} max={100} words={t`${share} %`} />
+}
+
+/** Rows by what became of them; while it waits, what the preview counted. */
+function Counts({ upload: { fields } }: { upload: Upload }) {
+  const expected = fields.plan?.expected ?? {}
+  const isCounted = fields.rowsRead !== undefined
+  const counts = [
+    { id: 'read', value: fields.rowsRead ?? expected['read'], words: <Trans>rows</Trans> },
+    { id: 'new', value: fields.rowsNew ?? expected['new'], words: <Trans>new</Trans> },
+    { id: 'changed', value: fields.rowsChanged ?? expected['changed'], words: <Trans>changed</Trans> },
+    { id: 'same', value: fields.rowsUnchanged ?? expected['unchanged'], words: <Trans>the same</Trans> },
+    { id: 'refused', value: fields.rowsRefused ?? expected['refused'], words: <Trans>refused</Trans> },
+    { id: 'skipped', value: fields.rowsSkipped ?? expected['skipped'], words: <Trans>left out</Trans> },
+    { id: 'conflicts', value: fields.conflicts, words: <Trans>conflicts</Trans> },
+  ]
+  return (
+    <>
+      {!isCounted && expected['read'] !== undefined && (
+        <p className={styles.quiet}>
+          <Trans>As this device counted them; the server looks at each row once more.</Trans>
+        </p>
+      )}
+      <div className={styles.counts}>
+        {counts.map(
+          ({ id, value, words }) =>
+            value !== undefined && (
+              <div key={id} className={styles.count}>
+                <b>{formatNumber(value)}</b>
+                {words}
+              </div>
+            ),
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The page of an import. */
+export const uploadAddress = (id: string): string => `/dataCenter?step=upload&id=${id}`

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listRecords } from '#db/queries/records.ts'
+import { exportAnswers } from '#session/sheets/exportAnswers.ts'
+import type { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './TakeOut.module.css'
+
+interface AnswersLineProps {
+  start: ReturnType<typeof useFileMaking>['start']
+  /** Makes the file without being asked where there is one survey only. */
+  isAtOnce?: boolean
+}
+
+/** Answers of one survey as a file; nothing where the company has no survey that was ever published. */
+export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const [chosen, setChosen] = useState('')
+  const surveys = useRecords(
+    async (database) => (await listRecords(database, 'survey')).filter(({ fields }) => fields.version !== undefined),
+    [],
+  )
+  const survey = surveys?.find(({ id }) => id === chosen) ?? surveys?.[0]
+  const topic = survey?.fields.topic ?? ''
+  const take = (format: 'xlsx' | 'csv') => () => {
+    if (survey) void start((work) => exportAnswers(configuration, { survey: survey.id, topic, format }, work))
+  }
+  const isOnly = isAtOnce && surveys?.length === 1
+  const make = useEffectEvent(() => take('xlsx')())
+  useEffect(() => {
+    if (isOnly) make()
+  }, [isOnly])
+  if (surveys?.length === 0 && isAtOnce) {
+    return (
+      <li className={styles.kind}>
+        <Trans>No survey was published yet.</Trans>
+      </li>
+    )
+  }
+  if (!surveys || !survey) return null
+  const icon = <Download size={18} aria-hidden="true" />
+  return (
+    <li className={styles.kind}>
+      <b>
+        <Trans>Answers of a survey</Trans>
+      </b>
+      <Select
+        className={styles.survey}
+        label={t`Survey`}
+        labelHidden
+        value={survey.id}
+        onChange={setChosen}
+        choices={surveys.map(({ id, fields }) => ({ value: id, label: fields.topic ?? id }))}
+      />
+      <Button size="small" icon={icon} aria-label={t`Answers of “${topic}” as XLSX`} onClick={take('xlsx')}>
+        XLSX
+      </Button>
+      <Button size="small" icon={icon} aria-label={t`Answers of “${topic}” as CSV`} onClick={take('csv')}>
+        CSV
+      </Button>
+    </li>
+  )
+}

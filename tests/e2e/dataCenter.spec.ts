@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Download, type Page } from 'playwright/test'
+import { hand } from './files.ts'
+import { test } from './ownServer.ts'
+import type { Picked } from './pictures.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
+})
+
+const headings = 'Store name,Store ID,Brand,Status,Latitude,Longitude,Seat count'
+const newStore = '新店一,NEW-01,Morning Ridge,Under evaluation,25.04,121.55,40'
+const brokenStore = '壞店,NEW-02,Morning Ridge,Under evaluation,25.04,121.55,many'
+const someStores = csv('stores.csv', [headings, newStore, brokenStore])
+
+/** Opens the page where files come in. */
+async function openDataCenter(page: Page): Promise<void> {
+  await page.goto('/dataCenter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
+}
+
+const dropAnywhere = (page: Page, ...files: Picked[]) => hand(page.locator('main'), 'drop', ...files)
+
+/** The preview counts as many rows as the words of a card say. */
+const seeCount = (page: Page, words: RegExp) => expect(page.getByRole('button', { name: words })).toBeVisible()
+
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Rows of the file' }).getByRole('row').filter({ hasText: text })
+
+/** A file that a press downloads. */
+async function download(page: Page, press: () => Promise<unknown>): Promise<{ name: string; buffer: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
+  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) }
+}
+
+test('a file that is dropped anywhere is found to be stores and judged row by row; what was chosen outlives a reload, and nothing is changed', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(page, someStores)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check before it goes in' })).toBeVisible()
+  await seeCount(page, /1\s*are new/)
+  await seeCount(page, /1\s*are refused/)
+  await expect(rowOf(page, 'NEW-02')).toContainText('no number')
+  await rowOf(page, 'NEW-01').getByRole('checkbox').uncheck()
+  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+
+  await page.reload()
+  await seeCount(page, /1\s*are new/)
+  await expect(rowOf(page, 'NEW-01').getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: /1\s*are refused/ }).click()
+  await expect(rowOf(page, 'NEW-01')).toHaveCount(0)
+
+  await openDataCenter(page)
+  await expect(page.getByText('was chosen and not imported yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await page.goto('/dataCenter?step=check')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
+})
+
+test('columns are mended and days decided by hand, and the rows are judged anew', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  const rows = ['Name of it,Store ID,Opening date', 'Elsewhere,TPE-004,03/05/2026', 'Nearby,TPE-005,04/06/2026']
+  await page.getByLabel('File to import').setInputFiles(csv('dates.csv', rows))
+  await expect(page.getByRole('heading', { level: 1, name: 'What the columns are' })).toBeVisible()
+  await page.getByRole('button', { name: /^Month first/ }).click()
+  await page.getByRole('combobox', { name: 'What “Name of it” is' }).selectOption({ label: 'Store name' })
+  await page.getByRole('link', { name: 'Check the rows' }).click()
+  await seeCount(page, /2\s*change, in 4 cells/)
+  await expect(rowOf(page, 'Elsewhere')).toContainText('Mar 5, 2026')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Month first/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is no spreadsheet is refused with a sentence', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(page, csv('stores.xls', ['<html><table><tr><td>Store ID</td></tr></table></html>']))
+  await expect(page.getByRole('alert')).toContainText('This is a web page with the name of a spreadsheet')
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await dropAnywhere(page, csv('open.csv', ['Store ID,Store name', '1,"never closed']))
+  await expect(page.getByRole('alert')).toContainText('The quote that begins in line 2 never ends')
+})
+
+test('every kind is made into a file at its address, and what was exported comes back without a change, without a network too', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await page.goto('/AutoGenerateExcel/dragons')
+  await expect(page.getByText('There is no file of the type “dragons”')).toBeVisible()
+  const template = await download(page, () => page.goto('/AutoGenerateExcel/TradeZoneTemplate'))
+  expect(template.name).toBe('Trade Zones template.xlsx')
+  await openDataCenter(page)
+  await goOffline(page)
+  const stores = await download(page, () => page.getByRole('button', { name: 'MySite: all as XLSX' }).click())
+  await dropAnywhere(page, { ...stores, mimeType: 'application/octet-stream' })
+  await seeCount(page, /60\s*stay the same/)
+  await seeCount(page, /0\s*change, in 0 cells/)
+})

@@ -1,0 +1,100 @@
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { cellText, longestWord, type SheetRow } from '#domain/transfer/cell.ts'
+import { entitiesBehind } from '#domain/transfer/entitiesBehind.ts'
+import { type PickedSheet, samplesOf } from '#domain/transfer/pickSheet.ts'
+import { type TransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { decodeBytes } from '#draw/sheets/csv/decodeBytes.ts'
+import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { readSeenThrough } from '#sync/syncState.ts'
+import { readStates } from './readStates.ts'
+import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
+
+/** As many rows as stand on a screen before the file was read to its end. */
+const firstRows = 40
+
+/** The desk of the sheet worker: it reviews against the records that this device has. */
+export function deskOfDevice(): SheetPort {
+  const desk = new SheetDesk()
+  let reviewing = new AbortController()
+  const opened = (picked: PickedSheet): OpenedSheet => openedSheet(picked, desk)
+
+  async function review(
+    { owner, ...ask }: ReviewAsk,
+    signal: AbortSignal,
+    onRows: Parameters<SheetPort['review']>[1],
+  ): Promise<ReviewAnswer> {
+    const database = new LocalDatabase(owner.companyId, owner.userId)
+    try {
+      const reviewedV = await database.read(['meta'], readSeenThrough)
+      const records = await readStates(database, desk.kind === undefined ? [] : entitiesBehind(desk.kind))
+      signal.throwIfAborted()
+      return { ...(await desk.review({ ...ask, records, signal, onRows })), reviewedV }
+    } finally {
+      database.close()
+    }
+  }
+
+  return {
+    open(file, reading, picking, onRows) {
+      let isFirst = true
+      const told = (_: string, rows: readonly SheetRow[]): void => {
+        if (rows.length === 0) return
+        const first = isFirst ? rows.slice(0, firstRows) : []
+        isFirst = false
+        onRows(
+          rows.length,
+          first.map(({ row, cells }) => ({
+            row,
+            cells: Array.from(cells, (cell) => cellText(cell).slice(0, longestWord)),
+          })),
+        )
+      }
+      return orRefused(desk.open(file, { ...reading, onRows: told }, picking).then(opened))
+    },
+    pick: (picking) => opened(desk.pick(picking)),
+    async review(ask, onRows) {
+      reviewing.abort()
+      const { signal } = (reviewing = new AbortController())
+      try {
+        return await orRefused(review(ask, signal, onRows))
+      } catch (error) {
+        if (signal.aborted) return undefined
+        throw error
+      }
+    },
+    count: (filter) => desk.count(filter),
+    numbers: (filter) => desk.numbers(filter),
+    window: (from, count, filter) => desk.window(from, count, filter),
+    refused: (reasonHeading, sentences) => desk.refused(reasonHeading, ({ reason }) => sentence(reason, sentences)),
+    async keepable(file) {
+      if (!desk.file.text?.encoding.startsWith('utf-16')) return file
+      return new Blob([decodeBytes(new Uint8Array(await file.arrayBuffer()), desk.file.text.encoding).text])
+    },
+  }
+}
+
+const openedSheet = (picked: PickedSheet, { file }: SheetDesk): OpenedSheet => {
+  const { table, rows, ...told } = picked
+  return {
+    ...told,
+    sheet: table.name,
+    sheets: file.tables.map(({ name }) => name),
+    rowCount: rows.length,
+    hiddenCount: rows.filter(({ isHidden }) => isHidden === true).length,
+    samples: picked.matches.map(({ at }) => samplesOf(rows, at)),
+    text: file.text,
+  }
+}
+
+async function orRefused<T>(work: Promise<T>): Promise<OrRefused<T>> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof TransferProblem) return { refused: error.reason }
+    throw error
+  }
+}
+
+const sentence = ({ code, values }: TransferReason, sentences: Readonly<Record<string, string>>): string =>
+  (sentences[code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

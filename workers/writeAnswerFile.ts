@@ -1,0 +1,31 @@
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { listRecords, recordById } from '#db/queries/records.ts'
+import { answerTable } from '#domain/survey/answerTable.ts'
+import { writeAnswers } from '#draw/sheets/writeAnswers.ts'
+import { counted } from './writeRecordFiles.ts'
+import type { AnswersAsk, OnRows } from './writeSheetPort.ts'
+
+/** Answers of a survey on this device as a file, in the order in which they were finished. */
+export async function writeAnswerFile(
+  database: LocalDatabase,
+  { survey, format, locale }: AnswersAsk,
+  onRows: OnRows,
+): Promise<Blob> {
+  const isOfSurvey = ({ fields }: { readonly fields: { readonly survey?: string } }): boolean =>
+    fields.survey === survey
+  const [record, versions, answers, stores] = await Promise.all([
+    recordById(database, 'survey', survey),
+    listRecords(database, 'surveyVersion'),
+    listRecords(database, 'answer'),
+    listRecords(database, 'store'),
+  ])
+  const names = new Map(stores.map(({ id, fields }) => [id, fields.posCode ?? fields.name ?? id]))
+  const asked = versions
+    .filter(isOfSurvey)
+    .flatMap(({ id, fields: { number = 0, content } }) => (content ? [{ id, number, content }] : []))
+  const inOrder = answers
+    .filter(isOfSurvey)
+    .toSorted((a, b) => ((a.fields.finishedAt ?? '') < (b.fields.finishedAt ?? '') ? -1 : 1))
+  const { columns, rows } = answerTable(asked, counted(inOrder, onRows), (id) => names.get(id) ?? id, locale)
+  return writeAnswers(record?.fields.topic ?? '', columns, rows, format)
+}
