@@ -19,6 +19,9 @@ import { serverLoad } from './load/serverLoad.ts'
 import { mapFrames } from './map/mapFrames.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
+import { surveyForm } from './survey/surveyForm.ts'
+import { surveyQueue } from './survey/surveyQueue.ts'
+import { surveySave } from './survey/surveySave.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
 import { drainMany } from './sync/drainMany.ts'
 import { liveQueries } from './sync/liveQueries.ts'
@@ -29,7 +32,7 @@ import { twoTabs } from './sync/twoTabs.ts'
 /** Every benchmark by what it is about, in the order they run. */
 export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   sync: [saveField, pullAndDrain, drainMany, liveQueries, serverRate, twoTabs, conflictStorm, serverLoad, filesResume],
-  page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures],
+  page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   analysis: [
     naturalBreaks,
     apportionDrawn,

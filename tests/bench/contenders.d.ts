@@ -130,3 +130,17 @@ declare module 'express' {
   const express: { (): App; static(folder: string): object }
   export default express
 }
+
+declare module 'survey-core' {
+  export class Model {
+    constructor(form: object)
+  }
+}
+
+declare module 'survey-core/survey-core.min.css'
+
+declare module 'survey-react-ui' {
+  import type { ComponentType } from 'react'
+  import type { Model } from 'survey-core'
+  export const Survey: ComponentType<{ model: Model }>
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,15 +12,11 @@ export class ContenderMissing extends Error {
 
 /** Whether a contender that runs in a page is installed; when it is not, says that the benchmark goes on without it. */
 export function hasContender(name: string, bench: string): boolean {
-  try {
-    createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`)
-    return true
-  } catch {
-    console.error(
-      `${bench}: measured without ${name}. Run "npm ci --prefix tests/bench" and try again for the comparison.`,
-    )
-    return false
-  }
+  if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
+  console.error(
+    `${bench}: measured without ${name}. Run "npm ci --prefix tests/bench" and try again for the comparison.`,
+  )
+  return false
 }
 
 /** The module of a contender, from the packages of tests/bench, which `npm ci` of the application does not install. */

@@ -119,6 +119,9 @@ test('a survey is designed, published, taken along, answered on three offline da
       await context.close()
       await turnOn()
       await page.goto(surveyAddresses.tasks)
+      const ready = page.getByRole('region', { name: 'Ready for the field?' })
+      for (const what of ['Surveys', 'Stores', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery'])
+        await expect(ready.getByText(what, { exact: true }), `invariant 14: ${what} is looked at`).toBeAttached()
       await expect(
         page.getByRole('listitem').filter({ hasText: topic }).getByRole('link', { name: 'New answer' }),
       ).toBeVisible()
@@ -164,10 +167,17 @@ test('a survey is designed, published, taken along, answered on three offline da
         if (path === push.path) await die()
         await page.goto(surveyAddresses.tasks)
       }
+      const posts: { url: string; isByWorker: boolean }[] = []
+      context.on('response', (reply) => {
+        if (reply.request().method() === 'POST') posts.push({ url: reply.url(), isByWorker: reply.fromServiceWorker() })
+      })
       line.mend()
       await page.reload()
       await seeAllSent(page)
       await toSend(page, 0)
+      expect(posts.filter(({ url }) => url.endsWith(appendPath)).length).toBeGreaterThan(0)
+      const byWorker = posts.filter(({ isByWorker }) => isByWorker)
+      expect(byWorker, 'invariant 13: the page sends; the service worker answers no POST').toEqual([])
       await page.getByRole('button', { name: '3 sent' }).click()
     })
   } finally {

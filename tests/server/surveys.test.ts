@@ -35,7 +35,7 @@ const answerTo = (device: Device, of: { survey: string; version: string }, id: s
 const surveyScope = async (device: Device) =>
   (await device.scopes()).scopes.find(({ id }) => id.startsWith('surveys:'))!
 
-test('the same answer five times at once is one row, by one device and by five', async () => {
+test('invariant 6: the same answer five times at once is one row, by one device and by five', async () => {
   const of = await publish()
   const operation = answerTo(surveyor, of)
   const once = await Promise.all(Array.from({ length: 5 }, () => surveyor.push(operation)))

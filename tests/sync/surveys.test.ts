@@ -57,7 +57,7 @@ test('a surveyor receives the answers that they made, on each of their devices, 
   expect(await idsOf(planner, 'answer')).toEqual([own, others].sort())
 })
 
-test('a scope change drops no unsent answer: who is unbound midway hands in what they have, and the survey goes out of sight', async () => {
+test('invariant 4: a scope change drops no unsent answer: who is unbound midway hands in what they have, and the survey goes out of sight', async () => {
   const surveyor = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId] })
   await surveyor.sync()
@@ -82,7 +82,7 @@ test('a scope change drops no unsent answer: who is unbound midway hands in what
   })
 })
 
-test('an answer to an old version, to a closed and to a deleted survey is taken in like any other', async () => {
+test('invariant 8: an answer to an old version, to a closed and to a deleted survey is taken in like any other', async () => {
   const surveyor = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId] })
   await surveyor.sync()
@@ -102,7 +102,7 @@ test('an answer to an old version, to a closed and to a deleted survey is taken 
   expect(await surveyor.record('survey', of.survey)).toMatchObject({ deletedV: expect.any(Number) })
 })
 
-test('two who put one answer right apart meet in a conflict, which its surveyor and the desk see and no other surveyor', async () => {
+test('invariant 10: two who put one answer right apart meet in a conflict, which its surveyor and the desk see and no other surveyor', async () => {
   const [surveyor, colleague] = [await newDevice('surveyor'), await newDevice('surveyor')]
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId, colleague.member.userId] })
   const answer = await surveyor.create('answer', answerValues(of))

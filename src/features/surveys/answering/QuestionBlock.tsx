@@ -9,6 +9,7 @@ import type { ChangeReply } from '#domain/survey/withReply.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import type { ControlProps } from './controlProps.ts'
 import { controls } from './controls.ts'
 import { ProblemText } from './ProblemText.tsx'
 import styles from './Question.module.css'
@@ -35,7 +36,6 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
   const id = useId()
   const hint = textIn(question.hint, locale)
   const describedBy = [problem ? `${id}-problem` : '', `${id}-hint`].filter(Boolean).join(' ')
-  const Control = controls[question.type]
   return (
     <section
       data-question={question.id}
@@ -60,20 +60,18 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
           </p>
         </div>
       </div>
-      <Suspense fallback={<Spinner />}>
-        <Control
-          question={question}
-          reply={props.reply}
-          locale={locale}
-          seed={props.seed}
-          labelledBy={`${id}-text`}
-          describedBy={describedBy}
-          isRequired={isRequired}
-          isInvalid={problem !== undefined}
-          readOnly={props.readOnly}
-          onReply={(change) => onReply(question.id, change)}
-        />
-      </Suspense>
+      <ReplyControl
+        question={question}
+        reply={props.reply}
+        locale={locale}
+        seed={props.seed}
+        labelledBy={`${id}-text`}
+        describedBy={describedBy}
+        isRequired={isRequired}
+        isInvalid={problem !== undefined}
+        readOnly={props.readOnly}
+        onReply={onReply}
+      />
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           <CircleAlert size={20} aria-hidden="true" />
@@ -83,5 +81,18 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
         </p>
       )}
     </section>
+  )
+})
+
+type ReplyControlProps = Omit<ControlProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
+
+/** The control alone: a question that only gets another number, because one before it is skipped now, does not draw it again. */
+const ReplyControl = memo(function ReplyControl({ onReply, ...props }: ReplyControlProps) {
+  const { id, type } = props.question
+  const Control = controls[type]
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Control {...props} onReply={(change) => onReply(id, change)} />
+    </Suspense>
   )
 })

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+
+/** Where a form shows its questions, and the input of an option. */
+export interface FormShape {
+  readonly questionOf: (id: string) => string
+  /** What opens it: an element to press, or the name of a global function. */
+  readonly opening: { readonly press: string } | { readonly call: 'openSurveyJs' }
+}
+
+/** Opens a form; ms from the press, inside the page, until its first question has been painted. */
+export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Promise<number> =>
+  page.evaluate(
+    async ([first, how]) => {
+      const element = 'press' in how ? document.querySelector<HTMLElement>(how.press) : undefined
+      const start = performance.now()
+      if ('call' in how) globalThis.openSurveyJs?.()
+      else element!.click()
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (document.querySelector(first) === null) requestAnimationFrame(look)
+          // A task after a frame runs when that frame has been painted.
+          else requestAnimationFrame(() => setTimeout(resolve))
+        }
+        look()
+      })
+      return performance.now() - start
+    },
+    [questionOf('q0'), opening] as const,
+  )
+
+/** Takes the option that skips the next question; ms until the frame without that question has been painted. */
+export const timeTap = (page: Page, { questionOf }: FormShape, index: number): Promise<number> =>
+  page.evaluate(
+    async ([from, skipped]) => {
+      const option = document.querySelectorAll<HTMLElement>(`${from} input[type=radio]`)[2]
+      if (!option || !document.querySelector(skipped)) throw new Error(`There is no ${from} to answer.`)
+      const start = performance.now()
+      option.click()
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (document.querySelector(skipped) !== null) requestAnimationFrame(look)
+          else setTimeout(resolve)
+        }
+        requestAnimationFrame(look)
+      })
+      return performance.now() - start
+    },
+    [questionOf(`q${index}`), questionOf(`q${index + 1}`)] as const,
+  )
