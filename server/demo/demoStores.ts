@@ -7,7 +7,7 @@ import type { StoreSite } from './demoStoreSites.ts'
 import { type Random, randomOf } from './random.ts'
 import { type Village, villageAddress } from './villages.ts'
 
-const { closed, operating, rejected } = storeStatus
+const { approved, closed, inPreparation, operating, rejected, underEvaluation } = storeStatus
 
 /** Total space of a site in ping, to the tenth; the same wherever it is asked. */
 export function siteSpace({ code, format }: StoreSite): number {
@@ -41,6 +41,7 @@ function identityOf(site: StoreSite, village: Village): DemoRecord['fields'] {
     nameEnglish: `${site.english} Store`,
     posCode: site.code,
     status: site.status,
+    ...pipelineOf(site),
     ...(site.opened === undefined ? {} : { openingDate: site.opened }),
     ...(site.closed === undefined ? {} : { closingDate: site.closed }),
     place: { latitude: site.latitude, longitude: site.longitude },
@@ -53,6 +54,33 @@ function identityOf(site: StoreSite, village: Village): DemoRecord['fields'] {
       village.countyEnglish,
     ].join(', '),
     ...(zipCode === undefined ? {} : { zipCode }),
+  }
+}
+
+const people = ['吳凱', '陳玫', '林宥辰']
+const steps: Readonly<Record<string, readonly string[]>> = {
+  [underEvaluation]: ['現勘', '人流調查', '房東回覆'],
+  [approved]: ['簽約', '點交'],
+  [inPreparation]: ['施工驗收', '開幕'],
+}
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const day = 86_400_000
+/** What the demo's pipeline is told up to. */
+const lastDay = Date.UTC(2026, 10, 23)
+
+/** Since when a site on its way has its status, who looks after it and what comes next. One of them is stuck. */
+function pipelineOf({ code, status, opened }: StoreSite): DemoRecord['fields'] {
+  const choice = steps[status]
+  if (!choice) return {}
+  const random = randomOf(`pipeline ${code}`)
+  const isStuck = code === 'TXG-007'
+  const days = isStuck ? 94 : random.whole(5, status === inPreparation ? 60 : 26)
+  const next = isStuck ? lastDay - 24 * day : lastDay + random.whole(2, 24) * day
+  return {
+    statusSince: dayOf(lastDay - days * day),
+    inCharge: random.pick(people),
+    nextStep: opened === undefined ? random.pick(choice) : '開幕',
+    nextDate: opened ?? dayOf(next),
   }
 }
 

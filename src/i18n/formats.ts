@@ -37,6 +37,12 @@ export const formatDate = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A calendar day (YYYY-MM-DD) without its year, for where there is little room: 11/28. */
+export const formatShortDate = (day: string): string =>
+  new Intl.DateTimeFormat(tag(), { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A day as one says it today: "Tuesday, 24 November". */
 export const formatDay = (moment: Date): string =>
   new Intl.DateTimeFormat(tag(), { weekday: 'long', month: 'long', day: 'numeric' }).format(moment)

@@ -11,6 +11,9 @@ import { type Screen, screen } from './screen.tsx'
 // One component behind every panel, so that the map stays while they come and go.
 const map = lazyScreen(() => import('../pages/MapPage.tsx').then((module) => module.MapPage))
 const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
+const storeBoard = lazyScreen(() =>
+  import('#features/stores/board/BoardScreen.tsx').then((module) => module.BoardScreen),
+)
 const storePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
 const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
 
@@ -38,6 +41,15 @@ export const mapScreens = [
     frame: listsFrame,
     component: storeList,
     props: () => ({ Beside: listMap }),
+  }),
+  screen({
+    at: '/map?panel=stores&view=board',
+    title: msg`Pipeline board`,
+    access: 'company.view',
+    group: 'stores',
+    icon: 'board',
+    frame: listsFrame,
+    component: storeBoard,
   }),
   // A list of anything else; before the panels, so that it goes before them where an address names both.
   screen({

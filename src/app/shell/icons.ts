@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2'
 import Bike from 'lucide-react/icons/bike'
 import Database from 'lucide-react/icons/database'
+import Kanban from 'lucide-react/icons/kanban'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -15,6 +16,7 @@ import Users from 'lucide-react/icons/users'
 
 /** Icons of the screens in the list of their group. Screens speak of them by name, so that neither sign-in nor map need load them. */
 export const icons = {
+  board: Kanban,
   company: Building2,
   database: Database,
   delivery: Bike,

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Money } from '../money/money.ts'
 import {
+  averageOfTarget,
   averageTicket,
   growth,
   latestMonth,
+  latestMonths,
   monthsOf,
   rentOver,
   sumSales,
@@ -66,4 +68,18 @@ test('an average order needs orders, and rent is set against as many months as s
   expect(averageTicket(twd(5), 0)).toBeUndefined()
   expect(rentOver(twd(186_000), 12)).toEqual(twd(2_232_000))
   expect(rentOver(twd(186_000), 0)).toBeUndefined()
+})
+
+test('the average of the last three months is set against the targets of those that have one', () => {
+  const months = monthsOf([
+    {
+      ...year(2026, { '07': 90, '08': 100, '09': 200, '10': 300 }),
+      targetSales10: twd(400) as never,
+      targetSales12: twd(1) as never,
+    },
+  ])
+  const last = latestMonths(months, 3)
+  expect(last.map(({ month }) => month)).toEqual(['2026-08', '2026-09', '2026-10'])
+  expect(averageOfTarget(last)).toEqual({ sales: twd(200), share: 0.75 })
+  expect(averageOfTarget([])).toEqual({ sales: undefined, share: undefined })
 })

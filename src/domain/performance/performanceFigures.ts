@@ -98,3 +98,26 @@ export const averageTicket = (sales: Money | undefined, orders: number | undefin
 /** A month's rent over as many months as sales are known for: what rent-to-sales sets against those sales. */
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
+
+/** The last months, so many at most, that end with the latest one whose sales are known. */
+export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
+  const last = months.findLastIndex(({ sales }) => sales !== undefined)
+  return months.slice(Math.max(0, last + 1 - count), last + 1)
+}
+
+/** Sales of an average month, and the share of their targets that the months with a target reached. */
+export function averageOfTarget(months: readonly MonthFigures[]): {
+  readonly sales: Money | undefined
+  readonly share: number | undefined
+} {
+  const { sum, counted } = sumSales(months)
+  const aimed = months.filter(({ sales, target }) => sales !== undefined && target !== undefined)
+  const [reached, target] = [sumSales(aimed).sum, sumTargets(aimed).sum]
+  return {
+    sales: sum && { ...sum, amount: sum.amount / counted },
+    share:
+      reached && target && target.amount > 0 && growth(target, reached) !== undefined
+        ? reached.amount / target.amount
+        : undefined,
+  }
+}

@@ -2,8 +2,12 @@ import type { Place } from '../geo/point.ts'
 
 /** Addresses of the stores’ screens, so that screens of different features lead to each other. */
 export const storeListAddress = '/map?panel=stores&view=list'
+/** Stores by their state, from the first look to the closing. */
+export const storeBoardAddress = '/map?panel=stores&view=board'
 export const storePageAddress = (id: string): string => `/map?panel=store&view=list&id=${id}`
 export const storeOnMapAddress = (id: string): string => `/map?panel=store&id=${id}&view=map`
+/** The figures of a store by month, like a spreadsheet. */
+export const storePerformanceAddress = (id: string): string => `/map?panel=store&view=performance&id=${id}`
 export const storeEditAddress = (id: string): string => `${storePageAddress(id)}&mode=edit`
 export const pickPlaceAddress = '/map?panel=stores&view=map&mode=new'
 /** The map with its stores compared pair by pair. */

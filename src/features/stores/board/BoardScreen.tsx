@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useState } from 'react'
+import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
+import { newStoreAddress, pickPlaceAddress } from '#domain/store/storeAddress.ts'
+import { foldName } from '#domain/foldName.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useCan, useCanEdit } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './Board.module.css'
+import { BoardTitle } from './BoardTitle.tsx'
+import { Columns } from './Columns.tsx'
+import { type BoardRecord, useBoard } from './useBoard.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** The stores of the company by their state: what comes, what is open, what is over, and what is stuck. */
+export function BoardScreen() {
+  const { t } = useLingui()
+  const whole = useBoard()
+  const canAdd = useCanEdit('store', undefined)
+  const canDecide = useCan('status.decide')
+  useDocumentTitle(t`Pipeline board`)
+  if (!whole) return <Skeleton lines={12} />
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<BoardTitle board={whole} />}
+        detail={
+          <>
+            <Trans>Stuck: over three times the median days of its state, or past the date of its next step.</Trans>{' '}
+            {!canDecide && <Trans>Owners and administrators decide the status.</Trans>}
+          </>
+        }
+        actions={
+          <>
+            <ViewSwitch />
+            {canAdd && (
+              <AppLink href={pickPlaceAddress} className={buttonClass({ variant: 'primary' })}>
+                <Plus size={20} aria-hidden="true" />
+                <Trans>Add candidate site</Trans>
+              </AppLink>
+            )}
+          </>
+        }
+      />
+      <FilteredBoard board={whole} canAdd={canAdd} />
+    </div>
+  )
+}
+
+function FilteredBoard({ board, canAdd }: { board: readonly BoardColumn<BoardRecord>[]; canAdd: boolean }) {
+  const { t } = useLingui()
+  const [wish, setWish] = useState('')
+  const [onlyStuck, setOnlyStuck] = useState(false)
+  const shown = useMemo(() => filterBoard(board, wish, onlyStuck), [board, wish, onlyStuck])
+  const count = (columns: readonly BoardColumn<BoardRecord>[]) =>
+    columns.reduce((sum, { cards }) => sum + cards.length, 0)
+  const stuck = board.flatMap(({ cards }) => cards.filter((card) => card.stuck)).length
+  if (count(board) === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Candidate sites and stores stand here by their state</Trans>}
+        actions={
+          canAdd && (
+            <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
+              <Trans>Add store</Trans>
+            </AppLink>
+          )
+        }
+      >
+        <Trans>Add the first one; it begins under evaluation and moves on from there.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          label={t`Search the board`}
+          placeholder={t`Name, code or person`}
+          value={wish}
+          onChange={setWish}
+        />
+        <Chip selected={onlyStuck} onClick={() => setOnlyStuck(!onlyStuck)}>
+          <Trans>Stuck only ({stuck})</Trans>
+        </Chip>
+      </div>
+      <Columns board={shown} isFiltered={wish.trim() !== '' || onlyStuck} />
+    </>
+  )
+}
+
+function filterBoard(board: readonly BoardColumn<BoardRecord>[], wish: string, onlyStuck: boolean) {
+  const wanted = foldName(wish)
+  if (wanted === '' && !onlyStuck) return board
+  const fits = ({ record: { fields } }: BoardRecord) =>
+    [fields.name, fields.nameEnglish, fields.posCode, fields.inCharge].some((text) =>
+      foldName(text ?? '').includes(wanted),
+    )
+  return board
+    .filter(({ status }) => !onlyStuck || pipelineStatuses.includes(status))
+    .map((column) => ({
+      ...column,
+      cards: column.cards.filter(({ store, stuck }) => fits(store) && (!onlyStuck || stuck !== undefined)),
+    }))
+}

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import type { BoardRecord } from './useBoard.ts'
+
+/** What the board found: how many are on their way, and the one that has stood still longest. */
+export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>[] }) {
+  const { locale } = useFieldText()
+  const cards = board.filter(({ status }) => pipelineStatuses.includes(status)).flatMap((column) => column.cards)
+  const [worst] = cards.filter(({ stuck }) => stuck).toSorted((a, b) => (b.stuck?.days ?? 0) - (a.stuck?.days ?? 0))
+  const count = cards.length
+  if (!worst?.stuck)
+    return <Plural value={count} one="# store on its way, none stuck" other="# stores on their way, none stuck" />
+  const name = storeTitle(worst.store.record.fields, locale)
+  const { why, days } = worst.stuck
+  const onWay = <Plural value={count} one="# store on its way" other="# stores on their way" />
+  return why === 'long' ? (
+    <Trans>
+      {onWay}; {name} has stood still for {days} days
+    </Trans>
+  ) : (
+    <Trans>
+      {onWay}; the next step of {name} is {days} days late
+    </Trans>
+  )
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { BoardColumn } from '#domain/store/pipeline.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useCan } from '#session/useCan.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { StatusMoveDialog } from '../StatusMoveDialog.tsx'
+import styles from './Board.module.css'
+import { type CardHands, StateColumn } from './StateColumn.tsx'
+import { partOf } from './boardMove.ts'
+import { cardBeside, findCard } from './cardBeside.ts'
+import { type BoardRecord, shownOpen, useOpenFigures } from './useBoard.ts'
+import { type BoardMove, useBoardMove } from './useBoardMove.ts'
+import { usePointerLift } from './usePointerLift.ts'
+
+interface ColumnsProps {
+  board: readonly BoardColumn<BoardRecord>[]
+  isFiltered: boolean
+}
+
+/** A column a state, side by side; on a phone one state at a time. */
+export function Columns({ board, isFiltered }: ColumnsProps) {
+  const { t } = useLingui()
+  const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
+  const windowClass = useWindowClass()
+  const move = useBoardMove()
+  const hands = useHands(move)
+  const open = board.find((column) => column.status === storeStatus.operating)?.cards.slice(0, shownOpen) ?? []
+  const figures = useOpenFigures(open.map(({ store }) => store.id))
+  const draw = (column: BoardColumn<BoardRecord>, isAlone: boolean) => (
+    <StateColumn
+      key={column.status}
+      column={column}
+      part={partOf(move.lifted, column.status)}
+      lifted={move.lifted}
+      asked={move.asked}
+      hands={hands}
+      figures={figures}
+      isAlone={isAlone}
+      isFiltered={isFiltered}
+    />
+  )
+  const shown = board.find((column) => column.status === status) ?? board[0]
+  return (
+    <>
+      {windowClass === 'phone' && shown ? (
+        <Tabs
+          label={t`State`}
+          tabs={board.map((column) => ({
+            id: column.status,
+            label: choiceLabel('status', column.status),
+            count: column.cards.length,
+          }))}
+          selected={shown.status}
+          onSelect={setStatus}
+        >
+          {draw(shown, true)}
+        </Tabs>
+      ) : (
+        <div className={styles.columns}>{board.map((column) => draw(column, false))}</div>
+      )}
+      <MoveWords move={move} />
+      <AskedDialog move={move} board={board} />
+    </>
+  )
+}
+
+/** What may be done with a card: by pointer, by keys, from its menu. Nothing for who may not decide. */
+function useHands(move: BoardMove): CardHands | undefined {
+  const canDecide = useCan('status.decide')
+  const press = usePointerLift({ onHold: move.hold, onPut: move.put, onPutBack: move.putBack })
+  if (!canDecide) return undefined
+  return {
+    onPress: (event, store) => press(event, () => move.lift(store, 'pointer')),
+    onMove: move.ask,
+    onKey(event, store) {
+      const isLifted = move.lifted?.store.id === store.id
+      const act = isLifted ? liftedKeys(move)[event.key] : freeKeys(move, store, event)[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+    onLeave: move.putBack,
+  }
+}
+
+const liftedKeys = (move: BoardMove): Readonly<Record<string, () => void>> => ({
+  ArrowLeft: () => move.step(-1),
+  ArrowRight: () => move.step(1),
+  Enter: move.put,
+  ' ': move.put,
+  Escape: move.putBack,
+})
+
+function freeKeys(
+  move: BoardMove,
+  store: BoardRecord,
+  { currentTarget }: KeyboardEvent<HTMLElement>,
+): Readonly<Record<string, () => void>> {
+  const go = (x: number, y: number) => () => cardBeside(currentTarget, x, y)?.focus()
+  return {
+    ' ': () => move.lift(store, 'keys'),
+    ArrowUp: go(0, -1),
+    ArrowDown: go(0, 1),
+    ArrowLeft: go(-1, 0),
+    ArrowRight: go(1, 0),
+  }
+}
+
+/** Says aloud what a lifted card is held over, and why it may not go there. */
+function MoveWords({ move: { lifted } }: { move: BoardMove }) {
+  const { locale } = useFieldText()
+  const name = lifted && storeTitle(lifted.store.record.fields, locale)
+  const from = lifted && choiceLabel('status', lifted.store.status)
+  const over = lifted?.over && choiceLabel('status', lifted.over)
+  const part = lifted?.over && partOf(lifted, lifted.over)
+  return (
+    <div role="status">
+      <Spoken>
+        {part === 'home' && (
+          <Trans>{name} is lifted. Left and right choose a state, Enter asks, Escape puts it back.</Trans>
+        )}
+        {part === 'target' && (
+          <Trans>
+            {name} over “{over}”. Enter asks for day and reason.
+          </Trans>
+        )}
+        {part === 'refusing' && (
+          <Trans>
+            A store does not move from “{from}” to “{over}”.
+          </Trans>
+        )}
+      </Spoken>
+    </div>
+  )
+}
+
+/** The question of a move; the record in it is the one of now, so that it sees what others do meanwhile. */
+function AskedDialog({
+  move: { asked, putBack },
+  board,
+}: {
+  move: BoardMove
+  board: readonly BoardColumn<BoardRecord>[]
+}) {
+  const last = useRef<string>(undefined)
+  const id = asked?.store.id
+  useEffect(() => {
+    // The card may stand elsewhere now; the focus goes with it.
+    if (id === undefined && last.current !== undefined) findCard(last.current)?.focus()
+    last.current = id
+  }, [id])
+  if (!asked) return null
+  const now = board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)
+  return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
+}

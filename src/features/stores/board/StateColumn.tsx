@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
+import { storeListAddress } from '#domain/store/storeAddress.ts'
+import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import styles from './Board.module.css'
+import type { ColumnPart, LiftedCard } from './boardMove.ts'
+import { StoreCard } from './StoreCard.tsx'
+import { type BoardRecord, type OpenFigures, shownOpen } from './useBoard.ts'
+import type { AskedMove } from './useBoardMove.ts'
+
+/** What may be done with the cards of a column. */
+export interface CardHands {
+  readonly onPress: (event: PointerEvent<HTMLElement>, store: BoardRecord) => void
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, store: BoardRecord) => void
+  readonly onMove: (store: BoardRecord, to: StoreStatus) => void
+  readonly onLeave: () => void
+}
+
+export interface StateColumnProps {
+  column: BoardColumn<BoardRecord>
+  part: ColumnPart | undefined
+  lifted: LiftedCard | undefined
+  asked: AskedMove | undefined
+  /** Undefined for who may not decide. */
+  hands: CardHands | undefined
+  figures: ReadonlyMap<string, OpenFigures> | undefined
+  /** The only one in sight, under its tab. */
+  isAlone: boolean
+  isFiltered: boolean
+}
+
+/** What is over is folded away until it is asked for. */
+const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
+/** So many cards at a time; open stores and past ones are for the list. */
+const shownAtOnce = 50
+
+/** The stores of one state. */
+export function StateColumn(props: StateColumnProps) {
+  const { column, part, isAlone } = props
+  const { status, cards } = column
+  const mayFold = !isAlone && foldedFirst.includes(status)
+  const [isOpen, setIsOpen] = useState(false)
+  const isFolded = mayFold && !isOpen
+  const title = choiceLabel('status', status)
+  return (
+    <section
+      data-board-status={status}
+      aria-label={title}
+      className={classNames(styles.column, isFolded && styles.folded, part && styles[part])}
+    >
+      <div className={classNames(styles.head, isAlone && styles.headAlone)}>
+        <StatusShape status={Number(status) as ShapeName} size={16} />
+        <h2>
+          {title} <span className={styles.count}>{formatNumber(cards.length)}</span>
+        </h2>
+        {!isFolded && <HeadWords {...props} />}
+        {mayFold && <Fold title={title} isOpen={isOpen} onChange={setIsOpen} />}
+      </div>
+      {!isFolded && <Cards {...props} />}
+    </section>
+  )
+}
+
+function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onChange: (isOpen: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      className={styles.fold}
+      label={isOpen ? t`Fold “${title}”` : t`Show “${title}”`}
+      aria-expanded={isOpen}
+      icon={isOpen ? <ChevronRight size={18} /> : <ChevronLeft size={18} />}
+      onClick={() => onChange(!isOpen)}
+    />
+  )
+}
+
+/** Beside the name: how long a store is usually there; while a card is lifted, what the column is to it. */
+function HeadWords({ column: { status, medianDays }, part, lifted }: StateColumnProps) {
+  const from = lifted && choiceLabel('status', lifted.store.status)
+  if (part === 'target' || part === 'allowed') {
+    return (
+      <span className={styles.targetWords}>
+        <Trans>drop, then day and reason</Trans>
+      </span>
+    )
+  }
+  if (part === 'blocked' || part === 'refusing') {
+    return (
+      <span className={styles.headWords}>
+        <Trans>not from “{from}”</Trans>
+      </span>
+    )
+  }
+  if (medianDays === undefined || !pipelineStatuses.includes(status)) return null
+  return (
+    <span className={styles.headWords}>
+      <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />
+    </span>
+  )
+}
+
+function Cards({ column, lifted, asked, hands, figures, isFiltered }: StateColumnProps) {
+  const { status, cards } = column
+  const [most, setMost] = useState(status === storeStatus.operating ? shownOpen : shownAtOnce)
+  const left = cards.length - most
+  return (
+    <ul className={styles.cards}>
+      {cards.slice(0, most).map((card) => (
+        <StoreCard
+          key={card.store.id}
+          card={card}
+          isAway={lifted?.store.id === card.store.id || asked?.store.id === card.store.id}
+          isHeldByKeys={lifted?.by === 'keys' && lifted.store.id === card.store.id}
+          hands={hands}
+          figures={figures?.get(card.store.id)}
+        />
+      ))}
+      {cards.length === 0 && (
+        <li className={styles.none}>
+          {isFiltered ? <Trans>None of these stores is in this state</Trans> : <Trans>No store is in this state</Trans>}
+        </li>
+      )}
+      {left > 0 && (
+        <li className={styles.more}>
+          {status === storeStatus.operating ? (
+            <AppLink href={storeListAddress}>
+              <Plural value={left} one="The other # is in the list" other="The other # are in the list" />
+            </AppLink>
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => setMost(most + shownAtOnce)}>
+              <Plural value={left} one="Show # more" other="Show # more" />
+            </Button>
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}

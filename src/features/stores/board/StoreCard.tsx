@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Locale } from '#domain/locale.ts'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { type BoardCard, pipelineStatuses } from '#domain/store/pipeline.ts'
+import { storePageAddress } from '#domain/store/storeAddress.ts'
+import { storeFields } from '#domain/store/storeFields.ts'
+import { spellings, storeTitle } from '#domain/store/storeNames.ts'
+import { nextStatuses, storeStatus } from '#domain/store/storeStatus.ts'
+import { openHere } from '#fieldKit/GridRow.tsx'
+import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import { formatPercent, formatShortDate } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Spoken } from '#ui/Spoken.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import styles from './Board.module.css'
+import type { CardHands } from './StateColumn.tsx'
+import type { BoardRecord, OpenFigures } from './useBoard.ts'
+
+interface StoreCardProps {
+  card: BoardCard<BoardRecord>
+  /** In the hand, or asked about. */
+  isAway: boolean
+  isHeldByKeys: boolean
+  hands: CardHands | undefined
+  figures: OpenFigures | undefined
+}
+
+/** A store on the board: a press opens it, a hand moves it. */
+export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreCardProps) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const { go } = useNavigation()
+  const { store, stuck } = card
+  const { fields } = store.record
+  const href = storePageAddress(store.id)
+  const title = storeTitle(fields, locale)
+  return (
+    <li className={classNames(styles.place, isAway && styles.away)}>
+      <a
+        href={href}
+        draggable={false}
+        data-card={store.id}
+        aria-keyshortcuts={hands ? 'Space' : undefined}
+        className={classNames(styles.card, stuck && styles.stuck, hands && styles.movable)}
+        onClick={(event) => openHere(event, () => go(href))}
+        onPointerDown={(event) => hands?.onPress(event, store)}
+        onContextMenu={(event) => isAway && event.preventDefault()}
+        onKeyDown={(event) => hands?.onKey(event, store)}
+        onBlur={() => isHeldByKeys && hands?.onLeave()}
+      >
+        <span className={styles.line}>
+          <StatusShape status={Number(store.status) as ShapeName} size={16} />
+          <strong className={styles.name}>{title}</strong>
+          <span className={styles.district}>{placeOf(fields, locale)}</span>
+          {fields.inCharge !== undefined && (
+            <span className={styles.person} title={`${fieldLabel('store', 'inCharge')}: ${fields.inCharge}`}>
+              <Avatar name={fields.inCharge} size={28} />
+              <Spoken>{`${fieldLabel('store', 'inCharge')}: ${fields.inCharge}`}</Spoken>
+            </span>
+          )}
+        </span>
+        <CardFigures card={card} figures={figures} />
+        <span className={styles.line}>
+          <DaysWords card={card} />
+          <NextWords card={card} figures={figures} />
+        </span>
+        <Waiting store={store} />
+      </a>
+      {hands && (
+        <Menu
+          label={t`Move ${title}`}
+          items={nextStatuses(store.status).map((to) => ({
+            id: to,
+            label: choiceLabel('status', to),
+            icon: <StatusShape status={Number(to) as ShapeName} size={16} />,
+            onSelect: () => hands.onMove(store, to),
+          }))}
+          trigger={(open) => (
+            <IconButton
+              {...open}
+              className={styles.move}
+              label={t`Move ${title}`}
+              icon={<ArrowRightLeft size={16} aria-hidden="true" />}
+            />
+          )}
+        />
+      )}
+    </li>
+  )
+}
+
+/** County and district of its address: what stands first in Chinese, and last in English. */
+function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): string {
+  const address = spellings(fields, 'address', 'addressEnglish', locale)[0]?.text ?? ''
+  const local = /^.{2,3}[縣市].{1,3}[區鄉鎮市]/u.exec(address)?.[0]
+  return local ?? address.split(', ').slice(-2).join(', ')
+}
+
+/** Of an open store what it sells, of others how large they are and what they are to be. */
+function CardFigures({ card: { store }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
+  const context = useFieldText()
+  const { fields } = store.record
+  if (figures?.sales) {
+    return (
+      <span className={styles.figures}>
+        <Trans>Average of the last three months</Trans> <strong>{writeMoney(figures.sales, context)}</strong>
+      </span>
+    )
+  }
+  const told = (['totalSpace', 'format', 'channel'] as const).flatMap((name) =>
+    fields[name] === undefined ? [] : writeField(storeFields[name], fields[name], context),
+  )
+  return told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>
+}
+
+function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'>) {
+  if (stuck?.why === 'long') {
+    return (
+      <Badge tone="warn" icon={<TriangleAlert size={14} aria-hidden="true" />}>
+        <Plural value={stuck.days} one="stuck for # day" other="stuck for # days" />
+      </Badge>
+    )
+  }
+  if (days === undefined) return <span>–</span>
+  const isOpen = store.status === storeStatus.operating
+  return (
+    <span>
+      {isOpen ? (
+        <Plural value={days} one="open for # day" other="open for # days" />
+      ) : (
+        <Plural value={days} one="# day here" other="# days here" />
+      )}
+    </span>
+  )
+}
+
+/** What comes next and when; of an open store how it stands to its target. */
+function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
+  const { fields } = store.record
+  if (figures?.share !== undefined) {
+    const share = formatPercent(figures.share, 0)
+    const isGood = figures.share >= 1
+    const Icon = isGood ? Check : TriangleAlert
+    return (
+      <span className={classNames(styles.tail, isGood ? styles.good : styles.warn)}>
+        <Icon size={14} aria-hidden="true" /> <Trans>{share} of target</Trans>
+      </span>
+    )
+  }
+  if (fields.nextDate === undefined || !pipelineStatuses.includes(store.status))
+    return <span className={styles.tail}>{fields.nextStep}</span>
+  const date = formatShortDate(fields.nextDate)
+  return stuck?.why === 'late' ? (
+    <span className={classNames(styles.tail, styles.warn)}>
+      <Clock size={14} aria-hidden="true" /> {fields.nextStep}{' '}
+      <Plural value={stuck.days} one="# day late" other="# days late" />
+    </span>
+  ) : (
+    <span className={styles.tail}>
+      <CalendarDays size={14} aria-hidden="true" /> {date} {fields.nextStep}
+    </span>
+  )
+}
+
+/** Says that a move has not reached the server, or that it was refused there. */
+function Waiting({ store: { record } }: { store: BoardRecord }) {
+  if (record.parked.length > 0) {
+    return (
+      <Badge tone="bad" icon={<CircleAlert size={14} aria-hidden="true" />}>
+        <Trans>Refused, needs you</Trans>
+      </Badge>
+    )
+  }
+  if (record.pending.length === 0) return null
+  return (
+    <Badge icon={<Clock size={14} aria-hidden="true" />}>
+      <Trans>Waiting to be sent</Trans>
+    </Badge>
+  )
+}

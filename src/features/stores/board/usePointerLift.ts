@@ -1,0 +1,116 @@
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { isStoreStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { type Ghost, showGhost } from './ghost.ts'
+
+/** A mouse lifts a card once it has moved so far. */
+const mouseSlack = 6
+/** A finger lifts a card by resting on it: moved earlier, it scrolls. */
+const restMs = 350
+const fingerSlack = 10
+/** Held so near to the edge of the board, the board moves on. */
+const edge = 48
+
+interface Press {
+  readonly pointerId: number
+  readonly card: HTMLElement
+  readonly x: number
+  readonly y: number
+  readonly lift: () => void
+  readonly timer: ReturnType<typeof setTimeout> | undefined
+}
+
+interface Hand {
+  readonly onHold: (over: StoreStatus | undefined) => void
+  readonly onPut: () => void
+  readonly onPutBack: () => void
+}
+
+/** Lifts cards by mouse, pen or finger. `press` begins with a press on a card. */
+export function usePointerLift(hand: Hand) {
+  const pressed = useRef<Press>(undefined)
+  const ghost = useRef<Ghost>(undefined)
+
+  const end = useEffectEvent((how: 'put' | 'back') => {
+    clearTimeout(pressed.current?.timer)
+    const wasLifted = ghost.current !== undefined
+    ghost.current?.remove()
+    ghost.current = undefined
+    pressed.current = undefined
+    if (!wasLifted) return
+    swallowClick()
+    if (how === 'put') hand.onPut()
+    else hand.onPutBack()
+  })
+  const move = useEffectEvent((event: PointerEvent) => {
+    const press = pressed.current
+    if (!press || event.pointerId !== press.pointerId) return
+    const { clientX: x, clientY: y } = event
+    if (!ghost.current) {
+      const far = Math.hypot(x - press.x, y - press.y)
+      if (event.pointerType === 'mouse' && far > mouseSlack) raise(press)
+      else if (event.pointerType !== 'mouse' && far > fingerSlack) end('back')
+    }
+    if (!ghost.current) return
+    ghost.current.moveTo(x, y)
+    hand.onHold(stateAt(x, y))
+  })
+  const raise = useCallback((press: Press) => {
+    ghost.current = showGhost(press.card, press.x, press.y)
+    press.lift()
+  }, [])
+
+  useEffect(() => {
+    const put = () => end('put')
+    const back = () => end('back')
+    const keys = (event: KeyboardEvent) => event.key === 'Escape' && end('back')
+    // A finger that holds a card does not scroll; only a listener that is not passive can say so.
+    const still = (event: TouchEvent) => ghost.current && event.preventDefault()
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', put)
+    window.addEventListener('pointercancel', back)
+    window.addEventListener('keydown', keys)
+    window.addEventListener('touchmove', still, { passive: false })
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', put)
+      window.removeEventListener('pointercancel', back)
+      window.removeEventListener('keydown', keys)
+      window.removeEventListener('touchmove', still)
+      end('back')
+    }
+  }, [])
+
+  return useCallback(
+    (event: ReactPointerEvent<HTMLElement>, lift: () => void) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey) return
+      const { pointerId, currentTarget: card, clientX: x, clientY: y } = event
+      const rests = event.pointerType !== 'mouse'
+      const timer = rests ? setTimeout(() => pressed.current && raise(pressed.current), restMs) : undefined
+      pressed.current = { pointerId, card, x, y, lift, timer }
+    },
+    [raise],
+  )
+}
+
+/** The state whose column lies there; near its edge the board moves on. */
+function stateAt(x: number, y: number): StoreStatus | undefined {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-status]')
+  const board = column?.parentElement
+  if (board) {
+    const { left, right } = board.getBoundingClientRect()
+    if (x > right - edge) board.scrollLeft += 12
+    if (x < left + edge) board.scrollLeft -= 12
+  }
+  const status = column?.dataset['boardStatus']
+  return isStoreStatus(status) ? status : undefined
+}
+
+/** The press that ends a move is no press on the card. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
