@@ -45,9 +45,8 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreC
   const { locale } = useFieldText()
   const { go } = useNavigation()
   const { store, stuck } = card
-  const { fields } = store.record
   const href = storePageAddress(store.id)
-  const title = storeTitle(fields, locale)
+  const title = storeTitle(store.record.fields, locale)
   return (
     <li className={classNames(styles.place, isAway && styles.away)}>
       <a
@@ -62,17 +61,7 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreC
         onKeyDown={(event) => hands?.onKey(event, store)}
         onBlur={() => isHeldByKeys && hands?.onLeave()}
       >
-        <span className={styles.line}>
-          <StatusShape status={Number(store.status) as ShapeName} size={16} />
-          <strong className={styles.name}>{title}</strong>
-          <span className={styles.district}>{placeOf(fields, locale)}</span>
-          {fields.inCharge !== undefined && (
-            <span className={styles.person} title={`${fieldLabel('store', 'inCharge')}: ${fields.inCharge}`}>
-              <Avatar name={fields.inCharge} size={28} />
-              <Spoken>{`${fieldLabel('store', 'inCharge')}: ${fields.inCharge}`}</Spoken>
-            </span>
-          )}
-        </span>
+        <CardHead store={store} title={title} />
         <CardFigures card={card} figures={figures} />
         <span className={styles.line}>
           <DaysWords card={card} />
@@ -100,6 +89,26 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreC
         />
       )}
     </li>
+  )
+}
+
+/** Which store it is, where, and who looks after it. */
+function CardHead({ store: { status, record }, title }: { store: BoardRecord; title: string }) {
+  const { locale } = useFieldText()
+  const { inCharge } = record.fields
+  const person = `${fieldLabel('store', 'inCharge')}: ${inCharge}`
+  return (
+    <span className={styles.line}>
+      <StatusShape status={Number(status) as ShapeName} size={16} />
+      <strong className={styles.name}>{title}</strong>
+      <span className={styles.district}>{placeOf(record.fields, locale)}</span>
+      {inCharge !== undefined && (
+        <span className={styles.person} title={person}>
+          <Avatar name={inCharge} size={28} />
+          <Spoken>{person}</Spoken>
+        </span>
+      )}
+    </span>
   )
 }
 

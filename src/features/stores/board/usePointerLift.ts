@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isStoreStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { type Ghost, showGhost } from './ghost.ts'
 
@@ -30,7 +30,7 @@ export function usePointerLift(hand: Hand) {
   const pressed = useRef<Press>(undefined)
   const ghost = useRef<Ghost>(undefined)
 
-  const end = useEffectEvent((how: 'put' | 'back') => {
+  const end = (how: 'put' | 'back') => {
     clearTimeout(pressed.current?.timer)
     const wasLifted = ghost.current !== undefined
     ghost.current?.remove()
@@ -40,8 +40,8 @@ export function usePointerLift(hand: Hand) {
     swallowClick()
     if (how === 'put') hand.onPut()
     else hand.onPutBack()
-  })
-  const move = useEffectEvent((event: PointerEvent) => {
+  }
+  const move = (event: PointerEvent) => {
     const press = pressed.current
     if (!press || event.pointerId !== press.pointerId) return
     const { clientX: x, clientY: y } = event
@@ -53,18 +53,41 @@ export function usePointerLift(hand: Hand) {
     if (!ghost.current) return
     ghost.current.moveTo(x, y)
     hand.onHold(stateAt(x, y))
-  })
-  const raise = useCallback((press: Press) => {
+  }
+  function raise(press: Press) {
     ghost.current = showGhost(press.card, press.x, press.y)
     press.lift()
-  }, [])
+  }
 
+  useWindowHand({ move, end, isHolding: () => ghost.current !== undefined })
+
+  return (event: ReactPointerEvent<HTMLElement>, lift: () => void) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey) return
+    const { pointerId, currentTarget: card, clientX: x, clientY: y } = event
+    const rests = event.pointerType !== 'mouse'
+    const timer = rests ? setTimeout(() => pressed.current && raise(pressed.current), restMs) : undefined
+    pressed.current = { pointerId, card, x, y, lift, timer }
+  }
+}
+
+interface WindowHand {
+  readonly move: (event: PointerEvent) => void
+  readonly end: (how: 'put' | 'back') => void
+  readonly isHolding: () => boolean
+}
+
+/** Follows the hand wherever it goes in the window. */
+function useWindowHand(hand: WindowHand) {
+  const onMove = useEffectEvent(hand.move)
+  const onEnd = useEffectEvent(hand.end)
+  const isHolding = useEffectEvent(hand.isHolding)
   useEffect(() => {
-    const put = () => end('put')
-    const back = () => end('back')
-    const keys = (event: KeyboardEvent) => event.key === 'Escape' && end('back')
+    const move = (event: PointerEvent) => onMove(event)
+    const put = () => onEnd('put')
+    const back = () => onEnd('back')
+    const keys = (event: KeyboardEvent) => event.key === 'Escape' && onEnd('back')
     // A finger that holds a card does not scroll; only a listener that is not passive can say so.
-    const still = (event: TouchEvent) => ghost.current && event.preventDefault()
+    const still = (event: TouchEvent) => isHolding() && event.preventDefault()
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', put)
     window.addEventListener('pointercancel', back)
@@ -76,20 +99,9 @@ export function usePointerLift(hand: Hand) {
       window.removeEventListener('pointercancel', back)
       window.removeEventListener('keydown', keys)
       window.removeEventListener('touchmove', still)
-      end('back')
+      onEnd('back')
     }
   }, [])
-
-  return useCallback(
-    (event: ReactPointerEvent<HTMLElement>, lift: () => void) => {
-      if (event.button !== 0 || event.ctrlKey || event.metaKey) return
-      const { pointerId, currentTarget: card, clientX: x, clientY: y } = event
-      const rests = event.pointerType !== 'mouse'
-      const timer = rests ? setTimeout(() => pressed.current && raise(pressed.current), restMs) : undefined
-      pressed.current = { pointerId, card, x, y, lift, timer }
-    },
-    [raise],
-  )
 }
 
 /** The state whose column lies there; near its edge the board moves on. */
