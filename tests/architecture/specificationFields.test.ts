@@ -3,6 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entities, entityOf, type EntityName } from '#domain/entities.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
+import { matchHeadings, headingBook } from '#domain/transfer/matchHeadings.ts'
+import { columnsOf as transferColumnsOf } from '#domain/transfer/columns.ts'
+import { writtenColumns } from '#domain/transfer/exportSheet.ts'
+import { sheetKindNames, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import { headingOf, type SheetWords } from '#domain/transfer/sheetWords.ts'
+import { conditionKindsOf } from '#fieldKit/fieldFilterState.ts'
+import { columnsOf } from '#fieldKit/tableView.ts'
+import { contextFor, languagesFor } from '#tests/sheets/sheetContext.ts'
 import { controls } from '#fieldKit/controls/controls.ts'
 import { fieldsOf, isCounted, layOut } from '#fieldKit/fieldLayout.ts'
 import { locales } from '#domain/locale.ts'
@@ -92,7 +100,7 @@ const specification: Partial<Record<EntityName, Record<string, string>>> = {
     attributes: 'attributes',
     characteristics: 'characteristics',
   },
-  deliveryZone: { 'pod status': 'status' },
+  deliveryZone: { code: 'code', name: 'name', store: 'store', 'pod status': 'status' },
 }
 
 const catalogue = (locale: string): string =>
@@ -103,12 +111,45 @@ function isTranslated(po: string, id: string): boolean {
   return start >= 0 && /^msgstr ".+"|^msgstr ""\n".+"/m.test(po.slice(start, po.indexOf('\n\n', start)))
 }
 
-test('every field of the specification is in its registry, has a control and a label in three languages', () => {
+/** The sheet in which a kind of record is read and written: a lease stands in its store's row. */
+function sheetGround(entity: EntityName) {
+  const kind = sheetKindNames.find((one) => sheetKindOf(one).parts.some((part) => part.entity === entity))
+  if (!kind) throw new Error(`${entity} is in no sheet.`)
+  const languages = languagesFor('en-us')
+  return { kind, languages, book: headingBook(kind, languages), written: writtenColumns(kind, contextFor()) }
+}
+type SheetGround = ReturnType<typeof sheetGround>
+
+/** Places in which a field is missing beside the form: the list, its filter, the headings of an import in each language, an export. */
+function missingPlaces(name: EntityName, field: string, ground: SheetGround): string[] {
+  const line = entityOf(name).fields[field]
+  if (!line) return []
+  // Files and shapes are counted, and files travel beside a sheet, not in it.
+  const isFile = ['photos', 'files'].includes(line.kind)
+  const { kind, book } = ground
+  const columns = kind
+    ? transferColumnsOf(kind).filter((column) => column.entity === name && column.name === field)
+    : []
+  const isRead = (words: SheetWords) =>
+    columns.every(({ key, ...column }) => {
+      const [match] = matchHeadings([headingOf({ key, ...column }, words)], book)
+      return match?.key === key
+    })
+  const written = ground.written.filter((column) => column.entity === name)
+  return [
+    ...(isCounted(line) || columnsOf(entityOf(name)).includes(field) ? [] : ['list']),
+    ...(conditionKindsOf(line).length > 0 ? [] : ['filter']),
+    ...(isFile || (columns.length > 0 && ground.languages.every(isRead)) ? [] : ['import heading']),
+    ...(isFile || written.some((column) => column.name === field) ? [] : ['export']),
+  ]
+}
+
+test('every field of the specification is in its registry, form, list, filter, import headings and export, in three languages', () => {
   const catalogues = locales.map(catalogue)
   const missing: string[] = []
   let count = 0
   for (const [name, items] of Object.entries(specification) as [EntityName, Record<string, string>][]) {
-    const entity = entityOf(name)
+    const [entity, ground] = [entityOf(name), sheetGround(name)]
     const drawn = new Set(layOut(entity, {}).flatMap((section) => fieldsOf(section).map(([field]) => field)))
     for (const [words, field] of Object.entries(items)) {
       count += 1
@@ -119,6 +160,7 @@ test('every field of the specification is in its registry, has a control and a l
       else if (!drawn.has(field) && !isCounted(line)) missing.push(`${name}: ${words} is not in the form`)
       const id = messageIds.field(name, line?.month?.measure ?? field)
       if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)
+      missing.push(...missingPlaces(name, field, ground).map((place) => `${name}: ${words} is not in the ${place}`))
     }
   }
   console.log(`fields of the specification: ${count}, missing: ${missing.length}`)

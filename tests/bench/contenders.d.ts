@@ -144,3 +144,17 @@ declare module 'survey-react-ui' {
   import type { Model } from 'survey-core'
   export const Survey: ComponentType<{ model: Model }>
 }
+
+declare module 'ag-grid-community' {
+  export interface GridApi {
+    destroy(): void
+    applyColumnState(state: object): boolean
+    setGridOption(name: string, value: unknown): void
+  }
+  export const AllCommunityModule: object
+  export const ModuleRegistry: { registerModules(modules: readonly object[]): void }
+  export function createGrid(
+    place: HTMLElement,
+    options: { rowData: readonly object[]; columnDefs: readonly object[]; animateRows: boolean },
+  ): GridApi
+}

@@ -61,6 +61,7 @@ export interface BesideProps {
 }
 
 const noFields: readonly string[] = []
+const noRows: readonly FieldRow[] = []
 const noActions: readonly BulkAction[] = []
 
 /** Every record of a kind as a list: found, filtered, sorted, selected, opened. */
@@ -128,12 +129,15 @@ export function RecordList(props: RecordListProps) {
 function BesideTable({
   Beside,
   choose,
+  rows,
   ...props
 }: Omit<BesideProps, 'onChoose'> & { Beside: ComponentType<BesideProps>; choose: BesideProps['onChoose'] }) {
+  // The table never waits for the map.
+  const shown = useDeferredValue(rows, noRows)
   return (
     <div className={styles.beside}>
       <Suspense fallback={<Skeleton lines={6} />}>
-        <Beside {...props} onChoose={choose} />
+        <Beside {...props} rows={shown} onChoose={choose} />
       </Suspense>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import type { Bench } from '../bench.ts'
 import { quantile } from '../quantile.ts'
-import { openDevice } from './device.ts'
+import { measureAgGrid } from '../list/agGrid.ts'
+import { scrollTasks } from '../list/scrollTasks.ts'
+import { openDevice, storesAddress } from './device.ts'
 import { fillStores } from './fillStores.ts'
 import { rowsSelector, timePress } from './pageClock.ts'
 
@@ -26,9 +28,33 @@ export const listOfStores: Bench = {
         // A column is sorted for the first time after each load, when nothing about its order is known yet.
         for (const column of sortedColumns) sorted.push(await pressHead(page, column))
       }
+      const filtered = [await filterRows(page), await filterRows(page), await filterRows(page)]
+      const changed = await changeMany(page)
+      const scrolled = await scrollOnPhone(page)
       const theirs = await sortNatively(page)
+      const grid = await measureAgGrid(storeCount, rounds)
       return [
-        { name: 'list-20000-first-rows', unit: 'ms', better: 'lower', ours: quantile(opened, 0.5), bar: 250 },
+        {
+          ...{ name: 'list-20000-first-rows', unit: 'ms', better: 'lower', bar: 200 },
+          ours: quantile(opened, 0.5),
+          ...beside(grid?.opened, 'AG Grid Community, rows in memory'),
+        },
+        {
+          ...{ name: 'list-20000-filter', unit: 'ms', better: 'lower', bar: 100 },
+          ours: quantile(filtered, 0.5),
+          ...beside(grid?.filtered, 'AG Grid Community'),
+        },
+        {
+          ...{ name: 'list-20000-sort-table', unit: 'ms', better: 'lower', bar: 100 },
+          ours: quantile(sorted, 0.5),
+          ...beside(grid?.sorted, 'AG Grid Community'),
+        },
+        {
+          ...{ name: 'list-20000-scroll-task', unit: 'ms', better: 'lower', bar: 50 },
+          ours: scrolled,
+          ...beside(grid && [grid.scrolled], 'AG Grid Community'),
+        },
+        { name: 'list-20000-change-5000', unit: 'ms', better: 'lower', ours: changed, bar: 3000 },
         {
           name: 'list-20000-sort',
           unit: 'ms',
@@ -51,6 +77,66 @@ export const listOfStores: Bench = {
       await device.close()
     }
   },
+}
+
+const beside = (times: readonly number[] | undefined, contender: string) =>
+  times === undefined ? {} : { contender, theirs: quantile([...times], 0.5) }
+
+const searchSelector = 'main input[type="search"]'
+
+/** From words in the search to other rows; the search is empty again after it. */
+async function filterRows(page: Page): Promise<number> {
+  await page.locator(searchSelector).waitFor()
+  const type = (text: string) =>
+    page.evaluate(
+      async ([selector, watched, words]) => {
+        const shown = () => document.querySelector(watched)?.textContent ?? null
+        const input = document.querySelector<HTMLInputElement>(selector)!
+        const before = shown()
+        const start = performance.now()
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise<void>((resolve) => {
+          const look = () => {
+            if (shown() === before || shown() === null) requestAnimationFrame(look)
+            else requestAnimationFrame(() => setTimeout(resolve))
+          }
+          look()
+        })
+        return performance.now() - start
+      },
+      [searchSelector, `${rowsSelector}:first-child`, text] as const,
+    )
+  const took = await type('BN-07777')
+  await type('')
+  return took
+}
+
+/** Gives a field of 5,000 stores (every fourth, by their parking) another value: from the press on Save to the words that say so. */
+async function changeMany(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Parking count' })
+  await page.getByRole('textbox', { name: 'From' }).fill('1')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText(/^Rows 1–\d+ of [45],\d{3}$/).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Change a field' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Seat count' })
+  await dialog.getByRole('textbox', { name: 'Seat count' }).fill('7')
+  const start = performance.now()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/rows were changed/).waitFor({ timeout: 120_000 })
+  return performance.now() - start
+}
+
+async function scrollOnPhone(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(storesAddress)
+  await page.getByRole('combobox', { name: 'Rows a page' }).selectOption({ label: 'All rows' })
+  await page.getByText(/^Rows 1–20,000 of 20,000$/).waitFor()
+  return scrollTasks(page)
 }
 
 /** Loads the map anew, then opens the list from there. */
