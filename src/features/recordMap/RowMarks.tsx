@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
+import { brandColour } from '#domain/brand/brandColours.ts'
 import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StoreMarkers } from '#mapKit/markers/StoreMarkers.tsx'
@@ -7,6 +9,7 @@ import { worldOf } from '#mapKit/worldPoint.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { recordName } from '#recordKit/recordName.ts'
 import type { ShownRows } from './useShownRows.ts'
+import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
 
 interface RowMarksProps {
@@ -39,15 +42,18 @@ function StoreRows({ shown: { entity, placed }, chosen, edited, onChoose }: RowM
 
 function PlaceRows({ shown: { entity, placed }, chosen, edited }: RowMarksProps) {
   const context = useFieldText()
+  const brands = useAtomValue(recordsOnMap('brand'))
+  const colours = useMemo(() => new Map(brands?.map(({ id, fields }) => [id, brandColour(fields.colour)])), [brands])
   const places = useMemo(
     () =>
       placed.flatMap(({ id, place, row: { fields } }) => {
         const sort = entity === 'competitor' ? fields.generalType : fields.poiClass
         const name = id === chosen ? recordName(entity, fields, context) : ''
         if (id === edited) return []
-        return [{ id, name, sort: typeof sort === 'string' ? sort : undefined, colour: undefined, ...worldOf(place) }]
+        const colour = typeof fields.brand === 'string' ? colours.get(fields.brand) : undefined
+        return [{ id, name, sort: typeof sort === 'string' ? sort : undefined, colour, ...worldOf(place) }]
       }),
-    [placed, entity, context, chosen, edited],
+    [placed, entity, context, chosen, edited, colours],
   )
   return <PlaceMarks places={places} chosenId={chosen} />
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
+import { isSheetKind } from '#domain/transfer/sheetKinds.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { compileFilter } from '#fieldKit/filterRecords.ts'
+import { makeSorter } from '#fieldKit/sortRows.ts'
+import type { TableView } from '#fieldKit/tableView.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
@@ -60,6 +63,7 @@ export interface BesideProps {
   readonly onChoose: (id: string | null) => void
 }
 
+const ExportMenu = lazy(() => import('./ExportMenu.tsx').then((module) => ({ default: module.ExportMenu })))
 const noFields: readonly string[] = []
 const noRows: readonly FieldRow[] = []
 const noActions: readonly BulkAction[] = []
@@ -85,12 +89,11 @@ export function RecordList(props: RecordListProps) {
         level={props.level}
         detail={isWhole && rows && found && <CountWords entity={entity} found={found.length} all={rows.length} />}
         actions={
-          <>
-            <BinLink entity={entity} />
+          <ListActions entity={entity}>
             {props.Beside && <BesideButton beside={beside} />}
+            {found && state.view && <ListExport entity={entity} rows={found} view={state.view} />}
             {props.actions}
-            <AddLink entity={entity} />
-          </>
+          </ListActions>
         }
       />
       {rows && found && state.view ? (
@@ -123,6 +126,29 @@ export function RecordList(props: RecordListProps) {
         <Skeleton lines={10} />
       )}
     </div>
+  )
+}
+
+function ListActions({ entity, children }: { entity: EntityName; children: ReactNode }) {
+  return (
+    <>
+      <BinLink entity={entity} />
+      {children}
+      <AddLink entity={entity} />
+    </>
+  )
+}
+
+/** Takes the list out as a file, rows and columns as they stand; nothing for a kind that is in no sheet. */
+function ListExport({ entity, rows, view }: { entity: EntityName; rows: readonly FieldRow[]; view: TableView }) {
+  const context = useFieldText()
+  const { fields } = entityOf(entity)
+  if (!isSheetKind(entity)) return null
+  const ids = () => makeSorter(rows, fields, context)(view.sort).map(({ id }) => id)
+  return (
+    <Suspense>
+      <ExportMenu kind={entity} ids={ids} count={rows.length} fields={view.columns} />
+    </Suspense>
   )
 }
 
