@@ -1,3 +1,4 @@
+import { chainMethods } from './methods/chainMethods.ts'
 import { demandMethods } from './methods/demandMethods.ts'
 import { demographicMethods, demographicRatioMethods } from './methods/demographicMethods.ts'
 import { finderMethods, siteMethods } from './methods/finderMethods.ts'
@@ -26,6 +27,7 @@ export const methods = {
   ...finderMethods,
   ...siteMethods,
   ...storeMethods,
+  ...chainMethods,
 } satisfies Record<string, MethodEntry>
 
 export type MethodId = keyof typeof methods
@@ -42,6 +44,7 @@ const groups = {
   finding: finderMethods,
   sites: siteMethods,
   stores: storeMethods,
+  chain: chainMethods,
 } satisfies Record<string, Partial<Record<MethodId, MethodEntry>>>
 
 export type MethodGroup = keyof typeof groups

@@ -1,4 +1,5 @@
 import { dataScreens } from './dataScreens.ts'
+import { dashboardScreens } from './dashboardScreens.ts'
 import { helpScreens } from './helpScreens.ts'
 import { mapScreens } from './mapScreens.ts'
 import { openScreens } from './openScreens.ts'
@@ -9,6 +10,7 @@ import { settingsScreens } from './settingsScreens.ts'
 /** Every screen there is. Routes, guards, titles, navigation and the walks of the tests derive from this list, in its order. */
 export const screens: readonly Screen[] = [
   ...mapScreens,
+  ...dashboardScreens,
   ...surveyScreens,
   ...dataScreens,
   ...settingsScreens,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import UserPen from 'lucide-react/icons/user-pen'
 import { useId } from 'react'
 import { roleLabel } from '#i18n/roleLabel.ts'
@@ -37,6 +38,10 @@ export function AccountMenu() {
             <AppLink href="/profile" className={buttonClass({ wide: true })}>
               <UserPen size={18} aria-hidden="true" />
               <Trans>Edit profile</Trans>
+            </AppLink>
+            <AppLink href="/settings" className={buttonClass({ wide: true })}>
+              <Settings size={18} aria-hidden="true" />
+              <Trans>Settings</Trans>
             </AppLink>
             <AppLink href="/help/methods" className={buttonClass({ wide: true })}>
               <CircleHelp size={18} aria-hidden="true" />

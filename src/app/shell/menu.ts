@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
-import ChartLine from 'lucide-react/icons/chart-line'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import FolderInput from 'lucide-react/icons/folder-input'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MapIcon from 'lucide-react/icons/map'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
@@ -24,7 +24,7 @@ interface MenuLine {
 export const menu = {
   map: { label: msg`Map`, Icon: MapIcon, stands: 'top', inBar: true },
   stores: { label: msg`Stores`, Icon: Store, stands: 'top', inBar: true },
-  dashboard: { label: msg`Dashboard`, Icon: ChartLine, stands: 'top', inBar: false },
+  dashboard: { label: msg`Dashboard`, Icon: LayoutDashboard, stands: 'top', inBar: true },
   surveys: { label: msg`Surveys`, Icon: ClipboardList, stands: 'top', inBar: true },
   reports: { label: msg`Reports`, Icon: FileText, stands: 'top', inBar: false },
   dataCenter: { label: msg`Data Center`, Icon: FolderInput, stands: 'top', inBar: false },

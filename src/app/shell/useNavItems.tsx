@@ -33,14 +33,17 @@ export function useNavItems(needsYou: number): NavItems {
   return {
     top: items.filter(({ id }) => menu[id].stands === 'top'),
     foot: items.filter(({ id }) => menu[id].stands === 'foot'),
-    // On a phone what waits to be sent has a place of its own, before the settings.
+    // On a phone what waits to be sent has a place of its own, before the settings; where there is no room, the account leads to those.
     bar: [
       ...inBar.filter(({ id }) => id !== 'settings'),
       device,
       ...inBar.filter(({ id }) => id === 'settings').map((item) => ({ ...item, active: item.active && !isDevice })),
-    ],
+    ].slice(0, mostInBar),
   }
 }
+
+/** A thumb finds so many places side by side. */
+const mostInBar = 5
 
 /** A place for each group that has a screen for this member; the first one is where it leads. */
 function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {

@@ -35,6 +35,14 @@ export const leaseFields = {
   }),
   leaseStart: date({ label: 'Lease start', section: 'term', listed: true, onConflict: 'hold' }),
   leaseEnd: date({ label: 'Lease end', section: 'term', listed: true, notBefore: 'leaseStart', onConflict: 'hold' }),
+  noticePeriod: months({
+    label: 'Notice period',
+    section: 'term',
+    unit: 'months',
+    hint: 'So long before its end it must be decided whether the lease goes on.',
+    onConflict: 'hold',
+    rules: [{ rule: 'between', min: 0, max: 60 }],
+  }),
   handover: date({ label: 'Handover date', section: 'term', onConflict: 'hold' }),
   currency: currency({ label: 'Currency', section: 'rent', list: 'currency', onConflict: 'hold' }),
   rentTotal: money({

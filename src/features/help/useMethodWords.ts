@@ -43,5 +43,6 @@ export function useGroupWords(): Readonly<Record<MethodGroup, string>> {
     finding: t`Finding areas`,
     sites: t`Choosing sites`,
     stores: t`Figures of a store`,
+    chain: t`Figures of the chain`,
   }
 }

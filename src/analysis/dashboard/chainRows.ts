@@ -1,0 +1,102 @@
+import type { EntityValues } from '#domain/entities.ts'
+import { monthNumbers } from '#domain/fields/monthly.ts'
+import type { Currency, Money } from '#domain/money/money.ts'
+import { cityOf } from './cityOf.ts'
+
+/** A store as dashboards look at it. */
+export interface StoreRow {
+  readonly id: string
+  readonly name: string
+  readonly nameEnglish: string
+  readonly status: string
+  readonly city: string
+  readonly cityEnglish: string
+  readonly tier: string
+  readonly format: string
+  readonly opened: string | undefined
+  readonly closed: string | undefined
+}
+
+/** A year of a store: amounts of its twelve months, undefined where nothing was entered. */
+export interface YearRow {
+  readonly store: string
+  readonly year: number
+  readonly sales: readonly (Money | undefined)[]
+  readonly target: readonly (Money | undefined)[]
+}
+
+export interface LeaseRow {
+  readonly id: string
+  readonly store: string
+  readonly starts: string | undefined
+  readonly ends: string
+  readonly noticeMonths: number | undefined
+}
+
+export interface SurveyRow {
+  readonly id: string
+  readonly topic: string
+  readonly topicEnglish: string
+  readonly state: string
+  readonly closesOn: string | undefined
+  readonly wanted: number | undefined
+}
+
+export interface AnswerRow {
+  readonly survey: string
+  readonly store: string | undefined
+}
+
+/** Everything that the cards of a dashboard are worked out from. */
+export interface ChainRows {
+  readonly stores: readonly StoreRow[]
+  readonly years: readonly YearRow[]
+  readonly leases: readonly LeaseRow[]
+  readonly surveys: readonly SurveyRow[]
+  readonly answers: readonly AnswerRow[]
+}
+
+/** What a dashboard is asked: of which day, currency and year of sales; without a year, the last one with sales. */
+export interface ChainAsk {
+  readonly today: string
+  readonly currency: Currency
+  readonly year: number | undefined
+}
+
+/** The rows of a chain, or of a part of it, with what is asked of them. */
+export type Chain = ChainRows & ChainAsk
+
+type Values<N extends 'store' | 'performance' | 'lease' | 'survey' | 'answer'> = EntityValues<N>
+
+export function storeRow(id: string, fields: Values<'store'>): StoreRow {
+  const { name = '', nameEnglish = '', status = '', sizeTier: tier = '', format = '' } = fields
+  const [city, cityEnglish] = cityOf(fields.address, fields.addressEnglish)
+  const [opened, closed] = [fields.openingDate ?? undefined, fields.closingDate ?? undefined]
+  return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
+}
+
+/** Undefined for a year that names no store or no year. */
+export function yearRow(fields: Values<'performance'>): YearRow | undefined {
+  const { store, year } = fields
+  if (store === undefined || year === undefined) return undefined
+  return {
+    store,
+    year,
+    sales: monthNumbers.map((month) => fields[`monthlySales${month}`] ?? undefined),
+    target: monthNumbers.map((month) => fields[`targetSales${month}`] ?? undefined),
+  }
+}
+
+/** Undefined for a lease whose store or end is not known. */
+export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
+  const { store, leaseEnd: ends } = fields
+  if (store === undefined || ends === undefined) return undefined
+  return { id, store, ends, starts: fields.leaseStart, noticeMonths: fields.noticePeriod }
+}
+
+export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
+  const { topic = '', topicEnglish = '', state = '' } = fields
+  return { id, topic, topicEnglish, state, closesOn: fields.closesOn, wanted: fields.wanted }
+}
+
+export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../seededRandom.ts'
+import type { ChainAsk, ChainRows, LeaseRow, StoreRow, YearRow } from './chainRows.ts'
+import { dashboardFacts } from './dashboardFacts.ts'
+import { daysBetween } from './days.ts'
+import { gapOf, shareOver } from './salesFacts.ts'
+import { type Scope, scopeText } from './scope.ts'
+
+const all: Scope = { kind: 'all' }
+const ask: ChainAsk = { today: '2026-11-23', currency: 'TWD', year: undefined }
+const none: ChainRows = { stores: [], years: [], leases: [], surveys: [], answers: [] }
+
+const store = (id: string, change: Partial<StoreRow> = {}): StoreRow => ({
+  ...{ id, name: id, nameEnglish: id, status: '1', city: '台北市', cityEnglish: 'Taipei City', tier: '1' },
+  ...{ format: 'street', opened: '2020-01-01', closed: undefined },
+  ...change,
+})
+const twd = (amount: number) => ({ amount, currency: 'TWD' as const })
+const year = (of: string, sales: readonly number[], target: readonly number[], at = 2026): YearRow => ({
+  store: of,
+  year: at,
+  sales: sales.map(twd),
+  target: target.map(twd),
+})
+const lease = (of: string, ends: string, change: Partial<LeaseRow> = {}): LeaseRow => ({
+  ...{ id: `${of} ${ends}`, store: of, starts: undefined, ends, noticeMonths: 6 },
+  ...change,
+})
+const factsOf = (rows: Partial<ChainRows>, scope: Scope = all, asked: Partial<ChainAsk> = {}) =>
+  dashboardFacts({ ...none, ...rows }, scope, { ...ask, ...asked })
+
+test('the fewest largest shortfalls explain a gap: without them the others are on target', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => store(id))
+  const years = [year('a', [60], [100]), year('b', [90], [100]), year('c', [97], [100]), year('d', [115], [100])]
+  const { gap, sales } = factsOf({ stores: rows, years })
+  expect(sales.finding).toBe('under')
+  expect(gap.explaining.map(({ id }) => id)).toEqual(['a'])
+  expect([gapOf(gap.total), gapOf(gap.these), gapOf(gap.rest), gap.others]).toEqual([-38, -40, 2, 3])
+})
+
+test('only months with sales are set against their target, and growth compares the same months of the same stores', () => {
+  const years = [year('a', [100, 110], [90, 100, 500]), year('a', [80], [], 2025), year('b', [50], [])]
+  const { sales } = factsOf({ stores: [store('a'), store('b')], years })
+  expect([sales.from, sales.to, sales.total.sales]).toEqual([1, 2, 260])
+  expect([sales.total.compared, sales.total.target]).toEqual([210, 190])
+  expect([sales.total.now, sales.total.before]).toEqual([100, 80])
+})
+
+test('sales in another currency are left out and counted, never added', () => {
+  const other: YearRow = { ...year('b', [], []), sales: [{ amount: 7, currency: 'USD' }] }
+  const { sales } = factsOf({ stores: [store('a'), store('b')], years: [year('a', [5], [5]), other] })
+  expect([sales.total.sales, sales.left]).toEqual([5, 1])
+})
+
+test('a gap that is written as 0.0 % is told without a figure', () => {
+  const finding = (sold: number) =>
+    factsOf({ stores: [store('a')], years: [year('a', [sold], [10_000])] }).sales.finding
+  expect([9996, 10_000, 10_004, 9990, 10_010].map(finding)).toEqual(['justUnder', 'met', 'met', 'under', 'over'])
+})
+
+test('a lease is late after its last day to decide, and settled where it was renewed or the store is to close', () => {
+  const rows = ['late', 'next', 'renewed', 'leaving', 'ended', 'later', 'closed'].map((id) => store(id))
+  const stores = rows.map((row) => ({
+    ...row,
+    closed: row.id === 'leaving' ? '2027-01-31' : undefined,
+    status: row.id === 'closed' ? '0' : '1',
+  }))
+  const leases = [
+    lease('late', '2027-05-05'),
+    lease('next', '2027-06-30', { noticeMonths: undefined }),
+    ...[lease('renewed', '2026-12-31'), lease('renewed', '2031-12-31')],
+    ...[lease('leaving', '2027-01-31'), lease('ended', '2026-10-31'), lease('later', '2028-12-31')],
+    lease('closed', '2027-01-31'),
+  ]
+  const { leases: facts } = factsOf({ stores, leases })
+  expect(facts.events.map((event) => [event.store, event.state, event.daysLeft])).toEqual([
+    ['ended', 'ended', -207],
+    ['late', 'late', -18],
+    ['next', 'decide', 37],
+  ])
+  expect(facts.events[2]).toMatchObject({ decideBy: '2026-12-30', isUsualNotice: true })
+  expect([facts.late, facts.finding]).toEqual([2, 'late'])
+})
+
+test('openings ahead, late and lately are told apart, and the line ends with what operates', () => {
+  const stores = [
+    store('old'),
+    store('new', { opened: '2026-06-01' }),
+    store('gone', { status: '0', opened: '2018-01-01', closed: '2026-03-01' }),
+    store('soon', { status: '2', opened: '2026-12-05' }),
+    store('late', { status: '2', opened: '2026-11-01' }),
+    store('someday', { status: '4', opened: undefined }),
+  ]
+  const { openings } = factsOf({ stores })
+  expect(openings.ahead).toEqual([{ id: 'soon', day: '2026-12-05', inDays: 12 }])
+  expect(openings.overdue.map(({ id, inDays }) => [id, inDays])).toEqual([['late', -22]])
+  expect([openings.opened, openings.closed, openings.undated]).toEqual([['new'], ['gone'], ['someday']])
+  expect([openings.past[0]!.count, openings.past.at(-1)!.count, openings.operating]).toEqual([2, 2, 2])
+})
+
+test('surveys are done when each has the answers it wants, also where one has more', () => {
+  const survey = (id: string, wanted: number | undefined) => ({
+    ...{ id, topic: id, topicEnglish: '', state: 'open', closesOn: undefined, wanted },
+  })
+  const answers = (of: string, count: number) => Array.from({ length: count }, () => ({ survey: of, store: undefined }))
+  const finding = (a: number, b: number) =>
+    factsOf({ surveys: [survey('a', 3), survey('b', 2)], answers: [...answers('a', a), ...answers('b', b)] }).surveys
+  expect(finding(5, 0)).toMatchObject({ finding: 'underWay', counted: 5, wanted: 5 })
+  expect(finding(4, 2)).toMatchObject({ finding: 'done', counted: 6 })
+})
+
+test('a part of the chain has its own figures, and its address names it', () => {
+  const stores = [store('a', { city: '台中市' }), store('b', { city: '台中市', status: '3' }), store('c')]
+  const years = [year('a', [10], [20]), year('c', [30], [20])]
+  const scope: Scope = { kind: 'city', value: '台中市' }
+  const facts = factsOf({ stores, years }, scope)
+  expect(scopeText(scope)).toBe('city:台中市')
+  expect([facts.chain.all, facts.chain.operating, facts.sales.total.sales]).toEqual([['a', 'b'], 1, 10])
+  expect(facts.everyStore).toHaveLength(3)
+})
+
+test('no finding is denied by the figures beneath it, whatever the chain is like', () => {
+  for (let seed = 1; seed <= 400; seed++) {
+    const rows = anyChain(seed)
+    const facts = factsOf(rows)
+    const { chain, sales, gap, openings, leases } = facts
+    const share = shareOver(sales.total)
+    const says: Record<typeof sales.finding, boolean> = {
+      noSales: sales.total.sales === 0 && sales.months.every(({ stores }) => stores === 0),
+      noTargets: share === undefined,
+      over: share !== undefined && share >= 0.0005,
+      met: share !== undefined && share >= 0 && share < 0.0005,
+      justUnder: share !== undefined && share < 0 && share > -0.0005,
+      under: share !== undefined && share <= -0.0005,
+    }
+    expect(says[sales.finding], `sales of chain ${seed}`).toBe(true)
+    expect(gap.explaining.length > 0, `gap of chain ${seed}`).toBe(share !== undefined && gapOf(sales.total) < 0)
+    if (gap.explaining.length > 0) {
+      expect(gapOf(gap.rest), `the others of chain ${seed}`).toBeGreaterThanOrEqual(0)
+      const [smallest] = gap.explaining.slice(-1)
+      expect(gapOf(gap.rest) + gapOf(smallest!), `one fewer of chain ${seed}`).toBeLessThan(0)
+      expect(gapOf(gap.rest) + gapOf(gap.these)).toBeCloseTo(gapOf(gap.total), 3)
+    }
+    expect(sales.months.reduce((sum, month) => sum + month.sales, 0)).toBeCloseTo(sales.total.sales, 3)
+    expect(chain.groups.status.reduce((sum, { ids }) => sum + ids.length, 0)).toBe(chain.all.length)
+    for (const by of ['city', 'tier', 'format'] as const)
+      expect(chain.groups[by].reduce((sum, { ids }) => sum + ids.length, 0)).toBe(chain.operating)
+    expect(chain.finding === 'allOperate').toBe(chain.all.length > 0 && chain.operating === chain.all.length)
+    expect(openings.past.at(-1)!.count, `line of chain ${seed}`).toBe(openings.operating)
+    expect(openings.finding === 'overdue').toBe(openings.overdue.length > 0)
+    for (const event of leases.events) {
+      expect(daysBetween(ask.today, event.decideBy)).toBe(event.daysLeft)
+      expect(event.state === 'decide').toBe(event.daysLeft >= 0)
+    }
+    expect(leases.finding === 'late').toBe(leases.events.some(({ daysLeft }) => daysLeft < 0))
+  }
+})
+
+/** A chain by chance: few or many stores, months with and without sales and targets, dates anywhere around today. */
+function anyChain(seed: number): ChainRows {
+  const random = seededRandom(seed)
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const day = () => new Date(Date.UTC(2026, 10 + upTo(40) - 20, 1 + upTo(27))).toISOString().slice(0, 10)
+  const maybe = <T>(value: T): T | undefined => (random() < 0.7 ? value : undefined)
+  const stores = Array.from({ length: upTo(12) }, (_, at) =>
+    store(`s${at}`, {
+      ...{ status: String(upTo(5)), city: maybe('台北市') ?? '', tier: maybe(String(1 + upTo(4))) ?? '' },
+      ...{ opened: maybe(day()), closed: maybe(day()) },
+    }),
+  )
+  const isPoor = random() < 0.5
+  const years = stores.flatMap(({ id }) =>
+    [2025, 2026].map((at) => ({
+      ...{ store: id, year: at },
+      sales: Array.from({ length: 12 }, () => maybe(twd(upTo(1000) * (isPoor ? 0.9 : 1.1) + 0.1))),
+      target: Array.from({ length: 12 }, () => maybe(twd(upTo(1000)))),
+    })),
+  )
+  const leases = stores.map(({ id }) => lease(id, day(), { noticeMonths: maybe(upTo(12)) }))
+  return { ...none, stores, years: random() < 0.1 ? [] : years, leases }
+}

@@ -1,0 +1,41 @@
+import { chainFacts } from './chainFacts.ts'
+import type { Chain, ChainAsk, ChainRows, StoreRow } from './chainRows.ts'
+import { gapFacts } from './gapFacts.ts'
+import { leaseFacts } from './leaseFacts.ts'
+import { openingFacts } from './openingFacts.ts'
+import { salesFacts } from './salesFacts.ts'
+import { rowsIn, type Scope } from './scope.ts'
+import { surveyFacts } from './surveyFacts.ts'
+
+/** What each card is worked out by; a card whose facts come from elsewhere (overlaps, the outbox) is not among them. */
+const facts = {
+  chain: chainFacts,
+  sales: salesFacts,
+  gap: gapFacts,
+  openings: openingFacts,
+  leases: leaseFacts,
+  surveys: surveyFacts,
+} satisfies Record<string, (chain: Chain) => unknown>
+
+type Facts = typeof facts
+export type CardFacts = { readonly [Card in keyof Facts]: ReturnType<Facts[Card]> }
+
+/** What a dashboard shows of a chain, or of a part of it. */
+export interface DashboardFacts extends CardFacts {
+  readonly today: string
+  /** The stores it is about, and all that there are to choose from. */
+  readonly stores: readonly StoreRow[]
+  readonly everyStore: readonly StoreRow[]
+}
+
+/** Works out all cards of a dashboard. */
+export function dashboardFacts(rows: ChainRows, scope: Scope, ask: ChainAsk): DashboardFacts {
+  const chain: Chain = { ...rowsIn(rows, scope), ...ask }
+  const cards = Object.entries(facts).map(([card, work]) => [card, work(chain)])
+  return {
+    ...(Object.fromEntries(cards) as CardFacts),
+    today: ask.today,
+    stores: chain.stores,
+    everyStore: rows.stores,
+  }
+}

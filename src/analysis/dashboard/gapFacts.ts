@@ -1,0 +1,40 @@
+import type { Chain } from './chainRows.ts'
+import { gapOf, salesFacts, type SalesFinding, type SalesSum, type StoreSales } from './salesFacts.ts'
+
+export interface GapFacts {
+  /** The stores that explain the gap, the largest shortfall first. */
+  readonly explaining: readonly StoreSales[]
+  readonly these: SalesSum
+  /** All others that have a target, and their sum. */
+  readonly others: number
+  readonly rest: SalesSum
+  readonly total: SalesSum
+  readonly finding: SalesFinding
+}
+
+/**
+ * The fewest stores that explain why a chain is under its target: the largest shortfalls, without which the others are on target
+ * together. None while the chain is on target.
+ */
+export function gapFacts(chain: Chain): GapFacts {
+  const { stores, total, finding } = salesFacts(chain)
+  const ordered = stores
+    .filter(({ target }) => target > 0)
+    .sort((a, b) => gapOf(a) - gapOf(b) || (a.id < b.id ? -1 : 1))
+  let rest = total
+  let count = 0
+  while (gapOf(rest) < 0 && count < ordered.length && gapOf(ordered[count]!) < 0) {
+    count++
+    rest = sumOf(ordered.slice(count))
+  }
+  const explaining = ordered.slice(0, count)
+  return { explaining, these: sumOf(explaining), others: ordered.length - count, rest, total, finding }
+}
+
+/** Amounts are added anew and not taken away, so that tiny remains of fractions deny no sentence. */
+function sumOf(stores: readonly SalesSum[]): SalesSum {
+  const sum = { sales: 0, compared: 0, target: 0, now: 0, before: 0 }
+  for (const store of stores)
+    for (const figure of ['sales', 'compared', 'target', 'now', 'before'] as const) sum[figure] += store[figure]
+  return sum
+}

@@ -1,0 +1,65 @@
+import { storeStatus } from '#domain/store/storeStatus.ts'
+import type { Chain, LeaseRow } from './chainRows.ts'
+import { addMonths, daysBetween } from './days.ts'
+
+/** Notice of a lease that does not say how long it is, in months. */
+export const usualNoticeMonths = 6
+
+export interface LeaseEvent {
+  readonly id: string
+  readonly store: string
+  readonly ends: string
+  /** The last day on which it can be decided whether it goes on. */
+  readonly decideBy: string
+  readonly noticeMonths: number
+  /** True where the lease does not say so itself. */
+  readonly isUsualNotice: boolean
+  /** Days left to decide; negative when it is late. */
+  readonly daysLeft: number
+  readonly state: 'decide' | 'late' | 'ended'
+}
+
+export interface LeaseFacts {
+  readonly today: string
+  readonly until: string
+  /** What is to be decided soonest stands first. */
+  readonly events: readonly LeaseEvent[]
+  readonly late: number
+  /** Stores of the chain whose lease is known. */
+  readonly known: number
+  readonly finding: 'unknown' | 'late' | 'next' | 'none'
+}
+
+const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPreparation, storeStatus.approved]
+
+/**
+ * Leases that end, or must be decided, within twelve months, of stores that go on. A store's last lease counts: an earlier one has been
+ * renewed. What is to close by the end of its lease has been decided.
+ */
+export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
+  const until = addMonths(today, 12)
+  const goingOn = new Map(stores.filter(({ status }) => lasting.includes(status)).map((store) => [store.id, store]))
+  const last = new Map<string, LeaseRow>()
+  for (const lease of leases) {
+    const known = last.get(lease.store)
+    if (goingOn.has(lease.store) && (!known || lease.ends > known.ends)) last.set(lease.store, lease)
+  }
+  const events = [...last.values()]
+    .filter(({ store, ends }) => !isLeaving(goingOn.get(store)?.closed, ends))
+    .map((lease) => eventOf(lease, today))
+    .filter(({ decideBy, ends }) => decideBy <= until || ends <= until)
+    .sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1))
+  const late = events.filter(({ state }) => state !== 'decide').length
+  const finding = last.size === 0 ? 'unknown' : late > 0 ? 'late' : events.length > 0 ? 'next' : 'none'
+  return { today, until, events, late, known: last.size, finding }
+}
+
+const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends
+
+function eventOf({ id, store, ends, noticeMonths }: LeaseRow, today: string): LeaseEvent {
+  const notice = noticeMonths ?? usualNoticeMonths
+  const decideBy = addMonths(ends, -notice)
+  const daysLeft = daysBetween(today, decideBy)
+  const state = today > ends ? 'ended' : daysLeft < 0 ? 'late' : 'decide'
+  return { id, store, ends, decideBy, noticeMonths: notice, isUsualNotice: noticeMonths === undefined, daysLeft, state }
+}

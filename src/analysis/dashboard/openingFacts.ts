@@ -1,0 +1,65 @@
+import { storeStatus } from '#domain/store/storeStatus.ts'
+import type { Chain, StoreRow } from './chainRows.ts'
+import { addMonths, daysBetween } from './days.ts'
+
+export interface PlannedOpening {
+  readonly id: string
+  readonly day: string
+  /** Days from today; negative when the day has passed. */
+  readonly inDays: number
+}
+
+export interface OpeningFacts {
+  readonly operating: number
+  /** Openings ahead, the next first. */
+  readonly ahead: readonly PlannedOpening[]
+  /** Stores in preparation whose day has passed, the oldest first. */
+  readonly overdue: readonly PlannedOpening[]
+  /** In preparation or approved, without a day. */
+  readonly undated: readonly string[]
+  readonly opened: readonly string[]
+  readonly closed: readonly string[]
+  /** How many operate at the end of each of the last twelve months, and today last. */
+  readonly past: readonly { readonly day: string; readonly count: number }[]
+  readonly finding: 'overdue' | 'ahead' | 'changed' | 'still'
+}
+
+const planned: readonly string[] = [storeStatus.inPreparation, storeStatus.approved]
+
+/** Openings and closings of the last twelve months, and openings ahead by the dates of stores in preparation and approved. */
+export function openingFacts({ stores, today }: Chain): OpeningFacts {
+  const yearAgo = addMonths(today, -12)
+  const isLately = (day: string | undefined): boolean => day !== undefined && day > yearAgo && day <= today
+  const dated = stores
+    .filter(({ status, opened }) => planned.includes(status) && opened !== undefined)
+    .map(({ id, opened: day = '' }) => ({ id, day, inDays: daysBetween(today, day) }))
+    .sort((a, b) => a.inDays - b.inDays || (a.id < b.id ? -1 : 1))
+  const [ahead, overdue] = [dated.filter(({ inDays }) => inDays >= 0), dated.filter(({ inDays }) => inDays < 0)]
+  const { operating, closed: isClosed } = storeStatus
+  const traded = stores.filter(({ status }) => status === operating || status === isClosed)
+  const opened = idsOf(traded.filter((store) => isLately(store.opened)))
+  const closed = idsOf(traded.filter((store) => store.status === isClosed && isLately(store.closed)))
+  const days = Array.from({ length: 13 }, (_, at) => addMonths(today, at - 12))
+  return {
+    operating: stores.filter(({ status }) => status === operating).length,
+    ...{ ahead, overdue, opened, closed },
+    undated: idsOf(stores.filter((store) => planned.includes(store.status) && store.opened === undefined)),
+    past: days.map((day) => ({ day, count: traded.filter((store) => wasOpen(store, day, today)).length })),
+    finding:
+      overdue.length > 0
+        ? 'overdue'
+        : ahead.length > 0
+          ? 'ahead'
+          : opened.length + closed.length > 0
+            ? 'changed'
+            : 'still',
+  }
+}
+
+const idsOf = (stores: readonly StoreRow[]): readonly string[] => stores.map(({ id }) => id)
+
+/** What operates today operates whatever its dates say, and what is closed does not; before today the dates are all that is known. */
+function wasOpen({ status, opened, closed }: StoreRow, day: string, today: string): boolean {
+  if (status === storeStatus.operating) return day === today || opened === undefined || opened <= day
+  return day < today && opened !== undefined && opened <= day && closed !== undefined && closed > day
+}

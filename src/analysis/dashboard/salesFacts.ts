@@ -1,0 +1,125 @@
+import type { Currency, Money } from '#domain/money/money.ts'
+import type { Chain, YearRow } from './chainRows.ts'
+
+/** Amounts of a store or month; each is a sum over the months of stores that have what it compares. */
+export interface SalesSum {
+  /** All sales that are known. */
+  readonly sales: number
+  /** Sales and targets of the months that have both. */
+  readonly compared: number
+  readonly target: number
+  /** Sales of this year and of the year before, of the months that have both. */
+  readonly now: number
+  readonly before: number
+}
+
+export interface SalesMonth extends SalesSum {
+  /** 1 to 12. */
+  readonly month: number
+  /** How many stores have sales in it. */
+  readonly stores: number
+}
+
+export interface StoreSales extends SalesSum {
+  readonly id: string
+}
+
+export interface SalesFacts {
+  readonly currency: Currency
+  readonly year: number | undefined
+  /** Years with sales, the last first. */
+  readonly years: readonly number[]
+  /** The first and the last month with sales, 1 to 12. */
+  readonly from: number
+  readonly to: number
+  readonly months: readonly SalesMonth[]
+  readonly total: SalesSum
+  readonly stores: readonly StoreSales[]
+  /** Months of stores that are in another currency and left out. */
+  readonly left: number
+  readonly finding: SalesFinding
+}
+
+/** `justUnder` and `met` round to 0.0 %: a sentence with a figure would deny itself. */
+export type SalesFinding = 'noSales' | 'noTargets' | 'over' | 'met' | 'justUnder' | 'under'
+
+const nothing: SalesSum = { sales: 0, compared: 0, target: 0, now: 0, before: 0 }
+/** Shares below this are written as 0.0 %. */
+const seenShare = 0.0005
+
+/** Sales of a year beside their targets and the year before. Months without sales are not compared; other currencies are left out. */
+export function salesFacts(chain: Chain): SalesFacts {
+  const years = yearsWithSales(chain.years)
+  const year = chain.year !== undefined && years.includes(chain.year) ? chain.year : years[0]
+  const before = new Map(chain.years.filter((row) => row.year === Number(year) - 1).map((row) => [row.store, row]))
+  const months = Array.from({ length: 12 }, (_, at) => ({ ...nothing, month: at + 1, stores: 0 }))
+  const stores = new Map<string, Mutable<StoreSales>>()
+  const total: Mutable<SalesSum> = { ...nothing }
+  let left = 0
+  for (const row of chain.years) {
+    if (row.year !== year) continue
+    const own = stores.get(row.store) ?? { ...nothing, id: row.store }
+    stores.set(row.store, own)
+    for (const month of months) {
+      const at = month.month - 1
+      const sales = row.sales[at]
+      if (!sales) continue
+      const amount = amountIn(chain.currency, sales)
+      if (amount === undefined) {
+        left++
+        continue
+      }
+      month.stores++
+      const target = amountIn(chain.currency, row.target[at])
+      const then = amountIn(chain.currency, before.get(row.store)?.sales[at])
+      for (const sum of [month, own, total]) add(sum, amount, target, then)
+    }
+  }
+  const known = months.filter((month) => month.stores > 0).map(({ month }) => month)
+  return {
+    currency: chain.currency,
+    ...{ year, years, months, total, left },
+    from: known[0] ?? 1,
+    to: known.at(-1) ?? 12,
+    stores: [...stores.values()],
+    finding: findingOf(total, known.length > 0),
+  }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+const amountIn = (currency: Currency, money: Money | undefined): number | undefined =>
+  money?.currency === currency ? money.amount : undefined
+
+function add(sum: Mutable<SalesSum>, sales: number, target: number | undefined, before: number | undefined): void {
+  sum.sales += sales
+  if (target !== undefined) {
+    sum.compared += sales
+    sum.target += target
+  }
+  if (before !== undefined) {
+    sum.now += sales
+    sum.before += before
+  }
+}
+
+const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
+  [...new Set(rows.filter(({ sales }) => sales.some(Boolean)).map(({ year }) => year))].sort((a, b) => b - a)
+
+/** Sales beyond the target as a share of it; undefined without a target. */
+export const shareOver = ({ compared, target }: SalesSum): number | undefined =>
+  target > 0 ? compared / target - 1 : undefined
+
+/** Growth on the year before, of the same months of the same stores; undefined where none has both. */
+export const growthOf = ({ now, before }: SalesSum): number | undefined => (before > 0 ? now / before - 1 : undefined)
+
+/** Sales beyond the target, in money; negative below it. */
+export const gapOf = ({ compared, target }: SalesSum): number => compared - target
+
+function findingOf(total: SalesSum, hasSales: boolean): SalesFinding {
+  const share = shareOver(total)
+  if (!hasSales) return 'noSales'
+  if (share === undefined) return 'noTargets'
+  if (Math.abs(share) < seenShare) return share < 0 ? 'justUnder' : 'met'
+  return share < 0 ? 'under' : 'over'
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { storeOnMapAddress, storePageAddress } from '#domain/store/storeAddress.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { AppLink } from '#session/navigation.ts'
+import { FigureButton, type FigureButtonProps } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { useBoard, useStoreName } from './board.ts'
+import styles from './Dashboard.module.css'
+
+interface DashboardFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
+  label: string
+  value: string
+  method: MethodId
+  inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
+  /** The stores that it counts: each leads to its page and to the map. */
+  stores?: readonly string[] | undefined
+  coverage?: string | undefined
+  formula?: string | undefined
+}
+
+/** A figure of a card that opens: how it came about, from what, of when, and which stores are in it. */
+export function DashboardFigure(props: DashboardFigureProps) {
+  const { label, value, method, inputs = [], stores, coverage, formula, ...look } = props
+  const { asOf } = useBoard()
+  const entry = methodOf(method)
+  const [words, source, isNot] = [
+    methodText(entry, 'formula'),
+    methodText(entry, 'source'),
+    methodText(entry, 'caveat'),
+  ]
+  const behind = { zone: '', formula: words, inputs, source, vintage: asOf, coverage: coverage ?? '', isNot }
+  return (
+    <FigureButton
+      {...look}
+      label={label}
+      value={value}
+      foot={
+        <CopyFigure
+          label={label}
+          value={value}
+          figure={() => behind}
+          formula={formula === undefined ? undefined : () => formula}
+        />
+      }
+    >
+      <FigureExplanation
+        formula={words}
+        inputs={inputs}
+        table={stores && stores.length > 0 ? <StoreLinks ids={stores} /> : undefined}
+        source={source}
+        vintage={asOf}
+        coverage={coverage}
+        isNot={isNot}
+        about={<MethodLink method={method} />}
+      />
+    </FigureButton>
+  )
+}
+
+/** So many stores are named; the list of stores has them all. */
+const mostNamed = 30
+
+/** The stores behind a figure: each leads to its page, and to where it stands on the map. */
+function StoreLinks({ ids }: { ids: readonly string[] }) {
+  const more = ids.length - mostNamed
+  return (
+    <ul className={styles.storeLinks}>
+      {ids.slice(0, mostNamed).map((id) => (
+        <li key={id}>
+          <StoreLink id={id} />
+          <AppLink href={storeOnMapAddress(id)}>
+            <Trans>On the map</Trans>
+          </AppLink>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Plural value={more} one="and # other" other="and # others" />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A store with the shape of its status, leading to its page. */
+export function StoreLink({ id, children }: { id: string; children?: ReactNode }) {
+  const { storesById } = useBoard()
+  const nameOf = useStoreName()
+  return (
+    <span className={styles.store}>
+      <StatusShape status={Number(storesById.get(id)?.status ?? 0) as ShapeName} size={16} />
+      <AppLink href={storePageAddress(id)} className={styles.storeName}>
+        {nameOf(id)}
+      </AppLink>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Move from 'lucide-react/icons/move'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useEffect, useMemo, useState } from 'react'
+import { readScope, type Scope } from '#analysis/dashboard/scope.ts'
+import { canSome } from '#domain/access/permissions.ts'
+import { localDay } from '#fieldKit/localDay.ts'
+import { formatMoment } from '#i18n/formats.ts'
+import { useSession } from '#session/useSession.ts'
+import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
+import { Button } from '#ui/Button.tsx'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { type Board, BoardContext, type BoardKind } from './board.ts'
+import { BoardHead } from './BoardHead.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { cards, phoneOrder } from './cards.ts'
+import styles from './Dashboard.module.css'
+import { EmptyBoard, LoadingBoard } from './EmptyBoard.tsx'
+import { orderedCards } from './moveCard.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { type Arrangement, useArrangement } from './useArrangement.ts'
+import { useDashboardFacts } from './useDashboardFacts.ts'
+import { useLastBoard } from './useLastBoard.ts'
+
+const all: Scope = { kind: 'all' }
+
+export interface DashboardScreenProps {
+  kind: BoardKind
+  /** What a summary is about, as the address has it. */
+  of?: string | undefined
+}
+
+/** A dashboard: what the records of this device come to, as cards that each member arranges. */
+export function DashboardScreen({ kind, of }: DashboardScreenProps) {
+  const { t } = useLingui()
+  const { configuration, member } = useSession()
+  const [today] = useState(() => localDay(new Date().toISOString()))
+  const [year, setYear] = useState<number>()
+  const chosen = useMemo(() => (kind === 'summary' ? readScope(of) : all), [kind, of])
+  const scope = chosen ?? all
+  const facts = useDashboardFacts(scope, { today, currency: configuration.company.currency, year })
+  const counts = useChangeCounts()
+  const { isOnline } = useLoopState()
+  // In the middle of the first reading every finding would be denied a moment later.
+  const isFirstReading = isOnline && counts?.lastSyncAt === undefined
+  const arrangement = useArrangement(kind)
+  const isPhone = useWindowClass() === 'phone'
+  const [last, keepLast] = useLastBoard()
+  useEffect(() => {
+    if (last !== undefined && last !== kind) keepLast(kind)
+  }, [last, kind, keepLast])
+
+  const order = arrangement.order?.length === 0 && isPhone ? phoneOrder : arrangement.order
+  const shown = useMemo(
+    () =>
+      orderedCards(
+        cards.filter(({ boards, access }) => boards.includes(kind) && canSome(member, access)),
+        order ?? [],
+      ),
+    [kind, member, order],
+  )
+  const at = counts?.lastSyncAt
+  const asOf = at === undefined ? t`Data of this device, not sent or brought yet` : t`Data as of ${formatMoment(at)}`
+  const board = useMemo<Board | undefined>(
+    () =>
+      facts === undefined || facts === 'failed'
+        ? undefined
+        : { kind, scope, facts, asOf, storesById: new Map(facts.everyStore.map((store) => [store.id, store])) },
+    [kind, scope, facts, asOf],
+  )
+
+  if (facts === 'failed') return <ErrorPanel title={t`The dashboard could not be worked out`} />
+  if (!board || !order || isFirstReading) return <LoadingBoard kind={kind} />
+  if (board.facts.everyStore.length === 0) return <EmptyBoard kind={kind} />
+  return (
+    <BoardContext value={board}>
+      <div className={styles.page}>
+        <BoardHead
+          year={year}
+          onYear={setYear}
+          choice={kind === 'summary' && <ScopeChoice scope={chosen} />}
+          actions={<ArrangeActions arrangement={arrangement} />}
+        />
+        {chosen && <CardGrid cards={shown} arrangement={arrangement} />}
+        <p className={styles.quiet}>
+          <Trans>Worked out on this device, also without a connection.</Trans> {asOf}
+        </p>
+      </div>
+    </BoardContext>
+  )
+}
+
+function ArrangeActions({ arrangement }: { arrangement: Arrangement }) {
+  if (!arrangement.isArranging)
+    return (
+      <Button icon={<Move size={18} aria-hidden="true" />} onClick={arrangement.begin}>
+        <Trans>Arrange</Trans>
+      </Button>
+    )
+  return (
+    <>
+      <Button icon={<RotateCcw size={18} aria-hidden="true" />} onClick={arrangement.restore}>
+        <Trans>Put back</Trans>
+      </Button>
+      <Button variant="primary" icon={<Check size={18} aria-hidden="true" />} onClick={arrangement.finish}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
+  )
+}

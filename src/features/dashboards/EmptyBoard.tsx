@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { mapAddress, newStoreAddress } from '#domain/store/storeAddress.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { BoardKind } from './board.ts'
+import { BoardTabs } from './BoardTabs.tsx'
+import styles from './Dashboard.module.css'
+
+/** A company without stores: what belongs here, and the first step. */
+export function EmptyBoard({ kind }: { kind: BoardKind }) {
+  const canAdd = useCanEdit('store', undefined)
+  return (
+    <div className={styles.page}>
+      <BoardTabs kind={kind} />
+      <PageHeader title={<Trans>Dashboard</Trans>} />
+      <EmptyState
+        icon={<ChartColumn size={28} aria-hidden="true" />}
+        title={<Trans>Your chain in figures belongs here</Trans>}
+        actions={
+          <>
+            {canAdd && (
+              <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
+                <Trans>Add the first store</Trans>
+              </AppLink>
+            )}
+            <AppLink href={mapAddress} className={buttonClass({})}>
+              <Trans>Other ways to begin</Trans>
+            </AppLink>
+          </>
+        }
+      >
+        <Trans>
+          With stores, their sales, leases and surveys, this shows how the chain does, which stores explain a gap, and
+          what must be decided next.
+        </Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Cards in grey while the records are read. */
+export function LoadingBoard({ kind }: { kind: BoardKind }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <BoardTabs kind={kind} />
+      <PageHeader title={t`Dashboard`} />
+      <div className={styles.cards}>
+        {(['narrow', 'wide', 'middle', 'narrow', 'wide', 'middle'] as const).map((width, at) => (
+          <div key={at} className={`${styles.slot} ${styles[width]}`}>
+            <Card>
+              <Skeleton lines={6} />
+            </Card>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { StoreGroup } from '#analysis/dashboard/chainFacts.ts'
+import { type Grouping, groupings } from '#analysis/dashboard/scope.ts'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { mapAddress, storeListAddress } from '#domain/store/storeAddress.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { useBoard } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure } from '../DashboardFigure.tsx'
+import { summaryAddress } from '../dashboardAddress.ts'
+import { useGroupName } from '../useGroupName.ts'
+
+export const chainCard: DashboardCard = {
+  id: 'chain',
+  name: msg`Stores and sites`,
+  boards: ['overall', 'summary'],
+  access: 'company.view',
+  width: 'narrow',
+  View: ChainCard,
+}
+
+/** How many stores the chain has, by status, city, tier and format. */
+function ChainCard() {
+  const { t } = useLingui()
+  const { chain } = useBoard().facts
+  const [by, setBy] = useState<Grouping>('status')
+  const names = { status: t`Status`, city: t`City`, tier: t`Tier`, format: t`Format` }
+  return (
+    <Card title={<Title />} aside={<Ways />}>
+      <SegmentedControl
+        label={t`Stores by`}
+        value={by}
+        onChange={setBy}
+        segments={groupings.map((value) => ({ value, label: names[value] }))}
+        wide
+      />
+      {by === 'status' && <Shapes groups={chain.groups.status} />}
+      {chain.groups[by].length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>No store operates yet.</Trans>
+        </p>
+      ) : (
+        <GroupList by={by} groups={chain.groups[by]} />
+      )}
+    </Card>
+  )
+}
+
+function Title() {
+  const { t } = useLingui()
+  const { finding, operating, all } = useBoard().facts.chain
+  const count = all.length
+  if (finding === 'allOperate')
+    return t`${plural(count, { one: '# store, and it operates', other: '# stores, all operating' })}`
+  if (finding === 'someOperate') return t`${operating} of ${count} stores and sites operate`
+  return t`${plural(count, { one: '# site, not operating', other: '# stores and sites, none operating' })}`
+}
+
+function Ways() {
+  return (
+    <>
+      <AppLink href={storeListAddress}>
+        <Trans>List</Trans>
+      </AppLink>
+      <AppLink href={mapAddress}>
+        <Trans>On the map</Trans>
+      </AppLink>
+    </>
+  )
+}
+
+/** One shape a store where they can be told apart. */
+function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
+  const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
+  if (count > 120) return null
+  return (
+    <div className={styles.shapes} aria-hidden="true">
+      {groups.flatMap(({ value, ids }) =>
+        ids.map((id) => <StatusShape key={id} status={Number(value) as ShapeName} size={16} />),
+      )}
+    </div>
+  )
+}
+
+function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[] }) {
+  const { t } = useLingui()
+  const nameOf = useGroupName()
+  const most = groups[0]?.ids.length ?? 1
+  return (
+    <ul className={styles.rows}>
+      {groups.map(({ value, ids }) => {
+        const name = nameOf(by, value)
+        return (
+          <li key={value} className={styles.groupRow}>
+            {by === 'status' && <StatusShape status={Number(value) as ShapeName} size={16} />}
+            <span className={styles.grow}>
+              {value === '' ? name : <AppLink href={summaryAddress({ kind: by, value })}>{name}</AppLink>}
+            </span>
+            {by !== 'status' && <Bar share={ids.length / most} />}
+            <DashboardFigure
+              label={t`Stores, ${name}`}
+              value={formatNumber(ids.length)}
+              strong
+              method="chainStores"
+              stores={ids}
+              formula={numberFormula(ids.length)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+    </span>
+  )
+}

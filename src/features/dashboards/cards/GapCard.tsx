@@ -1,0 +1,137 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { gapOf, growthOf, type SalesSum, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { differenceFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { Card } from '#ui/Card.tsx'
+import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
+import { useBoard, useStoreName } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+import { useAmounts } from '../useAmounts.ts'
+
+export const gapCard: DashboardCard = {
+  id: 'gap',
+  name: msg`Stores that explain the gap`,
+  boards: ['overall', 'summary'],
+  access: 'commercial.view',
+  width: 'middle',
+  View: GapCard,
+}
+
+/** So many stores are listed; the sum has them all. */
+const mostListed = 8
+
+/** The fewest stores that explain why the chain is under its target. */
+function GapCard() {
+  const { t } = useLingui()
+  const { gap, sales } = useBoard().facts
+  const nameOf = useStoreName()
+  const count = gap.explaining.length
+  if (count === 0) return <NoGap isOpen={sales.finding === 'noSales' || sales.finding === 'noTargets'} />
+  const others = gap.others
+  const more = count - mostListed
+  return (
+    <Card title={t`${plural(count, { one: '# store explains the gap', other: '# stores explain the gap' })}`}>
+      <TableFrame label={t`Stores that explain the gap`}>
+        <Table className={styles.table}>
+          <Head />
+          <tbody>
+            {gap.explaining.slice(0, mostListed).map((store) => (
+              <Row key={store.id} sum={store} label={nameOf(store.id)} stores={[store.id]} link />
+            ))}
+            {more > 0 && (
+              <tr>
+                <Cell colSpan={4}>
+                  {t`${plural(more, { one: '# more store in the sum', other: '# more stores in the sum' })}`}
+                </Cell>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <Row
+              sum={gap.these}
+              label={t`${plural(count, { one: 'This store', other: 'These # stores' })}`}
+              stores={gap.explaining.map(({ id }) => id)}
+            />
+            {others > 0 && <Row sum={gap.rest} label={t`${plural(others, { one: '# other', other: '# others' })}`} />}
+            <Row sum={gap.total} label={t`All together`} />
+          </tfoot>
+        </Table>
+      </TableFrame>
+    </Card>
+  )
+}
+
+/** Nothing to explain: there are no targets, or they are met. */
+function NoGap({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Card title={isOpen ? t`No targets to compare yet` : t`No gap to explain: sales are on target`}>
+      <p className={styles.quiet}>
+        {isOpen ? (
+          <Trans>With sales and targets by month, this names the fewest stores that explain a gap.</Trans>
+        ) : (
+          <Trans>Were the sales under target, the fewest stores that explain it would stand here.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <HeadCell>
+          <Trans>Store</Trans>
+        </HeadCell>
+        <HeadCell numeric>
+          <Trans>Gap</Trans>
+        </HeadCell>
+        <HeadCell numeric>
+          <Trans>Of target</Trans>
+        </HeadCell>
+        <HeadCell numeric>
+          <Trans>Year on year</Trans>
+        </HeadCell>
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  sum: SalesSum
+  label: string
+  stores?: readonly string[]
+  /** The label leads to the page of the one store. */
+  link?: boolean
+}
+
+function Row({ sum, label, stores, link }: RowProps) {
+  const { t } = useLingui()
+  const { signed, whole, signedShare } = useAmounts()
+  const share = shareOver(sum)
+  return (
+    <tr>
+      <Cell>{link && stores?.[0] !== undefined ? <StoreLink id={stores[0]} /> : <strong>{label}</strong>}</Cell>
+      <Cell numeric>
+        <DashboardFigure
+          label={t`Gap, ${label}`}
+          value={signed(gapOf(sum))}
+          strong
+          method="explainedGap"
+          stores={stores}
+          inputs={[
+            { key: 'sales', label: t`Sales of months with a target`, value: whole(sum.compared) },
+            { key: 'target', label: t`Targets`, value: whole(sum.target) },
+          ]}
+          formula={differenceFormula(sum.compared, sum.target)}
+        />
+      </Cell>
+      <Cell numeric>{share === undefined ? '–' : formatPercent(1 + share)}</Cell>
+      <Cell numeric>{signedShare(growthOf(sum))}</Cell>
+    </tr>
+  )
+}

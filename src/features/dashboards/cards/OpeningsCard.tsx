@@ -1,0 +1,117 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OpeningFacts, PlannedOpening } from '#analysis/dashboard/openingFacts.ts'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { Card } from '#ui/Card.tsx'
+import { useBoard } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+import { StepLine } from '../StepLine.tsx'
+
+export const openingsCard: DashboardCard = {
+  id: 'openings',
+  name: msg`Openings and closings`,
+  boards: ['overall', 'summary'],
+  access: 'company.view',
+  width: 'narrow',
+  View: OpeningsCard,
+}
+
+const mostListed = 6
+
+/** What opened and closed in a year, and what is to open. */
+function OpeningsCard() {
+  const { t } = useLingui()
+  const { openings } = useBoard().facts
+  const { past, ahead, overdue, undated, operating } = openings
+  const listed = [...overdue, ...ahead]
+  const [first, more, waiting] = [past[0]?.count ?? 0, listed.length - mostListed, undated.length]
+  return (
+    <Card title={<Title openings={openings} />}>
+      <StepLine
+        label={t`Operating stores month by month: ${first} a year ago, ${operating} today`}
+        values={past.map(({ count }) => count)}
+      />
+      <ul className={styles.rows}>
+        {listed.slice(0, mostListed).map((opening) => (
+          <OpeningRow key={opening.id} opening={opening} />
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {more > 0 && <span>{t`${plural(more, { one: '# more is planned.', other: '# more are planned.' })}`} </span>}
+        {waiting > 0 && (
+          <span>
+            {t`${plural(waiting, { one: '# site has no opening date yet.', other: '# sites have no opening date yet.' })}`}
+          </span>
+        )}
+      </p>
+      <LastYear openings={openings} />
+    </Card>
+  )
+}
+
+function Title({ openings: { finding, ahead, overdue, opened, closed } }: { openings: OpeningFacts }) {
+  const { t } = useLingui()
+  const [late, next, made, ended] = [overdue.length, ahead.length, opened.length, closed.length]
+  const last = formatDate(ahead.at(-1)?.day ?? '2000-01-01')
+  switch (finding) {
+    case 'overdue':
+      return t`${plural(late, { one: '# opening is past its date', other: '# openings are past their dates' })}`
+    case 'ahead':
+      return t`${plural(next, { one: `# store is to open by ${last}`, other: `# stores are to open by ${last}` })}`
+    case 'changed':
+      return t`${made} opened and ${ended} closed in 12 months`
+    case 'still':
+      return t`No openings or closings in 12 months`
+  }
+}
+
+function OpeningRow({ opening: { id, day, inDays } }: { opening: PlannedOpening }) {
+  const { t } = useLingui()
+  const late = -inDays
+  return (
+    <li className={styles.groupRow}>
+      <span className={styles.grow}>
+        <StoreLink id={id} />
+      </span>
+      <strong>{formatDate(day)}</strong>
+      <span className={inDays < 0 ? styles.late : styles.quiet}>
+        {inDays < 0
+          ? t`${plural(late, { one: '# day late', other: '# days late' })}`
+          : t`${plural(inDays, { one: 'in # day', other: 'in # days' })}`}
+      </span>
+    </li>
+  )
+}
+
+function LastYear({ openings: { opened, closed } }: { openings: OpeningFacts }) {
+  const { t } = useLingui()
+  return (
+    <p className={styles.foot}>
+      <span>
+        <Trans>Opened in 12 months</Trans>{' '}
+        <DashboardFigure
+          label={t`Opened in 12 months`}
+          value={formatNumber(opened.length)}
+          strong
+          method="chainOpenings"
+          stores={opened}
+          formula={numberFormula(opened.length)}
+        />
+      </span>
+      <span>
+        <Trans>Closed in 12 months</Trans>{' '}
+        <DashboardFigure
+          label={t`Closed in 12 months`}
+          value={formatNumber(closed.length)}
+          strong
+          method="chainOpenings"
+          stores={closed}
+          formula={numberFormula(closed.length)}
+        />
+      </span>
+    </p>
+  )
+}

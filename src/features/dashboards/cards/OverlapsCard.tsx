@@ -1,0 +1,115 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { hotShare, type HotSpot, type HotSpots, hotSpots } from '#analysis/dashboard/hotSpots.ts'
+import type { OwnZones } from '#analysis/studyTypes.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { overlapsAddress } from '#domain/store/storeAddress.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { AppLink } from '#session/navigation.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import type { StorePair } from '#analysis/studyTypes.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useBoard, useStoreName } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+
+export const overlapsCard: DashboardCard = {
+  id: 'overlaps',
+  name: msg`Overlap hot spots`,
+  boards: ['overall', 'summary'],
+  access: 'analysis.run',
+  width: 'middle',
+  View: OverlapsCard,
+}
+
+/** Zones on record; the ring of a store that has none. */
+const ownZones: OwnZones = { kind: 'recorded', radiusMetres: 500 }
+const mostListed = 5
+const askPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
+
+/** Where stores of the chain share the most of their zones; worked out by the analysis, beside the page. */
+function OverlapsCard() {
+  const { t } = useLingui()
+  const { facts, scope } = useBoard()
+  const { value, hasFailed, isPending } = useStudyAnswer(askPairs)
+  const ids = useMemo(
+    () => (scope.kind === 'all' ? undefined : new Set(facts.stores.map(({ id }) => id))),
+    [scope, facts.stores],
+  )
+  const spots = useMemo(() => value && hotSpots(value, ids, mostListed), [value, ids])
+  return (
+    <Card
+      title={spots ? <Title spots={spots} /> : t`Overlap hot spots`}
+      aside={
+        <AppLink href={overlapsAddress}>
+          <Trans>On the map</Trans>
+        </AppLink>
+      }
+    >
+      {spots ? (
+        <>
+          <ul className={styles.rows}>
+            {spots.pairs.map((pair) => (
+              <PairRow key={`${pair.storeA} ${pair.storeB}`} pair={pair} />
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            <Trans>Zones on record, else a ring of {metresText(ownZones.radiusMetres)}.</Trans>
+          </p>
+        </>
+      ) : hasFailed && !isPending ? (
+        <p className={styles.quiet}>
+          <Trans>The overlaps could not be worked out. The map has them, too.</Trans>
+        </p>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Card>
+  )
+}
+
+function Title({ spots: { finding, hot } }: { spots: HotSpots }) {
+  const { t } = useLingui()
+  const share = formatPercent(hotShare, 0)
+  if (finding === 'none') return t`No two stores overlap`
+  if (finding === 'mild') return t`No two stores share ${share} of a zone`
+  return t`${plural(hot, {
+    one: `# pair of stores shares ${share} of a zone or more`,
+    other: `# pairs of stores share ${share} of a zone or more`,
+  })}`
+}
+
+function PairRow({ pair }: { pair: HotSpot }) {
+  const { t } = useLingui()
+  const nameOf = useStoreName()
+  const { storeA, storeB, shareOfSmaller: share, sharedPopulation: people, sharedSquareMetres: ground } = pair
+  const [a, b] = [nameOf(storeA), nameOf(storeB)]
+  const inputs = [
+    { key: 'ground', label: t`Shared ground`, value: squareMetresText(ground) },
+    { key: 'people', label: t`People in both zones`, value: people === undefined ? '–' : formatNumber(people, 0) },
+    { key: 'apart', label: t`Apart`, value: metresText(pair.metres) },
+  ]
+  return (
+    <li className={styles.pairRow}>
+      <span className={styles.pair}>
+        <StoreLink id={storeA} />
+        <StoreLink id={storeB} />
+      </span>
+      <span className={styles.quiet}>{metresText(pair.metres)}</span>
+      <DashboardFigure
+        label={t`Shared part of the smaller zone, ${a} and ${b}`}
+        value={formatPercent(share, 0)}
+        strong
+        method="areaOverlapA3"
+        stores={[storeA, storeB]}
+        inputs={inputs}
+        formula={share > 0 ? quotientFormula([ground], ground / share) : undefined}
+      />
+    </li>
+  )
+}

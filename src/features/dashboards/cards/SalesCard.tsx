@@ -1,0 +1,227 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { gapOf, growthOf, type SalesFacts, shareOver } from '#analysis/dashboard/salesFacts.ts'
+import { differenceFormula, numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Card } from '#ui/Card.tsx'
+import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
+import { useBoard } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure } from '../DashboardFigure.tsx'
+import { useAmounts } from '../useAmounts.ts'
+import { useSalesFinding } from '../useSalesWords.ts'
+
+export const salesCard: DashboardCard = {
+  id: 'sales',
+  name: msg`Sales against target`,
+  boards: ['overall', 'summary'],
+  access: 'commercial.view',
+  width: 'wide',
+  View: SalesCard,
+}
+
+/** Sales of the year beside targets and the year before. */
+function SalesCard() {
+  const { facts, kind } = useBoard()
+  const finding = useSalesFinding()
+  const { sales } = facts
+  // The chain's finding is the page's heading; the card does not say it twice.
+  const title = kind === 'overall' && sales.finding !== 'noSales' ? <Trans>Sales against target</Trans> : finding
+  return (
+    <Card title={title} aside={sales.finding !== 'noSales' && <Legend />}>
+      {sales.finding === 'noSales' ? (
+        <p className={styles.quiet}>
+          <Trans>Monthly sales of your stores belong here. Enter them on the page of a store.</Trans>
+        </p>
+      ) : (
+        <>
+          <Figures sales={sales} />
+          <Chart sales={sales} />
+          <GapByMonth sales={sales} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-mark="column">
+        <Trans>Sales</Trans>
+      </li>
+      <li data-mark="mark">
+        <Trans>Year before</Trans>
+      </li>
+      <li data-mark="goal">
+        <Trans>Target</Trans>
+      </li>
+    </ul>
+  )
+}
+
+/** What is left out of a sum, in words. */
+function useLeftOut({ left }: SalesFacts): string | undefined {
+  const { t } = useLingui()
+  return left > 0
+    ? t`${plural(left, {
+        one: '# month of a store in another currency is left out',
+        other: '# months of stores in other currencies are left out',
+      })}`
+    : undefined
+}
+
+function Figures({ sales }: { sales: SalesFacts }) {
+  return (
+    <div className={styles.figures}>
+      <AllSales sales={sales} />
+      <AgainstTarget sales={sales} />
+      <YearOnYear sales={sales} />
+    </div>
+  )
+}
+
+function AllSales({ sales }: { sales: SalesFacts }) {
+  const { t } = useLingui()
+  const { short, whole } = useAmounts()
+  const { total } = sales
+  return (
+    <div>
+      <span className={styles.quiet}>
+        <Trans>Sales</Trans>
+      </span>
+      <DashboardFigure
+        label={t`Sales`}
+        size="medium"
+        value={short(total.sales)}
+        method="chainSales"
+        inputs={[{ key: 'sales', label: t`Sales`, value: whole(total.sales) }]}
+        coverage={useLeftOut(sales)}
+        formula={numberFormula(total.sales)}
+      />
+      <span className={styles.quiet}>{total.target > 0 && <Trans>target {short(total.target)}</Trans>}</span>
+    </div>
+  )
+}
+
+function AgainstTarget({ sales }: { sales: SalesFacts }) {
+  const { t } = useLingui()
+  const { short, whole, signedShare } = useAmounts()
+  const { total } = sales
+  const share = shareOver(total)
+  return (
+    <div>
+      <span className={styles.quiet}>
+        <Trans>Against target</Trans>
+      </span>
+      <DashboardFigure
+        label={t`Sales against target`}
+        size="medium"
+        value={signedShare(share)}
+        method="chainAgainstTarget"
+        inputs={[
+          { key: 'sales', label: t`Sales of months with a target`, value: whole(total.compared) },
+          { key: 'target', label: t`Targets`, value: whole(total.target) },
+          { key: 'gap', label: t`Gap`, value: whole(gapOf(total)) },
+        ]}
+        coverage={useLeftOut(sales)}
+        formula={share === undefined ? undefined : `${quotientFormula([total.compared], total.target)}-1`}
+      />
+      <span className={share !== undefined && share < 0 ? styles.worse : styles.quiet}>
+        {share !== undefined && short(gapOf(total))}
+      </span>
+    </div>
+  )
+}
+
+function YearOnYear({ sales: { total } }: { sales: SalesFacts }) {
+  const { t } = useLingui()
+  const { short, whole, signedShare } = useAmounts()
+  const growth = growthOf(total)
+  return (
+    <div>
+      <span className={styles.quiet}>
+        <Trans>Year on year</Trans>
+      </span>
+      <DashboardFigure
+        label={t`Year on year, same stores`}
+        size="medium"
+        value={signedShare(growth)}
+        method="chainYearOnYear"
+        inputs={[
+          { key: 'now', label: t`Sales of the same months and stores`, value: whole(total.now) },
+          { key: 'before', label: t`Year before`, value: whole(total.before) },
+        ]}
+        formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}
+      />
+      <span className={styles.quiet}>{growth !== undefined && <Trans>year before {short(total.before)}</Trans>}</span>
+    </div>
+  )
+}
+
+const monthOf = (sales: SalesFacts, month: number): string => `${sales.year}-${String(month).padStart(2, '0')}`
+
+function Chart({ sales }: { sales: SalesFacts }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const data = useMemo(
+    () => ({
+      categories: sales.months.map(({ month }) => shortMonth(monthOf(sales, month), locale)),
+      narrowCategories: sales.months.map(({ month }) => narrowMonth(monthOf(sales, month), locale)),
+      columns: sales.months.map((month) => (month.stores > 0 ? month.sales : undefined)),
+      marks: sales.months.map((month) => (month.before > 0 ? month.before : undefined)),
+      goals: sales.months.map((month) => (month.target > 0 ? month.target : undefined)),
+      chosen: sales.to - 1,
+    }),
+    [sales, locale],
+  )
+  const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
+  return (
+    <div className={styles.chart}>
+      <ColumnChart
+        label={t`Sales of ${String(sales.year)} by month, with the year before and targets; the gap of each month is below`}
+        data={data}
+        write={write}
+      />
+    </div>
+  )
+}
+
+/** How far each month is from its target; each opens. */
+function GapByMonth({ sales }: { sales: SalesFacts }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const { signed, whole } = useAmounts()
+  const compared = sales.months.filter(({ target }) => target > 0)
+  if (compared.length === 0) return null
+  return (
+    <div className={styles.gapMonths}>
+      <span className={styles.quiet}>
+        <Trans>Gap by month</Trans>
+      </span>
+      <ul>
+        {compared.map((month) => {
+          const name = shortMonth(monthOf(sales, month.month), locale)
+          return (
+            <li key={month.month}>
+              <span className={styles.quiet}>{name}</span>
+              <DashboardFigure
+                label={t`Gap, ${name}`}
+                value={signed(gapOf(month))}
+                method="chainAgainstTarget"
+                inputs={[
+                  { key: 'sales', label: t`Sales of stores with a target`, value: whole(month.compared) },
+                  { key: 'target', label: t`Targets`, value: whole(month.target) },
+                ]}
+                formula={differenceFormula(month.compared, month.target)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { SurveyFacts, SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { AppLink } from '#session/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { useBoard } from '../board.ts'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure } from '../DashboardFigure.tsx'
+
+export const surveysCard: DashboardCard = {
+  id: 'surveys',
+  name: msg`Surveys`,
+  boards: ['overall', 'summary'],
+  access: 'company.view',
+  width: 'middle',
+  View: SurveysCard,
+}
+
+/** How far the surveys that take answers are. */
+function SurveysCard() {
+  const { surveys } = useBoard().facts
+  return (
+    <Card
+      title={<Title surveys={surveys} />}
+      aside={
+        <AppLink href="/rtzList">
+          <Trans>All answers</Trans>
+        </AppLink>
+      }
+    >
+      {surveys.surveys.length === 0 && (
+        <p className={styles.quiet}>
+          <Trans>Surveys that take answers stand here with how many they have and want.</Trans>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {surveys.surveys.map((survey) => (
+          <SurveyRow key={survey.id} survey={survey} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Title({ surveys: { finding, answers, counted, wanted } }: { surveys: SurveyFacts }) {
+  const { t } = useLingui()
+  switch (finding) {
+    case 'none':
+      return t`No survey takes answers now`
+    case 'noneWanted':
+      return t`${plural(answers, { one: '# answer is in', other: '# answers are in' })}`
+    case 'done':
+      return t`Every survey has the answers it wants`
+    case 'underWay':
+      return t`${counted} of ${wanted} wanted answers are in`
+  }
+}
+
+function SurveyRow({ survey: { id, topic, topicEnglish, answers, wanted, closesOn } }: { survey: SurveyProgress }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const name = (locale === 'en-us' ? topicEnglish || topic : topic || topicEnglish) || '–'
+  const isDone = wanted !== undefined && answers >= wanted
+  const value = wanted === undefined ? formatNumber(answers) : t`${answers} of ${wanted}`
+  const day = closesOn && formatDate(closesOn)
+  return (
+    <li className={styles.groupRow}>
+      <span className={styles.grow}>
+        <AppLink href={`/rtzList?id=${id}`}>{name}</AppLink>
+      </span>
+      {wanted !== undefined && (
+        <span className={styles.bar} data-done={isDone || undefined} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, Math.round((answers / wanted) * 100))}%` }} />
+        </span>
+      )}
+      <DashboardFigure
+        label={t`Answers, ${name}`}
+        value={value}
+        strong
+        method="surveyProgress"
+        inputs={[
+          { key: 'answers', label: t`Answers on this device`, value: formatNumber(answers) },
+          { key: 'wanted', label: t`Answers wanted`, value: wanted === undefined ? '–' : formatNumber(wanted) },
+        ]}
+        formula={quotientFormula([answers], wanted)}
+      />
+      <span className={styles.quiet}>
+        {isDone ? (
+          <>
+            <CircleCheck size={14} aria-hidden="true" /> <Trans>done</Trans>
+          </>
+        ) : (
+          day && <Trans>to {day}</Trans>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { changesAddress } from '#domain/store/storeAddress.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { AppLink } from '#session/navigation.ts'
+import { useChangeCounts } from '#session/useSyncStatus.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from '../Dashboard.module.css'
+import type { DashboardCard } from '../dashboardCard.ts'
+import { DashboardFigure } from '../DashboardFigure.tsx'
+
+export const waitingCard: DashboardCard = {
+  id: 'waiting',
+  name: msg`What waits to be sent`,
+  boards: ['overall'],
+  access: 'company.view',
+  width: 'narrow',
+  View: WaitingCard,
+}
+
+/** What this device has not sent yet, and what needs a look. */
+function WaitingCard() {
+  const { t } = useLingui()
+  const counts = useChangeCounts()
+  if (!counts)
+    return (
+      <Card title={t`What waits to be sent`}>
+        <Skeleton lines={3} />
+      </Card>
+    )
+  const [changes, files, needsYou] = [counts.waiting, counts.filesWaiting, counts.needsYou + counts.filesRefused]
+  const waiting = changes + files
+  const title =
+    needsYou > 0
+      ? t`${plural(needsYou, { one: '# change needs a look', other: '# changes need a look' })}`
+      : waiting > 0
+        ? t`${plural(waiting, { one: '# change waits to be sent', other: '# changes wait to be sent' })}`
+        : t`Everything on this device is sent`
+  const rows = [
+    { key: 'changes', label: t`Changes`, value: changes },
+    { key: 'files', label: t`Photos and files`, value: files },
+    { key: 'look', label: t`Needs a look`, value: needsYou },
+  ]
+  return (
+    <Card
+      title={title}
+      aside={
+        <AppLink href={changesAddress}>
+          <Trans>Outbox</Trans>
+        </AppLink>
+      }
+    >
+      <ul className={styles.rows}>
+        {rows.map(({ key, label, value }) => (
+          <li key={key} className={styles.groupRow}>
+            <span className={styles.grow}>{label}</span>
+            <DashboardFigure
+              label={label}
+              value={formatNumber(value)}
+              strong
+              method="waitingChanges"
+              formula={numberFormula(value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

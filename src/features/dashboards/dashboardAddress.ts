@@ -1,0 +1,10 @@
+import { type Scope, scopeText } from '#analysis/dashboard/scope.ts'
+import type { BoardKind } from './board.ts'
+
+const paths: Readonly<Record<BoardKind, string>> = { overall: '/dashboardOverall', summary: '/dashboardSummary' }
+
+export const boardAddress = (kind: BoardKind): string => paths[kind]
+
+/** The summary of a part of the chain. */
+export const summaryAddress = (scope: Scope): string =>
+  scope.kind === 'all' ? paths.summary : `${paths.summary}?of=${encodeURIComponent(scopeText(scope))}`

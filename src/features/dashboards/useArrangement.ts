@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { useListState } from '#session/listState.ts'
+import type { BoardKind } from './board.ts'
+import { moveCard } from './moveCard.ts'
+
+const orderSchema = v.array(v.pipe(v.string(), v.maxLength(40)))
+const asFirst: readonly string[] = []
+
+export interface Arrangement {
+  /** Undefined while it is read. */
+  readonly order: readonly string[] | undefined
+  readonly isArranging: boolean
+  readonly begin: () => void
+  /** Puts a card to a place among those shown. */
+  readonly move: (shown: readonly string[], id: string, to: number) => void
+  readonly finish: () => void
+  /** Back to the order before the arranging began. */
+  readonly restore: () => void
+}
+
+/** How a member has ordered the cards of a dashboard, kept on this device. */
+export function useArrangement(kind: BoardKind): Arrangement {
+  const [kept, keep] = useListState<readonly string[]>(`dashboard.${kind}`, orderSchema, asFirst)
+  const [before, setBefore] = useState<readonly string[]>()
+  const isArranging = before !== undefined
+  function restore(): void {
+    if (before) keep(before)
+    setBefore(undefined)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') restore()
+  })
+  // Esc puts back, wherever the focus is.
+  useEffect(() => {
+    if (!isArranging) return undefined
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isArranging])
+  return {
+    order: kept,
+    isArranging,
+    begin: () => setBefore(kept),
+    move: (shown, id, to) => keep(moveCard(shown, id, to)),
+    finish: () => setBefore(undefined),
+    restore,
+  }
+}

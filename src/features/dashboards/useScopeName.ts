@@ -1,0 +1,10 @@
+import { useBoard, useStoreName } from './board.ts'
+import { useGroupName } from './useGroupName.ts'
+
+/** What a summary is about, by its name; undefined for the whole chain. */
+export function useScopeName(): string | undefined {
+  const { scope } = useBoard()
+  const [nameOf, groupName] = [useStoreName(), useGroupName()]
+  if (scope.kind === 'all') return undefined
+  return scope.kind === 'store' ? nameOf(scope.value) : groupName(scope.kind, scope.value)
+}

@@ -1,0 +1,44 @@
+import { proxy, releaseProxy, wrap } from 'comlink'
+import type { DashboardPort } from '../../../workers/dashboardPort.ts'
+import { type LinkedWorker, linkWorker } from './workerLink.ts'
+
+type Facts = DashboardPort['facts']
+
+/** The worker behind the dashboards, as long as one is shown. */
+export interface DashboardHost {
+  readonly facts: Facts
+  readonly end: () => void
+}
+
+/** Opens the dashboards of a company and user; `onChange` hears when records have changed, and when a worker that died began anew. */
+export function openDashboardHost(
+  owner: { readonly companyId: string; readonly userId: string },
+  onChange: () => void,
+): DashboardHost {
+  const link = linkWorker<Pick<DashboardPort, 'facts'>>(
+    (onDeath) => startWorker(owner, onChange, onDeath),
+    () => {
+      if (!link.isBroken()) onChange()
+    },
+    () => Date.now(),
+  )
+  return { facts: (scope, ask) => link.use((port) => port.facts(scope, ask)), end: link.end }
+}
+
+function startWorker(
+  owner: { readonly companyId: string; readonly userId: string },
+  onChange: () => void,
+  onDeath: (cause: unknown) => void,
+): LinkedWorker<Pick<DashboardPort, 'facts'>> {
+  const worker = new Worker(new URL('../../../workers/dashboard.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('error', (event) => onDeath(event.message))
+  const remote = wrap<DashboardPort>(worker)
+  remote.open({ companyId: owner.companyId, userId: owner.userId }, proxy(onChange)).catch(onDeath)
+  return {
+    port: { facts: async (scope, ask) => remote.facts(scope, ask) },
+    end() {
+      remote[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}

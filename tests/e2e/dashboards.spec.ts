@@ -1,0 +1,106 @@
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
+const order = (page: Page) =>
+  page.locator('[data-card]').evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-card')))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the chain is seen at a glance, each figure opens, and all of it without a connection', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/dashboardOverall/)
+  await expect(heading(page)).toHaveText(/^Sales are .* target/)
+  const said = await heading(page).textContent()
+  await expect(card(page, /of a zone|overlap$/)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await goOffline(page)
+  await page.reload()
+  await expect(heading(page)).toHaveText(said!)
+  await page.getByRole('button', { name: /^Stores, Operating/ }).click()
+  const behind = page.getByRole('dialog', { name: 'Stores, Operating' })
+  await expect(behind.getByText(/^Data as of/)).toBeVisible()
+  await expect(behind.getByRole('link', { name: 'About this method' })).toBeVisible()
+  await behind.getByRole('link', { name: 'On the map' }).first().click()
+  await expect(page).toHaveURL(/panel=store&id=/)
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+})
+
+test('cards stand as each person arranges them by keys or by hand; Esc puts them back', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.goto('/dashboardOverall')
+  await expect(heading(page)).toHaveText(/^Sales are/)
+  const first = await order(page)
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const handle = page.getByRole('button', { name: 'Move Surveys' })
+  await handle.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(handle).toBeFocused()
+  expect((await order(page)).indexOf('surveys')).toBe(first.indexOf('surveys') - 2)
+  await page.keyboard.press('Escape')
+  await expect(handle).toHaveCount(0)
+  expect(await order(page)).toEqual(first)
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const from = (await page.getByRole('button', { name: 'Move Openings and closings' }).boundingBox())!
+  const to = (await page.locator('[data-card="chain"]').boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 90, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect((await order(page))[0]).toBe('openings')
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^Sales are/)
+  expect((await order(page))[0]).toBe('openings')
+})
+
+test('a city has a summary of its own that its address carries, and the last dashboard opens again', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.goto('/dashboardOverall')
+  await page.getByText('City', { exact: true }).click()
+  await card(page, /stores and sites/)
+    .getByRole('link', { name: 'Taipei City', exact: true })
+    .click()
+  await expect(heading(page)).toHaveText('Taipei City')
+  expect(new URL(page.url()).searchParams.get('of')).toBe('city:台北市')
+  await expect(card(page, /stores and sites|all operating/)).toBeVisible()
+  const place = page.getByRole('combobox', { name: 'Store, area or group' })
+  await place.fill('Street')
+  await page
+    .getByRole('option', { name: /^Street/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText('Street')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/dashboardSummary/)
+})
+
+test('who may not see sales and leases has no cards of them', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto('/dashboardOverall')
+  await expect(heading(page)).toHaveText(/stores and sites operate$/)
+  const shown = await order(page)
+  expect(shown).toContain('chain')
+  for (const id of ['sales', 'gap', 'leases']) expect(shown).not.toContain(id)
+})
+
+test('on a phone what must be decided stands first, in one column, one press away', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page)).toHaveText(/^Sales are/)
+  expect((await order(page)).slice(0, 2)).toEqual(['gap', 'leases'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await faults(page)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { expose } from 'comlink'
+import { dashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { DashboardPort } from './dashboardPort.ts'
+import { failWorker } from './failWorker.ts'
+import { followChain, type FollowedChain } from './followChain.ts'
+
+const { promise: opened, resolve: open } = Promise.withResolvers<FollowedChain>()
+
+const port: DashboardPort = {
+  open({ companyId, userId }, onChange) {
+    open(followChain(new LocalDatabase(companyId, userId), onChange, failWorker))
+  },
+  facts: async (scope, ask) => dashboardFacts(await (await opened).rows(), scope, ask),
+}
+expose(port)

@@ -1,0 +1,74 @@
+import type { ChainRows } from '#analysis/dashboard/chainRows.ts'
+import { answerRow, leaseRow, storeRow, surveyRow, yearRow } from '#analysis/dashboard/chainRows.ts'
+import type { EntityName, EntityValues } from '#domain/entities.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { watchRecords } from '#db/queries/watchRecords.ts'
+
+/** The rows of a chain that follow the records of this device. */
+export interface FollowedChain {
+  /** Resolves once everything has been read for the first time. */
+  readonly rows: () => Promise<ChainRows>
+  readonly stop: () => void
+}
+
+/** Reads the records that dashboards are worked out from, keeps what they look at, and follows them. */
+export function followChain(
+  database: LocalDatabase,
+  onChange: () => void,
+  onFailure: (error: unknown) => void,
+): FollowedChain {
+  const follow = <N extends EntityName, R>(entity: N, read: (id: string, fields: EntityValues<N>) => R | undefined) =>
+    followRows(database, entity, read, onChange, onFailure)
+  const [stores, years, leases] = [
+    follow('store', storeRow),
+    follow('performance', (_, fields) => yearRow(fields)),
+    follow('lease', leaseRow),
+  ]
+  const [surveys, answers] = [follow('survey', surveyRow), follow('answer', (_, fields) => answerRow(fields))]
+  const ready = Promise.all([stores, years, leases, surveys, answers].map((kind) => kind.ready))
+  return {
+    async rows() {
+      await ready
+      return {
+        stores: stores.list(),
+        years: years.list(),
+        leases: leases.list(),
+        surveys: surveys.list(),
+        answers: answers.list(),
+      }
+    },
+    stop() {
+      for (const kind of [stores, years, leases, surveys, answers]) kind.stop()
+    },
+  }
+}
+
+function followRows<N extends EntityName, R>(
+  database: LocalDatabase,
+  entity: N,
+  read: (id: string, fields: EntityValues<N>) => R | undefined,
+  onChange: () => void,
+  onFailure: (error: unknown) => void,
+) {
+  const rows = new Map<string, R>()
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  const set = (id: string, fields: EntityValues<N> | undefined): void => {
+    const row = fields && read(id, fields)
+    if (row === undefined) rows.delete(id)
+    else rows.set(id, row)
+  }
+  const stop = watchRecords(database, entity, {
+    onAll(records) {
+      rows.clear()
+      for (const { id, fields } of records) set(id, fields)
+      resolve()
+      onChange()
+    },
+    onSome(changes) {
+      for (const [id, record] of changes) set(id, record?.fields)
+      onChange()
+    },
+    onFailure,
+  })
+  return { ready, stop, list: (): readonly R[] => [...rows.values()] }
+}
