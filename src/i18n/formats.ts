@@ -57,6 +57,10 @@ export const formatMoment = (moment: string | number | Date): string =>
     hourCycle: 'h23',
   }).format(new Date(moment))
 
+/** A moment in the reader's time zone, with its year and to the minute. */
+export const formatMinute = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat(tag(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(moment))
+
 /** A moment in the reader's time zone, with its year and to the second, for records of what happened. */
 export const formatLongMoment = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(tag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(

@@ -114,8 +114,12 @@ function SurveyCards({ rows, onRemove }: RowsProps) {
             <TopicLink row={row} />
             <span className={styles.facts}>
               <SurveyState state={row.record.fields.state} />
-              <AnswersWords all={row.all} />
-              <Period row={row} />
+              <span>
+                <AnswersWords all={row.all} />
+              </span>
+              <span>
+                <Period row={row} />
+              </span>
             </span>
           </div>
           <RowMenu row={row} onRemove={onRemove} />

@@ -9,7 +9,7 @@ import { pathOf } from '#domain/survey/surveyPath.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
 import { metresText } from '#i18n/distanceText.ts'
-import { formatLongMoment, formatNumber } from '#i18n/formats.ts'
+import { formatMinute, formatNumber } from '#i18n/formats.ts'
 import { groundMetres } from '#mapKit/groundMetres.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
@@ -42,7 +42,7 @@ export function AnswerDetail({ answer, row, version, store, listHref }: AnswerDe
           </>
         ),
       })}
-      <Card title={formatLongMoment(row.at)} aside={<AnswerBadges labels={row.labels} />}>
+      <Card title={formatMinute(row.at)} aside={<AnswerBadges labels={row.labels} />}>
         <KeyValueList facts={useFacts({ answer, row, version, store })} />
       </Card>
       {version?.content ? (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImageIcon from 'lucide-react/icons/image'
 import { useRef } from 'react'
-import { formatLongMoment, formatNumber } from '#i18n/formats.ts'
+import { formatMinute, formatNumber } from '#i18n/formats.ts'
 import { useNavigation } from '#session/navigation.ts'
+import { Card } from '#ui/Card.tsx'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import type { AnswerRow } from './answerRows.ts'
@@ -18,24 +19,26 @@ export function AnswerList({ rows, hrefOf }: { rows: readonly AnswerRow[]; hrefO
   const { renderLink } = useNavigation()
   const windowed = useWindowedRows(frame, rows.length, rowHeight, 0)
   return (
-    <div ref={frame} className={windowed.isWhole ? undefined : styles.frame}>
-      <ul className={styles.rows} aria-label={t`Answers`}>
-        {windowed.rows.map(({ index, gapBefore }) => {
-          const row = rows[index]!
-          return (
-            <li key={row.id} className={styles.item} style={{ marginBlockStart: gapBefore }}>
-              {renderLink({
-                href: hrefOf(row.id),
-                className: styles.row ?? '',
-                'aria-current': undefined,
-                children: <RowWords row={row} />,
-              })}
-            </li>
-          )
-        })}
-      </ul>
-      <div style={{ height: windowed.gapAfter }} />
-    </div>
+    <Card flush>
+      <div ref={frame} className={windowed.isWhole ? undefined : styles.frame}>
+        <ul className={styles.rows} aria-label={t`Answers`}>
+          {windowed.rows.map(({ index, gapBefore }) => {
+            const row = rows[index]!
+            return (
+              <li key={row.id} className={styles.item} style={{ marginBlockStart: gapBefore }}>
+                {renderLink({
+                  href: hrefOf(row.id),
+                  className: styles.row ?? '',
+                  'aria-current': undefined,
+                  children: <RowWords row={row} />,
+                })}
+              </li>
+            )
+          })}
+        </ul>
+        <div style={{ height: windowed.gapAfter }} />
+      </div>
+    </Card>
   )
 }
 
@@ -43,7 +46,7 @@ function RowWords({ row }: { row: AnswerRow }) {
   return (
     <>
       <span className={styles.lead}>
-        <strong>{formatLongMoment(row.at)}</strong>
+        <strong>{formatMinute(row.at)}</strong>
         <span className={styles.quiet}>
           <WriterWords row={row} />
           {row.store !== '' && ` · ${row.store}`}

@@ -9,6 +9,7 @@ import { MapCanvas } from '#mapKit/MapCanvas.tsx'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import { viewAt } from '#mapKit/mapView.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { FieldGround } from '../collect/FieldGround.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
 import { useWalks, type Walks } from './useWalks.ts'
@@ -52,6 +53,7 @@ function MapWithWalks({ walks, rows, onOpen }: Omit<AnswerMapProps, 'survey'> & 
     <>
       <div className={styles.map}>
         <MapCanvas opening={start} onReady={setHandle} onGround={open}>
+          <FieldGround />
           {walks.count > 0 && <ZoneLayer zones={zones} />}
           <LineLayer lines={walks.segments} />
           <LineLayer lines={dots} hasDots />

@@ -26,7 +26,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
   return (
     <Card
       title={<Trans>Walks</Trans>}
-      aside={<Plural value={walks.count} one={`# walk, ${way}`} other={`# walks, ${way}`} />}
+      aside={walks.count > 0 && <Plural value={walks.count} one={`# walk, ${way}`} other={`# walks, ${way}`} />}
     >
       {walks.count === 0 ? (
         <p className={styles.quiet}>
