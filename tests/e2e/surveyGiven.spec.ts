@@ -36,3 +36,24 @@ test('a planner gives a survey to a surveyor by name, and its public link leads 
   await expect(row.getByRole('link', { name: 'New answer' })).toBeVisible()
   await surveyor.close()
 })
+
+test('the walks of a survey lie on its map, counted once each, with how much of a zone they covered and how that is worked out', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.goto('/rtzList')
+  await page.getByRole('combobox', { name: 'Survey' }).selectOption('街頭咖啡訪談')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passer-by interview')
+  await page.getByRole('radio', { name: 'Map' }).check({ force: true })
+  const walks = page.getByRole('region', { name: 'Walks' })
+  await expect(walks).toContainText(/7 walks, [\d.]+ km/)
+  const share = async () => Number(/(\d+)\s?% of the zone lies within/.exec(await walks.innerText())?.[1])
+  await expect(walks).toContainText('of the zone lies within 50 m of a walk')
+  const narrow = await share()
+  expect(narrow).toBeGreaterThan(0)
+  await walks.getByRole('combobox', { name: 'Counts as covered' }).selectOption('100')
+  await expect(walks).toContainText('of the zone lies within 100 m of a walk')
+  expect(await share()).toBeGreaterThan(narrow)
+  await walks.getByRole('link', { name: 'About this method' }).click()
+  await expect(page.getByText('Coverage by walks').first()).toBeVisible()
+})
