@@ -20,6 +20,7 @@ import { addDevMailRoute } from './routes/devMailRoute.ts'
 import { addEventRoutes } from './routes/eventRoutes.ts'
 import { addFileRoutes } from './routes/fileRoutes.ts'
 import { addIdentityRoutes } from './routes/identityRoutes.ts'
+import { addImportRoutes } from './routes/importRoutes.ts'
 import { addLoggingRoutes } from './routes/loggingRoutes.ts'
 import { addMessageRoutes } from './routes/messageRoutes.ts'
 import { addPackImportRoutes } from './routes/packImportRoutes.ts'
@@ -74,6 +75,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addSampleRoutes(app, context)
   addSurveyRoutes(app, context)
   await addFileRoutes(app, context)
+  addImportRoutes(app, context)
   addLoggingRoutes(app, context)
   addMessageRoutes(app, context)
   addAdlRoutes(app, context)

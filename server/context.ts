@@ -11,6 +11,7 @@ import { readCatalogueTexts } from './http/texts.ts'
 import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { type Allowances, createAllowances } from './services/allowances.ts'
 import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
+import { createImportBell, type ImportBell } from './services/imports/importBell.ts'
 import { createPost, type Post } from './services/mail/post.ts'
 import { createPasswords, type Passwords } from './services/passwords.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
@@ -43,6 +44,8 @@ export interface ServerContext {
   readonly post: Post
   /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileDesk
+  /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
+  readonly importBell: ImportBell
   /** Where tries are counted that are limited: in the database where several processes share it. */
   readonly triesStore: TriesStore
   /** What members and companies may take of what fills the server. */
@@ -97,6 +100,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     ownerCode: createOwnerCode(shared.database, clock, random),
     passwords: createPasswords(env.passwordCost),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
+    importBell: createImportBell(),
     version: readVersion(),
     identityProviders: createIdentityProviders(env.accounts.identity, clock, reportFault),
     post: createPost(

@@ -10,6 +10,7 @@ import { purgeBin } from './services/bin/purgeBin.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { daily } from './services/daily.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
+import { startImports } from './services/imports/importRunner.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
 import { endDemoSessions } from './services/shutDemo.ts'
 import { serveFolder, shareFolder } from './storage/folderLock.ts'
@@ -35,7 +36,12 @@ async function start(): Promise<void> {
   const address = await listen(app, env)
   console.log(`Catchment is at ${address}`)
   await printWayIn(context, address)
-  const endings = [daily(context, 'purgeBin', purgeBin), daily(context, 'tidyFiles', sweepFiles), context.post.start()]
+  const endings = [
+    startImports(context),
+    daily(context, 'purgeBin', purgeBin),
+    daily(context, 'tidyFiles', sweepFiles),
+    context.post.start(),
+  ]
   stopCleanly(app, context, async () => {
     await Promise.all(endings.map((end) => end()))
     for (const hold of holds) hold.release()

@@ -22,6 +22,8 @@ export interface Batch {
   readonly member: Member
   readonly clientId: string
   readonly operations: readonly unknown[]
+  /** True where what they were made of is kept as a file: what is refused need not be kept once more. */
+  readonly isOfFile?: boolean
 }
 
 /** Answers in the order of the batch, and the company's version after it. */
@@ -66,7 +68,7 @@ async function inTransaction<T>(context: ServerContext, work: (transaction: Scen
 export async function applyBatch(
   transaction: Scene,
   ports: Ports,
-  { member, clientId, operations }: Batch,
+  { member, clientId, operations, isOfFile }: Batch,
 ): Promise<BatchAnswer> {
   const desk = await openDesk(transaction, ports, member)
   const before = desk.ledger.version
@@ -82,7 +84,10 @@ export async function applyBatch(
     transaction,
     ports,
     author,
-    [...answers.entries()].map(([item, answer]) => ({ ...item, ...answer })),
+    [...answers.entries()].map(([item, answer]) => {
+      const refusedAs = isOfFile === true ? undefined : answer.refusedAs
+      return { ...item, ...answer, refusedAs }
+    }),
   )
   const v = desk.ledger.version
   return { v, hasChanged: v > before, results: items.map((item) => answers.get(item)!.result) }

@@ -40,10 +40,13 @@ export async function pushOperations(
     await keepDiscarded(transaction, context, member, input.clientId, discarded, at)
     await noteClient(transaction, context, member, input, at)
   })
+  if (input.ops.some(isOfImport)) context.importBell.ring()
   const refused = results.filter(({ outcome }) => outcome === 'rejected')
   countRefused(context.allowances, member, refused.length + discarded.length)
   return { epoch, v, serverNow: new Date(context.clock()).toISOString(), durableV: v, results: [...results] }
 }
+
+const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'
 
 /** True for work of another person; what names nobody is left to the parser. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {

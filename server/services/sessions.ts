@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts'
 import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
+import { personName } from './personName.ts'
 import { readBoundSurveys } from './surveys/boundSurveys.ts'
 
 const day = 86_400_000
@@ -59,6 +60,22 @@ async function readMember({ database }: Pick<ServerContext, 'database'>, account
   }
   const ofAccount = JSON.parse(account.bound_survey_ids ?? '[]') as string[]
   return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount) }
+}
+
+/** The member of an account that is valid now, with the rights of now, and the name of the person; undefined where there is none. */
+export async function findMember(
+  context: Pick<ServerContext, 'database'>,
+  companyId: string,
+  userId: string,
+): Promise<{ readonly member: Member; readonly name: string } | undefined> {
+  const account = await context.database
+    .selectFrom('account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return account && { member: await readMember(context, account), name: personName(account) }
 }
 
 const makeToken = ({ random }: Pick<ServerContext, 'random'>): string => Buffer.from(random(32)).toString('base64url')

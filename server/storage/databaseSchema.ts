@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
 import type { FileTables } from './fileTables.ts'
+import type { ImportTables } from './importTables.ts'
 
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema extends FileTables, AccountTables {
+export interface DatabaseSchema extends FileTables, AccountTables, ImportTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable

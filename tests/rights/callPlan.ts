@@ -10,6 +10,7 @@ const aMoment = '2026-11-23T01:00:00.000Z'
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
   const { otherOwner } = place
+  const uploads = records.flatMap(([entity, id]) => (entity === 'upload' ? [id] : []))
   const wrong = { currentPassword: 'wrong password' }
   const password = 'three quiet harbours'
   const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
@@ -20,6 +21,12 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Files/Content': files.flatMap((sha256) => [{ sha256 }, { sha256, size: 'thumb' }]),
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
     '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
+    '/api/Import/Rows': uploads.flatMap((id) => [
+      { id, list: 'refused' },
+      { id, list: 'left' },
+    ]),
+    '/api/Import/RefusedFile': uploads.map((id) => ({ id, locale: 'en-us' })),
+    '/api/Import/Bases': [{ asks: records.map(([entity, id]) => ({ entity, id, version: 0 })) }],
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },

@@ -53,6 +53,7 @@ const others: Readonly<Record<string, Access>> = {
   'POST /api/Files/Append': 'business.edit',
   'POST /api/Staff/ImportPart': 'staff',
   'GET /api/Audit/Export': 'members.manage',
+  'GET /api/Import/RefusedFile': 'commercial.view',
   'GET /api/Account/OidcStart': 'open',
   'GET /api/Account/OidcCallback/google': 'open',
   'POST /api/Account/OidcCallback/apple': 'open',

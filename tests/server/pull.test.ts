@@ -169,7 +169,7 @@ test('history of a database from before changes named the ones before them is fo
     )
   const before = await history()
   expect(before).toHaveLength(3)
-  for (const later of ['file_sender', 'file_naming', 'ticket_key'])
+  for (const later of ['file_sender', 'file_naming', 'ticket_key', 'import_job', 'import_row'])
     await sql`DROP TABLE ${sql.ref(later)}`.execute(database)
   await sql`DROP INDEX record_in_bin`.execute(database)
   await sql`ALTER TABLE slide_check DROP COLUMN gap_top`.execute(database)

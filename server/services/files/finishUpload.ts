@@ -103,4 +103,5 @@ async function note(
     return forgetUpload(transaction, upload)
   })
   await removeParts(context, upload, parts)
+  context.importBell.ring()
 }

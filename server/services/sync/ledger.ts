@@ -9,6 +9,7 @@ import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
+import { noteImports } from '../imports/noteImports.ts'
 import { countRecords } from './countRecords.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
@@ -232,6 +233,7 @@ export class Ledger {
     await ask(this.#transaction, counter, [this.#version, this.companyId])
     await insertRows(this.#transaction, 'change_log', this.#log)
     await noteFiles(this.#transaction, this.#member, this.#log)
+    await noteImports(this.#transaction, this.#log)
     for (const slot of this.#unwritten) slot.stored = slot.record
     this.#unwritten.clear()
     this.#counts.clear()

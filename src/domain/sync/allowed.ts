@@ -18,15 +18,19 @@ export function isAllowed(
   if (operation.userId !== member.userId) return false
   if (current && !maySee(member, current)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
-  if (!isOfPeople(operation, current)) return false
+  if (!isOfPeople(member, operation, current)) return false
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
     ? mayRemove(member, operation, current)
     : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
 }
 
-/** False where it sets what only the server writes; whoever sends a creation once more sets what they set then. */
-function isOfPeople({ entity, kind, fields }: Operation, current: RecordState | undefined): boolean {
+/**
+ * False where it sets what only the server writes, or asks something of a record that the member may not take away; whoever sends a creation once more
+ * sets what they set then.
+ */
+function isOfPeople(member: Member, operation: Operation, current: RecordState | undefined): boolean {
+  const { entity, kind, fields } = operation
   const { fromPeople } = entityOf(entity)
   if (!fromPeople) return true
   const names = Object.keys(fields)
@@ -36,7 +40,10 @@ function isOfPeople({ entity, kind, fields }: Operation, current: RecordState | 
         fromPeople.made.includes(name) &&
         (!current || fromPeople.later.includes(name) || isSameJson(current.fields[name] ?? null, fields[name]!.to)),
     )
-  return names.every((name) => fromPeople.later.includes(name))
+  return (
+    kind !== 'patch' ||
+    (mayRemove(member, operation, current) && names.every((name) => fromPeople.later.includes(name)))
+  )
 }
 
 /** Whoever resolves a conflict also needs the right to the change itself; that is judged with the change. */

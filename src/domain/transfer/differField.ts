@@ -8,12 +8,14 @@ import { isAsWritten, isSameValue } from './sameValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 
+/** What somebody had before their eyes in a field, and under which version where that is another one than they were asked about. */
+export interface FieldBase {
+  readonly value: Json | undefined
+  readonly v?: number
+}
+
 /** The value of a field at a version; undefined where the history is not at hand. */
-export type BaseOf = (
-  record: RecordState,
-  name: string,
-  version: number,
-) => { readonly value: Json | undefined } | undefined
+export type BaseOf = (record: RecordState, name: string, version: number) => FieldBase | undefined
 
 interface FieldInput {
   readonly planned: PlannedField
@@ -37,8 +39,11 @@ export function differField(input: FieldInput): FieldDifference | RowReason | un
   if (record && isAsWritten(planned, cells, now, context)) return undefined
   const reading = readField(planned, cells, plan, context, input.storePlace)
   if (reading === 'blank') return undefined
-  const isNewer = record !== undefined && version !== undefined && fieldVersion(record, planned.name) > version
-  const base = isNewer ? baseOf?.(record, planned.name, version) : undefined
+  const present = record === undefined ? 0 : fieldVersion(record, planned.name)
+  const found =
+    record && version !== undefined && present > version ? baseOf?.(record, planned.name, version) : undefined
+  const isNewer = version !== undefined && present > (found?.v ?? version)
+  const base = isNewer ? found : undefined
   if (base && isAsWritten(planned, cells, base.value, context)) return undefined
   if (reading !== 'clear' && 'refused' in reading) {
     const { refused, ...rest } = reading
@@ -46,7 +51,8 @@ export function differField(input: FieldInput): FieldDifference | RowReason | un
   }
   const to = reading === 'clear' ? null : (reading.value ?? null)
   if (isSameValue(now, to) || (base && isSameValue(base.value, to))) return undefined
-  return { name: planned.name, from: now, to, ...(isNewer ? { isClash: true } : {}) }
+  const baseV = found?.v === undefined ? {} : { baseV: found.v }
+  return { name: planned.name, from: now, to, ...baseV, ...(isNewer ? { isClash: true } : {}) }
 }
 
 /** The column where a reason is shown: the first of the field that holds anything. */

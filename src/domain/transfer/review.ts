@@ -29,6 +29,8 @@ export interface FieldDifference {
   readonly from: Json | undefined
   /** Null takes the value away. */
   readonly to: Json
+  /** Version under which its value was seen, where that is another one than the record's. */
+  readonly baseV?: number
   /** Somebody changed it since the file was written: it becomes a conflict, and overwrites nothing. */
   readonly isClash?: boolean
 }

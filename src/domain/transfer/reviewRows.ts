@@ -19,6 +19,8 @@ export interface ReviewInput {
   readonly book: RecordBook
   /** Values as they were at a version, where the history is at hand. */
   readonly baseOf?: BaseOf
+  /** What is newer than this version was not seen by who reviewed; it counts where the file does not say from which version it was written. */
+  readonly reviewedV?: number
   /** True where rows that the file hides are to stay out. */
   readonly leavesHidden?: boolean
 }
@@ -58,10 +60,8 @@ export class RowReviewer {
   }
 
   #twins(row: number, key: string | undefined, record: RecordState | undefined): RowReason[] {
-    const sameRecord = record && this.#rowOfRecord.get(record.id)
-    if (record) this.#rowOfRecord.set(record.id, sameRecord ?? row)
-    const sameKey = key === undefined ? undefined : this.#rowOfKey.get(key)
-    if (key !== undefined) this.#rowOfKey.set(key, sameKey ?? row)
+    const sameRecord = record && otherRow(this.#rowOfRecord, record.id, row)
+    const sameKey = key === undefined ? undefined : otherRow(this.#rowOfKey, key, row)
     const at = { key: sheetKindOf(this.#input.plan.kind).keys[0] ?? '', isRefusal: true }
     if (sameKey !== undefined) return [{ reason: transferReason('sameKey', { row: sameKey }), ...at }]
     return sameRecord === undefined
@@ -77,9 +77,9 @@ export class RowReviewer {
     reasons: RowReason[],
     storePlace: Place | undefined,
   ): RecordDifference | undefined {
-    const { plan, context, baseOf } = this.#input
+    const { plan, context, baseOf, reviewedV } = this.#input
     const mark = belongsBy === undefined ? '_v' : `_v.${entity}`
-    const version = readVersion(cells[plan.marks.get(mark) ?? -1])
+    const version = readVersion(cells[plan.marks.get(mark) ?? -1]) ?? reviewedV
     const fields = plan.fields
       .filter((planned) => planned.entity === entity)
       .flatMap((planned) => {
@@ -99,6 +99,13 @@ export class RowReviewer {
     reasons.push(...checkDifference(result, record, belongsBy, plan, reasons))
     return result
   }
+}
+
+/** The first row of the same name, which is noted; a row that is reviewed once more is not its own twin. */
+function otherRow(rows: Map<string, number>, name: string, row: number): number | undefined {
+  const first = rows.get(name)
+  if (first === undefined) rows.set(name, row)
+  return first === row ? undefined : first
 }
 
 function outcomeOf(

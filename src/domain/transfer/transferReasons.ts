@@ -58,6 +58,19 @@ export const transferReasons = {
   brokenRule: 'not accepted',
   recordIssue: 'does not go together',
 
+  noRight: 'Your account rights do not include this change.',
+  planLimit: 'Your plan has no room for it.',
+  goneOwner: 'What it belongs to is not here any more.',
+  goneForGood: 'It was deleted for good meanwhile.',
+  notTaken: 'The server did not take it.',
+  editedSince: 'Changed by somebody since, so it stays.',
+  usedSince: 'Used elsewhere by now, so it stays.',
+  mayNotImport: 'Your account rights no longer include imports, so nothing was applied.',
+  serverFault: 'The server failed on this file. What was applied before can be taken back.',
+  planUnreadable: 'This import was prepared by another version of the app. Drop the file once more.',
+  tooMuchWork:
+    'Reading this file takes more memory or time than a spreadsheet needs. Split it, or save the values alone.',
+
   goneRecord: 'The record of this row is not here any more, so it is added anew.',
   likeRow: 'Much like row {row}.',
   likeRecord: 'Much like one that is here already.',

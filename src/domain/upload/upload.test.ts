@@ -62,6 +62,13 @@ test('what became of an import is written by nobody but the server', () => {
   expect(outcomeOf('owner', 'patch', { wish: 'undo', rowsNew: 4 }, current)).toBe('no_access')
 })
 
+test('of an import that somebody else sent, only who may delete it asks something', () => {
+  const others = { ...current, createdBy: id(8) }
+  expect(outcomeOf('planner', 'patch', { wish: 'undo' }, others)).toBe('no_access')
+  expect(outcomeOf('planner', 'patch', { wish: 'undo' }, current)).toBe('applied')
+  expect(outcomeOf('administrator', 'patch', { wish: 'undo' }, others)).toBe('applied')
+})
+
 test('of an import that was sent, only what is asked for next changes', () => {
   expect(outcomeOf('owner', 'patch', { wish: 'undo' }, current)).toBe('applied')
   expect(outcomeOf('owner', 'patch', { plan: { ...plan, leavesHidden: true } as Json }, current)).toBe('no_access')

@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
 import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
 import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
@@ -6,7 +6,7 @@ import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import { type PickedSheet, pickSheet, type PickSettings } from '#domain/transfer/pickSheet.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
 import { countReviews, type ReviewCounts, type RowReason, type RowReview } from '#domain/transfer/review.ts'
-import { RowReviewer } from '#domain/transfer/reviewRows.ts'
+import { type ReviewInput, RowReviewer } from '#domain/transfer/reviewRows.ts'
 import { type ReviewSummary, summarize } from '#domain/transfer/reviewSummary.ts'
 import { planSheet, type SheetPlan } from '#domain/transfer/sheetPlan.ts'
 import { type ShownCell, shownCells, type ShownColumn, shownColumns } from '#domain/transfer/shownRow.ts'
@@ -27,6 +27,16 @@ export interface DeskReview {
   readonly signal?: AbortSignal
   /** Told as rows are judged; those that are can be looked at by then. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
+}
+
+/** The same row by row; who reviews may know what others had seen. */
+export type RowsReview = Omit<DeskReview, 'signal' | 'onRows'> & Pick<ReviewInput, 'baseOf' | 'reviewedV'>
+
+export interface RowsAndReviewer {
+  readonly rows: readonly SheetRow[]
+  readonly plan: SheetPlan
+  readonly context: TransferContext
+  readonly reviewer: RowReviewer
 }
 
 export interface DeskResult extends ReviewSummary {
@@ -79,16 +89,8 @@ export class SheetDesk {
     return this.#picked
   }
 
-  /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
-  async review({
-    records,
-    settings,
-    matches,
-    decisions,
-    leavesHidden,
-    signal,
-    onRows,
-  }: DeskReview): Promise<DeskResult> {
+  /** Makes ready to judge the rows one by one. */
+  reviewer({ records, settings, matches, decisions, leavesHidden, baseOf, reviewedV }: RowsReview): RowsAndReviewer {
     const picked = this.#picked
     if (!picked?.heading) throw new TransferProblem(transferReason('noHeading'))
     if (picked.kind === undefined) throw new TransferProblem(transferReason('noKind'))
@@ -97,7 +99,14 @@ export class SheetDesk {
     const choices = records.filter(({ entity }) => entity === 'choiceEntry')
     const context = contextOf(settings, choices, book)
     const plan = planSheet(kind, matches ?? picked.matches, rows, decisions)
-    const reviewer = new RowReviewer({ plan, context, book, leavesHidden: leavesHidden === true })
+    const input = { plan, context, book, leavesHidden: leavesHidden === true }
+    const seen = { ...(baseOf ? { baseOf } : {}), ...(reviewedV === undefined ? {} : { reviewedV }) }
+    return { rows, plan, context, reviewer: new RowReviewer({ ...input, ...seen }) }
+  }
+
+  /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
+  async review({ signal, onRows, ...review }: DeskReview): Promise<DeskResult> {
+    const { rows, plan, context, reviewer } = this.reviewer(review)
     const columns = shownColumns(plan)
     const judged: ReviewedRow[] = []
     this.#judged = judged

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import {
+  readBases as basesContract,
+  readImportRows as rowsContract,
+  refusedFileInput,
+  refusedFilePath,
+} from '#domain/contracts/imports.ts'
+import { AppError } from '#domain/errors.ts'
+import { kindOf } from '#domain/files/fileKinds.ts'
+import { xlsxType } from '#draw/sheets/xlsx/writeWorkbook.ts'
+import type { ServerContext } from '../context.ts'
+import { dispositionOf } from '../http/fileName.ts'
+import { enter, serve } from '../serve.ts'
+import { readBases } from '../services/imports/readBases.ts'
+import { readImportRows } from '../services/imports/readImportRows.ts'
+import { writeRefused } from '../services/imports/writeRefused.ts'
+import { perMinute } from './callLimits.ts'
+
+/** What is told of an import besides its record: which rows were refused or stayed, and the past that a preview compares with. */
+export function addImportRoutes(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, rowsContract, (input, { member }) => readImportRows(context, member, input))
+  serve(app, context, basesContract, (input, { member }) => readBases(context, member, input), perMinute(context, 300))
+  app.get(refusedFilePath, perMinute(context, 10), async (request, reply) => {
+    const { member } = await enter(context, { request, reply }, 'commercial.view')
+    const asked = v.safeParse(refusedFileInput, request.query)
+    if (!asked.success) throw new AppError('badRequest')
+    const { bytes, name } = await writeRefused(context, member, asked.output)
+    return reply
+      .header('content-type', xlsxType)
+      .header('content-disposition', dispositionOf(name, kindOf(xlsxType)!))
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(bytes))
+  })
+}

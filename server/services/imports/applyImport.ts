@@ -1,0 +1,122 @@
+import { canAll, type Member } from '#domain/access/permissions.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { TransferProblem, type TransferReason, transferReason } from '#domain/transfer/transferReasons.ts'
+import { type ImportPlan, readImportPlan } from '#domain/upload/importPlan.ts'
+import type { ServerContext } from '../../context.ts'
+import { findMember } from '../sessions.ts'
+import { addChoices } from './addChoices.ts'
+import { applyRows, type RowsOutcome } from './applyRows.ts'
+import { feedRecords } from './feedRecords.ts'
+import { countsOf, type ImportCounts, type ImportJob, noteJob, readJob } from './importJobs.ts'
+import type { ImportThread } from './importThread.ts'
+import { startImportThread } from './importThread.ts'
+import { readOriginal } from './readOriginal.ts'
+import { writeUpload } from './writeUpload.ts'
+
+/** The import that is applied: its record, who sent it, and how it is read. */
+interface Import {
+  readonly job: ImportJob
+  readonly member: Member
+  readonly kind: SheetKindName
+  readonly name: string
+  readonly plan: ImportPlan
+}
+
+const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId }: ImportJob) => ({
+  ...{ companyId, uploadId, userId },
+})
+
+/** Applies an import from where it stands to its end, or until somebody stops it or the server does. A file that is not taken fails it, with the reason. */
+export async function applyImport(context: ServerContext, job: ImportJob, signal: AbortSignal): Promise<void> {
+  try {
+    const outcome = await run(context, job, signal)
+    if (outcome === 'paused') return
+    if (outcome !== 'gone') await writeUpload(context, uploadOf(job), endOf(context, outcome))
+  } catch (error) {
+    if (!(error instanceof TransferProblem)) throw error
+    await failImport(context, job, error.reason)
+  }
+  await noteJob(context, job, { is_applied: 1 })
+}
+
+/** Says on its record that an import failed, and why. What was applied before stays, and can be taken back. */
+export async function failImport(context: ServerContext, job: ImportJob, reason: TransferReason): Promise<void> {
+  const now = (await readJob(context, job.company_id, job.upload_id)) ?? job
+  const failed = { status: '2', stage: 'failed', problem: { ...reason }, ...rowsOf(countsOf(now)) }
+  await writeUpload(context, uploadOf(job), { ...failed, endedAt: new Date(context.clock()).toISOString() })
+}
+
+async function run(context: ServerContext, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
+  const { company_id, upload_id, wish } = job
+  const fields = await readFields(context, job)
+  if (!fields) return 'gone'
+  if (wish !== null) return { end: 'stopped', counts: countsOf(job) }
+  const sender = await findMember(context, company_id, job.user_id)
+  const [plan, kind, name] = [readImportPlan(fields['plan']), fields['kind'], fields['name']]
+  if (!sender || !canAll(sender.member, 'data.move')) throw new TransferProblem(transferReason('mayNotImport'))
+  if (!plan || typeof kind !== 'string' || !isSheetKind(kind) || typeof name !== 'string')
+    throw new TransferProblem(transferReason('planUnreadable'))
+  const upload = { job, member: sender.member, kind, name, plan }
+  if (fields['stage'] === undefined)
+    await writeUpload(
+      context,
+      { ...uploadOf(job), uploadId: upload_id },
+      { stage: 'reading', status: '0', sentBy: sender.name },
+    )
+  const thread = startImportThread()
+  try {
+    return await applyFile(context, upload, thread, signal)
+  } finally {
+    await thread.end()
+  }
+}
+
+async function applyFile(
+  context: ServerContext,
+  { job, member, kind, name, plan }: Import,
+  thread: ImportThread,
+  signal: AbortSignal,
+): Promise<RowsOutcome> {
+  const agreed = await addChoices(context, job, member, plan)
+  const order = {
+    ...{ uploadId: job.upload_id, madeAt: job.made_at, fileName: name, kind, plan, agreed },
+    ...{ bytes: await readOriginal(context, job), catalogues: context.folders.catalogues },
+  }
+  const opened = await thread.ask({ ask: 'open', order })
+  if (opened.told !== 'opened') throw new Error(`A file was answered with ${opened.told}.`)
+  await feedRecords(context, thread, job, kind)
+  return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
+}
+
+async function readFields({ database }: ServerContext, { company_id, upload_id }: ImportJob) {
+  const row = await database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', company_id)
+    .where('entity', '=', 'upload')
+    .where('id', '=', upload_id)
+    .where('deleted_v', 'is', null)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.fields) as FieldValues)
+}
+
+/** Counts as the record says them. */
+export const rowsOf = (counts: ImportCounts): FieldValues => ({
+  rowsRead: counts.read,
+  rowsNew: counts.new,
+  rowsChanged: counts.changed,
+  rowsUnchanged: counts.unchanged,
+  rowsRefused: counts.refused,
+  rowsSkipped: counts.skipped,
+  conflicts: counts.conflicts,
+})
+
+/** What its record says in the end. An import of which no row was taken has failed, and so has one that was stopped before its first. */
+function endOf({ clock }: ServerContext, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
+  const taken = counts.new + counts.changed + counts.unchanged
+  const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')
+  const progress = end === 'done' ? { progress: 100 } : {}
+  const endedAt = new Date(clock()).toISOString()
+  return { status: isInVain ? '2' : '1', stage: end, ...progress, ...rowsOf(counts), endedAt }
+}

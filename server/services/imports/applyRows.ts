@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Member } from '#domain/access/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ServerContext } from '../../context.ts'
+import { applySlice } from './applySlice.ts'
+import { countsOf, type ImportCounts, type ImportJob } from './importJobs.ts'
+import type { BaseAnswer, BaseAsk, Slice } from './importMessages.ts'
+import type { ImportThread } from './importThread.ts'
+import { readSeen } from './readSeen.ts'
+import { writeUpload } from './writeUpload.ts'
+
+/** How far rows were applied; `paused` where the server stops and the import goes on later. */
+export type RowsOutcome = { readonly end: 'done' | 'stopped'; readonly counts: ImportCounts } | 'paused'
+
+interface Rows {
+  readonly job: ImportJob
+  readonly member: Member
+  readonly thread: ImportThread
+  /** Up to this version the sender had seen everything, and besides what their own device had changed. */
+  readonly reviewedV: number
+  /** How many the sheet has. */
+  readonly rows: number
+}
+
+/** One transaction takes so long, and the next waits until others had their turn: pushes of other people stay quick. */
+const sliceMs = 40
+const [fewest, most] = [20, 400]
+/** The record tells of the progress so often: each time is a change that all devices hear of. */
+const tellEveryMs = 3_000
+
+/** Applies the rows that are left, slice by slice; while one is written the thread judges the next. */
+export async function applyRows(context: ServerContext, work: Rows, signal: AbortSignal): Promise<RowsOutcome> {
+  const { member, rows } = work
+  let [job, size, toldAt] = [work.job, 100, -Infinity]
+  let counts = countsOf(job)
+  let coming = early(ask(context, work, job.next_row, size))
+  while (job.next_row < rows) {
+    if (signal.aborted) return 'paused'
+    const slice = await coming
+    if (slice.next < rows) coming = early(ask(context, work, slice.next, size))
+    const began = context.steady()
+    const applied = await patiently(() => applySlice(context, job, member, slice))
+    size = nextSize(size, slice, context.steady() - began)
+    counts = applied.counts
+    job = { ...job, next_row: slice.next, counts: JSON.stringify(counts) }
+    if (applied.wish !== null) return { end: 'stopped', counts }
+    if (context.steady() - toldAt > tellEveryMs) {
+      toldAt = context.steady()
+      await tellProgress(context, job, rows)
+    }
+    await setImmediate()
+  }
+  return { end: 'done', counts }
+}
+
+/** Asked for before it is awaited; should what comes between fail, nobody awaits it. */
+function early<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined)
+  return answer
+}
+
+const nextSize = (size: number, { rows }: Slice, tookMs: number): number => {
+  const changes = rows.reduce((sum, row) => sum + row.changes.length, 0)
+  if (changes === 0) return size
+  return Math.round(Math.min(most, Math.max(fewest, (changes * sliceMs) / Math.max(1, tookMs))))
+}
+
+/** The next slice; what the thread must know of the past of records is looked up for it. */
+async function ask(
+  { database }: ServerContext,
+  { thread, reviewedV, job: { company_id: companyId, client_id: clientId, seq } }: Rows,
+  from: number,
+  changes: number,
+): Promise<Slice> {
+  let bases: readonly BaseAnswer[] = []
+  for (;;) {
+    const answer = await thread.ask({ ask: 'slice', from, changes, bases })
+    if (answer.told === 'slice') return answer.slice
+    if (answer.told !== 'asks') throw new Error(`A slice was answered with ${answer.told}.`)
+    const look = async (base: BaseAsk): Promise<BaseAnswer> => {
+      const record = { companyId, entity: base.entity, id: base.id }
+      const seer = base.version === reviewedV ? { clientId, seq } : undefined
+      return { ...base, values: await readSeen(database, record, base.version, seer) }
+    }
+    const answers: BaseAnswer[] = []
+    for (const base of answer.asks) answers.push(await look(base))
+    bases = answers
+  }
+}
+
+const tellProgress = async (context: ServerContext, job: ImportJob, rows: number): Promise<void> => {
+  const { company_id: companyId, upload_id: uploadId, user_id: userId, next_row } = job
+  const progress = Math.floor((100 * next_row) / Math.max(1, rows))
+  await patiently(() => writeUpload(context, { companyId, uploadId, userId }, { stage: 'applying', progress }))
+}
+
+const triesOfBusy = 5
+
+/** A database that is busy is asked again; nothing was done then. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'serverBusy' || tries === triesOfBusy) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200 * tries))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
+import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { ImportJob } from './importJobs.ts'
+import type { OwnChange, SentRecord } from './importMessages.ts'
+import type { ImportThread } from './importThread.ts'
+
+const recordsAtOnce = 500
+
+const page = `SELECT entity, id, fields, fv, created_v, rv, created_by FROM record
+  WHERE company_id = ? AND entity = ? AND id > ? AND deleted_v IS NULL ORDER BY id LIMIT ${recordsAtOnce}`
+
+const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_id FROM applied_op AS op
+  JOIN change_log AS log ON log.company_id = op.company_id AND log.v = op.v AND log.op_id = op.op_id
+  WHERE op.company_id = ? AND op.client_id = ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
+
+/** Hands a thread the records that rows of a kind are judged against, in pages, and takes out of them what the import itself has done before it stopped. */
+export async function feedRecords(
+  { database }: Pick<ServerContext, 'database'>,
+  thread: ImportThread,
+  { company_id, upload_id, next_row }: ImportJob,
+  kind: SheetKindName,
+): Promise<void> {
+  for (const entity of entitiesOf(kind)) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const records: SentRecord[] = await ask<SentRecord>(database, page, [company_id, entity, after])
+      await thread.ask({ ask: 'records', records })
+      after = records.length < recordsAtOnce ? undefined : records.at(-1)!.id
+    }
+  }
+  if (next_row === 0) return
+  for (let before: string | undefined = 'z'; before !== undefined; ) {
+    const changes: (OwnChange & { readonly op_id: string })[] = await ask(database, ownPage, [
+      company_id,
+      upload_id,
+      before,
+    ])
+    await thread.ask({ ask: 'forget', changes })
+    before = changes.length < recordsAtOnce ? undefined : changes.at(-1)!.op_id
+  }
+}
+
+/** Kinds of the rows themselves, those that their fields name, and the company's choices. */
+function entitiesOf(kind: SheetKindName): ReadonlySet<EntityName> {
+  const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
+  const named = own.flatMap((entity) => Object.values(entityOf(entity).fields).flatMap(({ to }) => to ?? []))
+  return new Set([...own, ...named.filter(isEntityName), 'choiceEntry' as const])
+}

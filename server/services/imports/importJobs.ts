@@ -1,0 +1,106 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import type { ImportJobTable } from '../../storage/importTables.ts'
+
+export type ImportJob = Selectable<ImportJobTable>
+
+/** A process that has said nothing for so long does not work on it any more. */
+const lostAfterMs = 60_000
+
+/** What became of rows; `read` is the sum of those up to `skipped`. */
+export interface ImportCounts {
+  readonly read: number
+  readonly new: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly skipped: number
+  readonly conflicts: number
+}
+
+const noCounts: ImportCounts = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, conflicts: 0 }
+
+export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts => ({
+  ...noCounts,
+  ...(JSON.parse(counts) as Partial<ImportCounts>),
+})
+
+const due = `SELECT job.* FROM import_job AS job
+  WHERE job.state = 'open' AND (job.runner IS NULL OR job.touched_at < ?)
+  AND (job.wish IS NOT NULL OR EXISTS (SELECT 1 FROM file WHERE file.company_id = job.company_id AND file.sha256 = job.sha256))
+  ORDER BY job.touched_at LIMIT 1`
+
+const take = `UPDATE import_job SET runner = ?, touched_at = ?
+  WHERE company_id = ? AND upload_id = ? AND state = 'open' AND (runner IS NULL OR touched_at < ?) RETURNING *`
+
+/** Takes up the oldest import that is ready: its file is there, or somebody asked something of it. One process works on one. */
+export async function claimImport(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  runner: string,
+): Promise<ImportJob | undefined> {
+  const lost = clock() - lostAfterMs
+  const [job] = await ask<ImportJob>(database, due, [lost])
+  if (!job) return undefined
+  const { company_id, upload_id } = job
+  const [taken] = await ask<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
+  return taken
+}
+
+/** Another process has taken it up meanwhile: nothing more is to be done here. */
+export class ImportLost extends Error {}
+
+type Scene = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
+
+/** Writes down how far an import is, with what was applied; throws `ImportLost` where it stands elsewhere. Answers with what is asked of it by now. */
+export async function moveImport(
+  scene: Scene,
+  { company_id, upload_id, runner, next_row }: ImportJob,
+  { next, counts, now }: { readonly next: number; readonly counts: ImportCounts; readonly now: number },
+): Promise<string | null> {
+  const values = [next, JSON.stringify(counts), now, company_id, upload_id, runner, next_row]
+  const text = `UPDATE import_job SET next_row = ?, counts = ?, touched_at = ?
+    WHERE company_id = ? AND upload_id = ? AND runner = ? AND next_row = ? RETURNING wish`
+  const [moved] = await ask<{ readonly wish: string | null }>(scene, text, values)
+  if (!moved) throw new ImportLost(`The import ${upload_id} stands elsewhere.`)
+  return moved.wish
+}
+
+/** Sets some columns of an import that this process works on. */
+export async function noteJob(
+  { database }: Pick<ServerContext, 'database'>,
+  { company_id, upload_id, runner }: Pick<ImportJob, 'company_id' | 'upload_id' | 'runner'>,
+  set: Partial<ImportJob>,
+): Promise<void> {
+  await database
+    .updateTable('import_job')
+    .set(set)
+    .where('company_id', '=', company_id)
+    .where('upload_id', '=', upload_id)
+    .where('runner', '=', runner)
+    .execute()
+}
+
+/** Lets go of an import: it is over unless something else was asked of it meanwhile. */
+export async function releaseImport(
+  { database }: Pick<ServerContext, 'database'>,
+  { company_id, upload_id, runner }: ImportJob,
+  answeredWish: string | null,
+): Promise<void> {
+  const text = `UPDATE import_job SET runner = NULL, state = CASE WHEN coalesce(wish, '') = ? THEN 'over' ELSE 'open' END
+    WHERE company_id = ? AND upload_id = ? AND runner = ?`
+  await ask(database, text, [answeredWish ?? '', company_id, upload_id, runner])
+}
+
+export const readJob = (
+  { database }: Pick<ServerContext, 'database'>,
+  companyId: string,
+  uploadId: string,
+): Promise<ImportJob | undefined> =>
+  database
+    .selectFrom('import_job')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()

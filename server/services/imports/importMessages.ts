@@ -1,0 +1,83 @@
+import type { Locale } from '#domain/locale.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { FieldBase } from '#domain/transfer/differField.ts'
+import type { RowOutcome, RowReason } from '#domain/transfer/review.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { TransferReason } from '#domain/transfer/transferReasons.ts'
+import type { ImportPlan } from '#domain/upload/importPlan.ts'
+import type { RowChange } from '#domain/upload/rowChanges.ts'
+import type { ChangeLogTable, RecordTable } from '../../storage/databaseSchema.ts'
+import type { ImportNames } from './importIds.ts'
+
+/** The file and how it is read. */
+export interface SheetOrder extends ImportNames {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  readonly kind: SheetKindName
+  readonly plan: ImportPlan
+  /** Additions to choice lists that were made, by `additionKey`. */
+  readonly agreed: readonly string[]
+  /** Folder of the compiled catalogues. */
+  readonly catalogues: string
+}
+
+/** A record as its row holds it. */
+export type SentRecord = Pick<RecordTable, 'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'created_by'>
+
+/** A change that the import itself has made, where it goes on after a stop. */
+export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before'>
+
+/** A record whose past must be known before a row is judged. */
+export interface BaseAsk {
+  readonly entity: EntityName
+  readonly id: string
+  readonly version: number
+}
+
+/** What its fields were, those that changed since. */
+export interface BaseAnswer extends BaseAsk {
+  readonly values: Readonly<Record<string, FieldBase>>
+}
+
+/** A row that changes something, or was refused. */
+export interface SliceRow {
+  /** Among the rows of the sheet, from 0. */
+  readonly at: number
+  /** As the program shows it. */
+  readonly row: number
+  readonly outcome: RowOutcome
+  readonly name: string
+  readonly reasons: readonly RowReason[]
+  readonly changes: readonly RowChange[]
+}
+
+/** Rows that are applied together; the others of the stretch are only counted. */
+export interface Slice {
+  readonly rows: readonly SliceRow[]
+  readonly unchanged: number
+  readonly skipped: number
+  /** Where the next one begins. */
+  readonly next: number
+}
+
+/** What the thread is asked, one after the other. */
+export type ImportQuestion =
+  | { readonly ask: 'open'; readonly order: SheetOrder }
+  | { readonly ask: 'records'; readonly records: readonly SentRecord[] }
+  | { readonly ask: 'forget'; readonly changes: readonly OwnChange[] }
+  | { readonly ask: 'slice'; readonly from: number; readonly changes: number; readonly bases: readonly BaseAnswer[] }
+  | { readonly ask: 'refusedFile'; readonly rows: readonly RefusedRow[]; readonly locale: Locale }
+
+export interface RefusedRow {
+  readonly row: number
+  readonly reasons: readonly RowReason[]
+}
+
+/** What it answers. */
+export type ImportAnswer =
+  | { readonly told: 'done' }
+  | { readonly told: 'opened'; readonly rows: number }
+  | { readonly told: 'slice'; readonly slice: Slice }
+  | { readonly told: 'asks'; readonly asks: readonly BaseAsk[] }
+  | { readonly told: 'file'; readonly bytes: Uint8Array }
+  | { readonly told: 'refused'; readonly reason: TransferReason }

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
+
+/** A thread that reads one file. What it needs of memory and time is bounded, so that no file can end the server. */
+export interface ImportThread {
+  /** Asks and waits; throws a `TransferProblem` for a file that is not taken, or that takes too much. One question at a time. */
+  readonly ask: (question: ImportQuestion) => Promise<ImportAnswer>
+  readonly end: () => Promise<void>
+}
+
+const heapMegabytes = 1_024
+const longestMs = 120_000
+
+export function startImportThread(longest = longestMs): ImportThread {
+  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  })
+  let failed: Error | undefined
+  let onFailure: (error: Error) => void = () => undefined
+  const fail = (error: Error): void => {
+    failed ??= error
+    onFailure(failed)
+  }
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+  )
+  worker.on('exit', () => fail(new Error('The thread of an import ended.')))
+  return {
+    async ask(question) {
+      if (failed) throw failed
+      let timer: NodeJS.Timeout | undefined
+      try {
+        const answered = new Promise<ImportAnswer>((resolve, reject) => {
+          onFailure = reject
+          worker.once('message', resolve)
+          timer = setTimeout(() => fail(tooMuch()), longest)
+          timer.unref()
+        })
+        worker.postMessage(question)
+        const answer = await answered
+        if (answer.told === 'refused') throw new TransferProblem(answer.reason)
+        return answer
+      } finally {
+        clearTimeout(timer)
+        onFailure = () => undefined
+      }
+    },
+    async end() {
+      await worker.terminate()
+    },
+  }
+}
+
+const tooMuch = (): TransferProblem => new TransferProblem(transferReason('tooMuchWork'))

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { filesOf } from '#domain/files/fileReferences.ts'
+import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+
+type Scene = Transaction<DatabaseSchema>
+
+/** Notes imports that a batch made, and what it asks of others: in the same transaction, so that none is forgotten. */
+export async function noteImports(transaction: Scene, changes: readonly ChangeLogTable[]): Promise<void> {
+  for (const change of changes) {
+    if (change.entity !== 'upload') continue
+    const values = JSON.parse(change.after) as FieldValues
+    if (change.kind === 'create') await noteImport(transaction, change, values)
+    else if (typeof values['wish'] === 'string') await noteWish(transaction, change, values['wish'])
+  }
+}
+
+async function noteImport(transaction: Scene, change: ChangeLogTable, values: FieldValues): Promise<void> {
+  const { company_id, entity_id: upload_id, user_id, client_id, seq, at } = change
+  const [sha256 = ''] = filesOf(values['file'])
+  const wish = typeof values['wish'] === 'string' ? values['wish'] : null
+  const made_at = Date.parse(at)
+  const row = { company_id, upload_id, user_id, client_id, seq, sha256, made_at, wish, wished_by: wish && user_id }
+  const begun = { state: 'open', is_applied: 0, next_row: 0, counts: '{}', undo_below: null, undo_counts: null }
+  await transaction
+    .insertInto('import_job')
+    .values({ ...row, ...begun, runner: null, touched_at: made_at })
+    .execute()
+}
+
+async function noteWish(transaction: Scene, { company_id, entity_id, user_id }: ChangeLogTable, wish: string) {
+  await transaction
+    .updateTable('import_job')
+    .set({ wish, wished_by: user_id, state: 'open' })
+    .where('company_id', '=', company_id)
+    .where('upload_id', '=', entity_id)
+    .execute()
+}

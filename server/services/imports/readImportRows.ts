@@ -1,0 +1,52 @@
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { importRowsAtOnce, type readImportRows as contract } from '#domain/contracts/imports.ts'
+import type { Member } from '#domain/access/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import { maySee } from '#domain/sync/scope.ts'
+import type { RowReason } from '#domain/transfer/review.ts'
+import type { ServerContext } from '../../context.ts'
+import { recordOf } from '../sync/storedRecord.ts'
+
+/** The record of an import that a member may see; `dataMissing` for any other. */
+export async function findUpload({ database }: Pick<ServerContext, 'database'>, member: Member, id: string) {
+  const row = await database
+    .selectFrom('record')
+    .selectAll()
+    .where('company_id', '=', member.companyId)
+    .where('entity', '=', 'upload')
+    .where('id', '=', id)
+    .where('deleted_v', 'is', null)
+    .executeTakeFirst()
+  const record = row && recordOf(row)
+  if (!record || !maySee(member, record)) throw new AppError('dataMissing')
+  return record
+}
+
+/** Rows of an import that were refused, or changes that taking it back left, from a place in the list on. */
+export async function readImportRows(
+  context: Pick<ServerContext, 'database'>,
+  member: Member,
+  { id, list, from }: InputOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  await findUpload(context, member, id)
+  const ofList = context.database
+    .selectFrom('import_row')
+    .where('company_id', '=', member.companyId)
+    .where('upload_id', '=', id)
+    .where('list', '=', list)
+  const { count } = await ofList.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const rows = await ofList
+    .select(['row_number', 'name', 'reasons'])
+    .orderBy('place')
+    .offset(from)
+    .limit(importRowsAtOnce)
+    .execute()
+  return {
+    total: Number(count),
+    rows: rows.map(({ row_number: row, name, reasons }) => ({
+      row,
+      name,
+      reasons: JSON.parse(reasons) as RowReason[],
+    })),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { entityOf } from '#domain/entities.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { currentSchemaV, type FieldChange, type Operation } from '#domain/sync/operation.ts'
+import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
+import type { RowReason } from '#domain/transfer/review.ts'
+import { transferReason } from '#domain/transfer/transferReasons.ts'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { RecordTable } from '../../storage/databaseSchema.ts'
+import { recordOf } from '../sync/storedRecord.ts'
+import { importId } from './importIds.ts'
+import type { ImportJob } from './importJobs.ts'
+import type { Made } from './undoImport.ts'
+
+/** How a change is taken back: the operation that does so, and what of it stays, with the reason. */
+export interface TakenBack {
+  readonly change: Made
+  readonly name: string
+  readonly operation: Operation | undefined
+  readonly reasons: readonly RowReason[]
+}
+
+const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?'
+
+const usedBy = `SELECT id FROM record WHERE company_id = ? AND deleted_v IS NULL AND entity <> 'choiceEntry' AND entity <> 'upload'
+  AND fields LIKE ? LIMIT 1`
+
+/** What takes a change of an import back, as far as what it left is still there untouched. */
+export async function takeBack(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  job: ImportJob,
+  member: Member,
+  change: Made,
+): Promise<TakenBack> {
+  const [row] = await ask<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
+  const record = row && recordOf(row)
+  const [name, stays] = [nameOf(record), [{ reason: transferReason('editedSince'), isRefusal: false }]]
+  // Whoever deleted it since has taken it back already.
+  if (!record || record.deletedV !== null) return { change, name, operation: undefined, reasons: [] }
+  const write = (kind: 'delete' | 'patch', fields: Operation['fields']): Operation =>
+    operationOf(job, member, change, { kind, fields, rowBaseV: record.rv, wallAt: new Date(clock()).toISOString() })
+  if (change.kind === 'create') {
+    if (record.rv !== change.v) return { change, name, operation: undefined, reasons: stays }
+    if (change.entity === 'choiceEntry' && (await isUsed({ database }, job, record)))
+      return {
+        change,
+        name,
+        operation: undefined,
+        reasons: [{ reason: transferReason('usedSince'), isRefusal: false }],
+      }
+    return { change, name, operation: write('delete', {}), reasons: [] }
+  }
+  const before = Object.entries(JSON.parse(change.before) as FieldValues)
+  const own = before.filter(([field]) => fieldVersion(record, field) === change.v)
+  const fields = own.map(([field, to]): [string, FieldChange] => [field, { to, baseV: change.v }])
+  const operation = own.length === 0 ? undefined : write('patch', Object.fromEntries(fields))
+  return { change, name, operation, reasons: own.length < before.length ? stays : [] }
+}
+
+/** True where a record that is there has an entry of a choice list. */
+async function isUsed({ database }: Pick<ServerContext, 'database'>, job: ImportJob, { fields }: RecordState) {
+  const value = JSON.stringify(fields['value']).replace(/[\\%_]/g, '_')
+  return (await ask(database, usedBy, [job.company_id, `%${value}%`])).length > 0
+}
+
+function nameOf(record: RecordState | undefined): string {
+  const names = record ? entityOf(record.entity).titleFields.map((field) => record.fields[field]) : []
+  return String(names.find((name) => typeof name === 'string' || typeof name === 'number') ?? '')
+}
+
+/** It is another device to the server than the import itself: nothing that the import wrote counts as unseen or as its own. */
+function operationOf(
+  { upload_id: uploadId, made_at: madeAt, company_id: companyId }: ImportJob,
+  { userId }: Member,
+  { entity, entity_id: entityId, seq }: Made,
+  what: Pick<Operation, 'kind' | 'fields' | 'rowBaseV' | 'wallAt'>,
+): Operation {
+  const names = { uploadId, madeAt }
+  const opId = importId(names, 'undo', lastSeq - seq)
+  const clientId = importId({ uploadId: `${companyId} ${uploadId}`, madeAt }, 'undo', 0)
+  const sent = { seq: lastSeq - seq, schemaV: currentSchemaV, userId, skewMs: 0, deps: [] }
+  return { ...what, ...sent, opId, clientId, txId: opId, entity, entityId }
+}
+
+/** Above every number of an import: what is undone later has a higher number. */
+const lastSeq = 10_000_000

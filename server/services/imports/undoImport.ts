@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Member } from '#domain/access/permissions.ts'
+import type { EntityName } from '#domain/entities.ts'
+import type { OperationResult } from '#domain/sync/results.ts'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { insertRows } from '../../storage/insertRows.ts'
+import { applyOperations } from '../applyOperations.ts'
+import { findMember } from '../sessions.ts'
+import { firstRowSeq, rowOfSeq } from './importIds.ts'
+import { ImportLost, type ImportJob } from './importJobs.ts'
+import { reasonOf } from './reasonOf.ts'
+import { type TakenBack, takeBack } from './takeBack.ts'
+import { writeUpload } from './writeUpload.ts'
+
+type Scene = Transaction<DatabaseSchema>
+
+/** A change that an import made. */
+export type Made = ChangeLogTable & { readonly entity: EntityName }
+
+/** How many of its changes were taken back, and how many stay. */
+interface UndoCounts {
+  readonly undone: number
+  readonly left: number
+}
+
+const changesAtOnce = 100
+
+const madeBefore = `SELECT log.* FROM applied_op AS op
+  JOIN change_log AS log ON log.company_id = op.company_id AND log.v = op.v AND log.op_id = op.op_id
+  WHERE op.company_id = ? AND op.client_id = ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${changesAtOnce}`
+
+/**
+ * Takes an import back, its last change first, in the name of who asks for it: what it made and nobody touched since is deleted, what it changed and is
+ * still as it left it gets its value from before. The rest stays and is listed. These are operations like any other: they are in the history, and what was
+ * deleted lies in the bin.
+ */
+export async function undoImport(
+  context: ServerContext,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<'over' | 'paused'> {
+  const { company_id: companyId, upload_id: uploadId, user_id, wished_by } = job
+  const asking = await findMember(context, companyId, wished_by ?? user_id)
+  if (!asking) return 'over'
+  const upload = { companyId, uploadId, userId: asking.member.userId }
+  let counts = { undone: 0, left: 0, ...(JSON.parse(job.undo_counts ?? '{}') as Partial<UndoCounts>) }
+  let below = job.undo_below ?? 'z'
+  if (job.undo_below === null) await writeUpload(context, upload, { stage: 'undoing' })
+  for (;;) {
+    if (signal.aborted) return 'paused'
+    const made = await ask<Made>(context.database, madeBefore, [companyId, uploadId, below])
+    const last = made.at(-1)
+    if (!last) break
+    counts = await undoSome(context, { ...job, undo_below: below }, asking.member, made, counts)
+    below = last.op_id
+    await setImmediate()
+  }
+  const endedAt = new Date(context.clock()).toISOString()
+  await writeUpload(context, upload, { stage: 'undone', undone: counts.undone, undoLeft: counts.left, endedAt })
+  return 'over'
+}
+
+async function undoSome(
+  context: ServerContext,
+  job: ImportJob,
+  member: Member,
+  made: readonly Made[],
+  before: UndoCounts,
+): Promise<UndoCounts> {
+  const taken: TakenBack[] = []
+  for (const change of made) taken.push(await takeBack(context, job, member, change))
+  const operations = taken.flatMap(({ operation }) => operation ?? [])
+  let counts = before
+  const note = async (scene: Scene, results: readonly OperationResult[]): Promise<void> => {
+    const stays = staysOf(job, taken, results)
+    const undone = operations.length - results.filter(({ outcome }) => outcome !== 'applied').length
+    counts = { undone: before.undone + undone, left: before.left + stays.length }
+    await moveUndo(scene, job, { below: made.at(-1)!.op_id, counts, now: context.clock() })
+    await insertRows(scene, 'import_row', stays)
+  }
+  if (operations.length === 0) await context.database.transaction().execute((scene) => note(scene, []))
+  else {
+    const batch = { member, clientId: operations[0]!.clientId, operations, isOfFile: true }
+    await applyOperations(context, batch, (scene, { results }) => note(scene, results))
+  }
+  return counts
+}
+
+/** What stays, with the reason: it was touched since, or the server did not take its undoing. */
+function staysOf(job: ImportJob, taken: readonly TakenBack[], results: readonly OperationResult[]) {
+  const { company_id, upload_id } = job
+  const resultOf = new Map(results.map((result) => [result.opId, result]))
+  return taken.flatMap(({ operation, change, name, reasons }) => {
+    const result = operation && resultOf.get(operation.opId)
+    const all = [...reasons, ...(result ? reasonOf(result, { entity: change.entity }) : [])]
+    if (all.length === 0) return []
+    const row = change.seq < firstRowSeq ? 0 : rowOfSeq(change.seq) + 1
+    const about = { company_id, upload_id, list: 'left', place: change.seq, row_number: row }
+    return [{ ...about, name, reasons: JSON.stringify(all) }]
+  })
+}
+
+const move = `UPDATE import_job SET undo_below = ?, undo_counts = ?, touched_at = ?
+  WHERE company_id = ? AND upload_id = ? AND runner = ? AND coalesce(undo_below, 'z') = ? RETURNING upload_id`
+
+async function moveUndo(
+  scene: Scene,
+  { company_id, upload_id, runner, undo_below }: ImportJob,
+  { below, counts, now }: { readonly below: string; readonly counts: UndoCounts; readonly now: number },
+): Promise<void> {
+  const values = [below, JSON.stringify(counts), now, company_id, upload_id, runner, undo_below ?? 'z']
+  const moved = await ask(scene, move, values)
+  if (moved.length === 0) throw new ImportLost(`The undoing of ${upload_id} stands elsewhere.`)
+}

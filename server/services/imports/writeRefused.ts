@@ -1,0 +1,58 @@
+import type { Member } from '#domain/access/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { isSheetKind } from '#domain/transfer/sheetKinds.ts'
+import type { RowReason } from '#domain/transfer/review.ts'
+import { TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { readImportPlan } from '#domain/upload/importPlan.ts'
+import type { ServerContext } from '../../context.ts'
+import { MissingFile } from '../../storage/files/fileStore.ts'
+import { readJob } from './importJobs.ts'
+import { startImportThread } from './importThread.ts'
+import { findUpload } from './readImportRows.ts'
+import { readOriginal } from './readOriginal.ts'
+
+/** The refused rows of an import as a workbook, made anew of the original file; `dataMissing` where there are none. */
+export async function writeRefused(
+  context: ServerContext,
+  member: Member,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
+  const { fields } = await findUpload(context, member, id)
+  const [job, plan, kind] = [
+    await readJob(context, member.companyId, id),
+    readImportPlan(fields['plan']),
+    fields['kind'],
+  ]
+  const name = typeof fields['name'] === 'string' ? fields['name'] : ''
+  if (!job || !plan || typeof kind !== 'string' || !isSheetKind(kind)) throw new AppError('dataMissing')
+  const rows = await readRefused(context, member.companyId, id)
+  if (rows.length === 0) throw new AppError('dataMissing')
+  const names = { uploadId: id, madeAt: job.made_at }
+  const thread = startImportThread()
+  try {
+    const bytes = await readOriginal(context, job)
+    const order = { ...names, bytes, fileName: name, kind, plan, agreed: [], catalogues: context.folders.catalogues }
+    await thread.ask({ ask: 'open', order })
+    const made = await thread.ask({ ask: 'refusedFile', rows, locale })
+    if (made.told !== 'file') throw new Error(`Refused rows were answered with ${made.told}.`)
+    return { bytes: made.bytes, name: `${name.replace(/\.[^.]{1,8}$/, '')} (${rows.length}).xlsx` }
+  } catch (error) {
+    if (error instanceof MissingFile || error instanceof TransferProblem) throw new AppError('dataMissing')
+    throw error
+  } finally {
+    await thread.end()
+  }
+}
+
+async function readRefused({ database }: ServerContext, companyId: string, uploadId: string) {
+  const rows = await database
+    .selectFrom('import_row')
+    .select(['row_number', 'reasons'])
+    .where('company_id', '=', companyId)
+    .where('upload_id', '=', uploadId)
+    .where('list', '=', 'refused')
+    .orderBy('place')
+    .execute()
+  return rows.map(({ row_number: row, reasons }) => ({ row, reasons: JSON.parse(reasons) as RowReason[] }))
+}

@@ -1,0 +1,31 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ServerContext } from '../../context.ts'
+import { readEpoch } from '../readEpoch.ts'
+import { openDesk } from '../sync/desk.ts'
+
+/** The record of an import, and in whose name it is written. */
+export interface UploadOf {
+  readonly companyId: string
+  readonly uploadId: string
+  readonly userId: string
+}
+
+/** Writes on the record of an import what became of it: a change like any other, so devices hear of it. Nothing where it was deleted. */
+export async function writeUpload(
+  context: ServerContext,
+  { companyId, uploadId, userId }: UploadOf,
+  set: FieldValues,
+): Promise<void> {
+  await readEpoch(context)
+  const v = await context.database.transaction().execute(async (transaction) => {
+    const member = { userId, companyId, roles: [], boundStoreIds: [], boundSurveyIds: [] }
+    const { ledger, at, newId } = await openDesk(transaction, context, member)
+    const record = await ledger.find('upload', uploadId)
+    if (!record || record.deletedV !== null) return undefined
+    const operation = { opId: newId(), clientId: newId(), seq: 1, userId }
+    ledger.write({ entity: 'upload', id: uploadId, kind: 'set', set }, { operation, at })
+    await ledger.flush()
+    return ledger.version
+  })
+  if (v !== undefined) context.pokes.poke(companyId, v)
+}

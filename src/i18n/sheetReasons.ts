@@ -1,0 +1,32 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { rules } from '#domain/fields/rules.ts'
+import { languageTag, type Locale } from '#domain/locale.ts'
+import { recordIssueMessages } from '#domain/recordIssue.ts'
+import type { RowReason } from '#domain/transfer/review.ts'
+import { transferReasons } from '#domain/transfer/transferReasons.ts'
+import { messageIds } from './messageIds.ts'
+
+/** Says in one language why a row was refused, for who has no page around them; `cell` is the heading above what it is about. */
+export type SayReason = (reason: RowReason, cell: string | undefined) => string
+
+/** From the catalogue of a language, as `/i18n/{locale}.json` serves it. */
+export function sheetReasonsOf(locale: Locale, messages: Messages): SayReason {
+  const tag = languageTag[locale]
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
+  const say = ({ reason, issue, suggestion }: RowReason, cell: string): string => {
+    if (issue && 'rule' in issue) {
+      const { rule, settings } = issue
+      return i18n._(messageIds.rule(rule), { ...settings, field: cell }, { message: rules[rule].message })
+    }
+    if (issue) {
+      const values = { ...issue.numbers, ...issue.fieldNames }
+      return i18n._(messageIds.recordIssue(issue.code), values, { message: recordIssueMessages[issue.code] })
+    }
+    const text = i18n._(messageIds.transferReason(reason.code), reason.values, {
+      message: transferReasons[reason.code],
+    })
+    return suggestion === undefined || text.includes(suggestion) ? text : `${text} (${suggestion})`
+  }
+  return (reason, cell) =>
+    cell === undefined || reason.issue ? say(reason, cell ?? '') : `${cell}: ${say(reason, cell)}`
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { Json } from '#domain/json.ts'
+import { locales } from '#domain/locale.ts'
+import type { Operation } from '#domain/sync/operation.ts'
+import type { AckRecord } from '#domain/sync/results.ts'
+import type { RecordState } from '#domain/sync/recordState.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { type Decided, importPlanOf } from '#domain/upload/importPlan.ts'
+import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { sheetWordsOf } from '#i18n/sheetWords.ts'
+import { readCatalogue } from '#server/services/imports/readCatalogue.ts'
+import { workOnOne } from '#server/services/imports/importRunner.ts'
+import { hashOf, send } from './fileGround.ts'
+import type { Device, TestServer } from './testServer.ts'
+
+/** A file as a person drops it. */
+export interface Dropped {
+  readonly kind: SheetKindName
+  readonly text: string | Uint8Array<ArrayBuffer>
+  readonly name?: string
+  /** What they decided otherwise than the file tells. */
+  readonly decided?: Partial<Decided>
+  /** What the device knew when it was reviewed; nothing newer than now unless told. */
+  readonly reviewedV?: number
+}
+
+/** What leaves the device: the operation that makes the record, and the bytes. */
+export interface SentImport {
+  readonly id: string
+  readonly operation: Operation
+  readonly bytes: Uint8Array
+}
+
+const words = ({ context }: TestServer) =>
+  locales.map((locale) => sheetWordsOf(locale, readCatalogue(context.folders.catalogues, locale)))
+
+/** Every row that a device may see now. */
+export async function everything(device: Device): Promise<AckRecord[]> {
+  const { scopes } = await device.scopes()
+  const pages = await Promise.all(scopes.map(({ id }) => device.pull(id, 0, 5_000)))
+  return pages.flatMap(({ rows }) => rows)
+}
+
+/** Reviews a file on a device, as the preview does, and makes its record. */
+export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
+  const { kind, text, name = 'sheet.csv' } = dropped
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  const desk = new SheetDesk()
+  const [english, ...others] = words(server)
+  const languages = [english!, ...others] as const
+  const picked = await desk.open(new Blob([bytes]), { name }, { kind, languages }).catch(() => undefined)
+  const { v } = await device.scopes()
+  const records = (await everything(device)) as unknown as RecordState[]
+  const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
+  const reviewed = picked?.heading ? await desk.review({ records, settings }) : undefined
+  const nothing = { dateOrder: new Map(), decimalMark: new Map(), place: new Map() }
+  const plan = importPlanOf({
+    ...{ matches: picked?.matches ?? [], decisions: reviewed?.decisions ?? nothing, additions: [], leftOut: [] },
+    ...{ leavesHidden: false, reviewedV: dropped.reviewedV ?? v, locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+    ...dropped.decided,
+  })
+  const id = randomUUID()
+  const file = [{ id: randomUUID(), sha256: hashOf(bytes), name, mime: 'text/csv', bytes: bytes.length }]
+  const values = { name, kind, file, plan, sentAt: '2026-11-20T08:00:00.000Z' } as unknown as Record<string, Json>
+  return { id, operation: device.operation('create', 'upload', id, values), bytes }
+}
+
+/** Sends an import as a device does: its record and its bytes. */
+export async function sendImport(device: Device, { operation, bytes }: SentImport, mime = 'text/csv'): Promise<void> {
+  const [result] = await device.push(operation)
+  if (result?.outcome !== 'applied') throw new Error(JSON.stringify(result))
+  const said = await send(device, bytes, mime)
+  if (said.state !== 'stored') throw new Error(JSON.stringify(said))
+}
+
+/** Lets the server do all that is due. */
+export async function workOff({ context }: TestServer, signal = new AbortController().signal): Promise<void> {
+  while (await workOnOne(context, 'a process', signal));
+}
+
+/** Drops a file and waits for its end. */
+export async function importSheet(server: TestServer, device: Device, dropped: Dropped): Promise<string> {
+  const sent = await prepare(server, device, dropped)
+  await sendImport(device, sent)
+  await workOff(server)
+  return sent.id
+}
+
+/** What the record of an import says. */
+export async function uploadFields(device: Device, id: string): Promise<FieldValues> {
+  return (await everything(device)).find((row) => row.id === id)!.fields
+}
+
+/** How many rows came to what. */
+export async function rowCounts(device: Device, id: string): Promise<readonly unknown[]> {
+  const { rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped } = await uploadFields(device, id)
+  return [rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped]
+}
+
+/** Records of a kind by what they are called, without what differs from one server to the next. */
+export async function recordsOf(device: Device, entity: string, by = 'name'): Promise<Record<string, FieldValues>> {
+  const rows = (await everything(device)).filter((row) => row.entity === entity && row.deletedV === null)
+  return Object.fromEntries(rows.map(({ fields }) => [String(fields[by] as string), fields]))
+}
