@@ -16,6 +16,7 @@ import { filesResume } from './files/filesResume.ts'
 import { finderGrid } from './finder/finderGrid.ts'
 import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
+import { importApply } from './imports/importApply.ts'
 import { mapFrames } from './map/mapFrames.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
@@ -31,7 +32,18 @@ import { twoTabs } from './sync/twoTabs.ts'
 
 /** Every benchmark by what it is about, in the order they run. */
 export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
-  sync: [saveField, pullAndDrain, drainMany, liveQueries, serverRate, twoTabs, conflictStorm, serverLoad, filesResume],
+  sync: [
+    saveField,
+    pullAndDrain,
+    drainMany,
+    liveQueries,
+    serverRate,
+    twoTabs,
+    conflictStorm,
+    serverLoad,
+    filesResume,
+    importApply,
+  ],
   page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   analysis: [
     naturalBreaks,

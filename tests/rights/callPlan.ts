@@ -10,7 +10,6 @@ const aMoment = '2026-11-23T01:00:00.000Z'
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
   const { otherOwner } = place
-  const uploads = records.flatMap(([entity, id]) => (entity === 'upload' ? [id] : []))
   const wrong = { currentPassword: 'wrong password' }
   const password = 'three quiet harbours'
   const rights = { roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
@@ -21,12 +20,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Files/Content': files.flatMap((sha256) => [{ sha256 }, { sha256, size: 'thumb' }]),
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
     '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
-    '/api/Import/Rows': uploads.flatMap((id) => [
-      { id, list: 'refused' },
-      { id, list: 'left' },
-    ]),
-    '/api/Import/RefusedFile': uploads.map((id) => ({ id, locale: 'en-us' })),
-    '/api/Import/Bases': [{ asks: records.map(([entity, id]) => ({ entity, id, version: 0 })) }],
+    ...importInputs(ids),
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },
@@ -73,6 +67,17 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
       },
     ],
     '/packs/:name': [{}],
+  }
+}
+
+/** What is told of imports besides their records. */
+function importInputs({ records }: Ids): Record<string, readonly object[]> {
+  const uploads = records.flatMap(([entity, id]) => (entity === 'upload' ? [id] : []))
+  const lists = ['refused', 'left'].flatMap((list) => uploads.map((id) => ({ id, list })))
+  return {
+    '/api/Import/Rows': lists,
+    '/api/Import/RefusedFile': uploads.map((id) => ({ id, locale: 'en-us' })),
+    '/api/Import/Bases': [{ asks: records.map(([entity, id]) => ({ entity, id, version: 0 })) }],
   }
 }
 

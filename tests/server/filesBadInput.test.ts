@@ -48,6 +48,9 @@ test('every kind of picture, document and text that is promised is taken in and 
   await expectKept(Buffer.from('名稱,坪數\n晨嶺咖啡,32\n'), 'text/csv')
   const big5 = Buffer.from([0xa6, 0x57, 0xba, 0xd9, 0x2c, 0xa9, 0x57, 0x0a])
   await expectKept(big5, 'text/csv')
+  // What spreadsheet programs call Unicode text, and what those of mainland China save.
+  await expectKept(Buffer.from('\ufeff店號\t店名\r\n0012\t忠孝\r\n', 'utf16le'), 'text/csv')
+  await expectKept(Buffer.from([0xb5, 0xea, 0xba, 0xc5, 0x2c, 0x81, 0x30, 0x84, 0x36, 0x0a]), 'text/csv')
   await expectKept(Buffer.from('\ufeffBMI,MZ,name\r\n1,2,x\r\n'), 'application/vnd.ms-excel', 'text/plain')
   await expectKept(Buffer.from('notes of a visit'), '', 'text/plain')
 })
@@ -59,6 +62,8 @@ test('a program is refused, whatever it is called and said to be', async () => {
     }
   }
   await expectRefused(Buffer.from('#!/bin/sh\necho hello\n'), 'text/plain', 'fileKind')
+  await expectRefused(Buffer.from('\ufeff<html>', 'utf16le'), 'text/plain', 'fileKind')
+  await expectRefused(Buffer.from('\ufeffa\u0001b', 'utf16le'), 'text/csv', 'fileKind')
   await expectRefused(zip({ 'program.exe': 'MZ' }), 'application/zip', 'fileKind')
   await expectRefused(spreadsheet('application/vnd.ms-excel.sheet.macroEnabled.main+xml'), '', 'fileKind')
 })

@@ -1,4 +1,11 @@
-const encodings = ['utf-8', 'big5'] as const
+/** Encodings of texts, of which spreadsheets save all. */
+const encodings = ['utf-8', 'big5', 'gb18030'] as const
+
+/** Two bytes a letter: where one holds a zero or another control character, the letter need not be one. */
+const wideMarks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const
 
 /** True for bytes that no text holds and nearly every other file does: control characters but for tab, line ends and page breaks. */
 const isControl = (byte: number): boolean => byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27
@@ -14,10 +21,13 @@ export interface TextCheck {
   readonly end: () => boolean
 }
 
-/** A text is UTF-8 or Big5 from end to end, has no control characters, and does not begin as a page, a drawing or a script. */
+/**
+ * A text is UTF-8, Big5 or GB18030 from end to end, or UTF-16 with its mark, has no control characters, and does not begin as a page, a drawing or a
+ * script.
+ */
 export function startTextCheck(): TextCheck {
   let decoders = encodings.map((encoding) => new TextDecoder(encoding, { fatal: true }))
-  let isFirst = true
+  let [isFirst, isWide] = [true, false]
   const decode = (bytes: Uint8Array | undefined): string | undefined => {
     let text: string | undefined
     decoders = decoders.filter((decoder) => {
@@ -33,9 +43,15 @@ export function startTextCheck(): TextCheck {
   }
   return {
     take(bytes) {
-      if (bytes.some(isControl)) return false
+      const wide = isFirst ? wideMarks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte)) : undefined
+      if (wide) {
+        decoders = [new TextDecoder(wide.encoding, { fatal: true })]
+        isWide = true
+      }
+      if (!isWide && bytes.some(isControl)) return false
       const text = decode(bytes)
       if (text === undefined || (isFirst && beginsOtherwise.test(text))) return false
+      if (isWide && [...text].some((letter) => isControl(letter.charCodeAt(0)))) return false
       isFirst = false
       return true
     },

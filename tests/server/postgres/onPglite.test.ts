@@ -12,5 +12,6 @@ describe('bad operations on PostgreSQL', async () => void (await import('../badO
 describe('versions on PostgreSQL', async () => void (await import('../versions.test.ts')))
 describe('pulls on PostgreSQL', async () => void (await import('../pull.test.ts')))
 describe('conflicts on PostgreSQL', async () => void (await import('../conflicts.test.ts')))
+describe('imports on PostgreSQL', async () => void (await import('../imports.test.ts')))
 describe('surveys on PostgreSQL', async () => void (await import('../surveys.test.ts')))
 describe('what only PostgreSQL can get wrong', async () => void (await import('./onlyPostgres.ts')))
