@@ -1,5 +1,6 @@
 import { apportionCircle } from './analysis/apportionCircle.ts'
 import { apportionDrawn } from './analysis/apportionDrawn.ts'
+import { dashboardFigures } from './analysis/dashboardFigures.ts'
 import { huffAll } from './analysis/huffAll.ts'
 import { huffDrag } from './analysis/huffDrag.ts'
 import { naturalBreaks } from './analysis/naturalBreaks.ts'
@@ -57,6 +58,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     reachStreets,
     finderVillages,
     finderGrid,
+    dashboardFigures,
     analysisMemory,
   ],
 }

@@ -21,14 +21,18 @@ export function gapFacts(chain: Chain): GapFacts {
   const ordered = stores
     .filter(({ target }) => target > 0)
     .sort((a, b) => gapOf(a) - gapOf(b) || (a.id < b.id ? -1 : 1))
-  let rest = total
+  const rests = restSums(ordered)
   let count = 0
-  while (gapOf(rest) < 0 && count < ordered.length && gapOf(ordered[count]!) < 0) {
-    count++
-    rest = sumOf(ordered.slice(count))
-  }
+  while (gapOf(total) < 0 && count < ordered.length && gapOf(rests[count]!) < 0) count++
   const explaining = ordered.slice(0, count)
-  return { explaining, these: sumOf(explaining), others: ordered.length - count, rest, total, finding }
+  return { explaining, these: sumOf(explaining), others: ordered.length - count, rest: rests[count]!, total, finding }
+}
+
+/** For each place the sum of the stores from there on; the last is of none. */
+function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
+  const sums = [sumOf([])]
+  for (const store of stores.toReversed()) sums.push(sumOf([sums.at(-1)!, store]))
+  return sums.toReversed()
 }
 
 /** Amounts are added anew and not taken away, so that tiny remains of fractions deny no sentence. */
