@@ -139,10 +139,10 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
       expect(gapOf(gap.rest), `the others of chain ${seed}`).toBeGreaterThanOrEqual(0)
       const [smallest] = gap.explaining.slice(-1)
       expect(gapOf(gap.rest) + gapOf(smallest!), `one fewer of chain ${seed}`).toBeLessThan(0)
+      const mildest = Math.max(...gap.explaining.map(gapOf))
       const named = new Set(gap.explaining.map(({ id }) => id))
       const others = sales.stores.filter(({ id, target }) => target > 0 && !named.has(id))
-      for (const other of others)
-        expect(gapOf(other), `larger of chain ${seed}`).toBeGreaterThanOrEqual(gapOf(smallest!))
+      for (const other of others) expect(gapOf(other), `larger of chain ${seed}`).toBeGreaterThanOrEqual(mildest)
       expect(gapOf(gap.rest) + gapOf(gap.these)).toBeCloseTo(gapOf(gap.total), 3)
     }
     expect(sales.months.reduce((sum, month) => sum + month.sales, 0)).toBeCloseTo(sales.total.sales, 3)
