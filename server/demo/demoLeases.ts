@@ -32,6 +32,7 @@ export function makeDemoLeases(ground: DemoGround): readonly DemoRecord[] {
         : `${random.pick(surnames)}${random.pick(['先生', '女士'])}（示範）`,
       landlordPhone: `0900-000${String(index + 101).padStart(3, '0')}`,
       ...termOf(site, random),
+      noticePeriod: randomOf(`notice ${site.code}`).pick([2, 3, 3, 6]),
       ...rentOf(site, random),
       ...feesOf(site, random),
     })

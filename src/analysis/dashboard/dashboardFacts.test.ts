@@ -140,6 +140,7 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
       const [smallest] = gap.explaining.slice(-1)
       expect(gapOf(gap.rest) + gapOf(smallest!), `one fewer of chain ${seed}`).toBeLessThan(0)
       const mildest = Math.max(...gap.explaining.map(gapOf))
+      expect(mildest, `the mildest of chain ${seed}`).toBeLessThan(0)
       const named = new Set(gap.explaining.map(({ id }) => id))
       const others = sales.stores.filter(({ id, target }) => target > 0 && !named.has(id))
       for (const other of others) expect(gapOf(other), `larger of chain ${seed}`).toBeGreaterThanOrEqual(mildest)
