@@ -1,9 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Download, type Page } from 'playwright/test'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
+import { killBrowser } from '../tools/killBrowser.ts'
 import { hand } from './files.ts'
+import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import type { Picked } from './pictures.ts'
-import { goOffline, signIn } from './signIn.ts'
+import { badge, goOffline, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 
 const csv = (name: string, rows: readonly string[]) => ({
   name,
@@ -57,7 +62,7 @@ test('a file that is dropped anywhere is found to be stores and judged row by ro
 
   await openDataCenter(page)
   await expect(page.getByText('was chosen and not imported yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Drop it' }).click()
+  await page.getByRole('button', { name: 'Forget it' }).click()
   await page.goto('/dataCenter?step=check')
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
 })
@@ -101,4 +106,76 @@ test('every kind is made into a file at its address, and what was exported comes
   await dropAnywhere(page, { ...stores, mimeType: 'application/octet-stream' })
   await seeCount(page, /60\s*stay the same/)
   await seeCount(page, /0\s*change, in 0 cells/)
+})
+
+test('refused rows are downloaded with their reasons, mended and dropped again', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(page, csv('seats.csv', ['Store ID,Seat count', 'TPE-004,many', 'TPE-005,41']))
+  await seeCount(page, /1\s*are refused/)
+  const refused = await download(page, () => page.getByRole('button', { name: 'Refused rows as XLSX' }).click())
+  expect(refused.name).toBe('seats Reason.xlsx')
+  const { tables } = await readSheetFile(new Blob([new Uint8Array(refused.buffer)]), { name: refused.name })
+  const [heads = [], row = []] = tables[0]!.rows.map(({ cells }) => cells)
+  expect([heads, row]).toEqual([
+    ['Store ID', 'Seat count', 'Reason'],
+    ['TPE-004', 'many', 'no number'],
+  ])
+  await dropAnywhere(page, csv('seats.csv', [heads.join(), [row[0], 43, row[2]].join()]))
+  await seeCount(page, /1\s*change, in 1 cell/)
+  await expect(rowOf(page, 'TPE-004')).toContainText('43')
+})
+
+test('an import without a network waits on the device with its preview, and is sent when there is one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await goOffline(page)
+  await dropAnywhere(page, someStores)
+  await expect(page.getByText('it waits on this device and is sent later')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 rows' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'stores.csv' })).toBeVisible()
+  await expect(page.getByText('Waits to be sent')).toBeVisible()
+  await expect(page.getByText('As this device counted them')).toBeVisible()
+  await expect(badge(page)).toContainText('to send')
+  await page.reload()
+  await expect(page.getByText('Waits to be sent')).toBeVisible()
+  await context.setOffline(false)
+  await seeAllSent(page)
+  await expect(page.getByText('Waits to be sent')).toHaveCount(0)
+  await openDataCenter(page)
+  await expect(
+    page.getByRole('region', { name: 'Upload history' }).getByRole('link', { name: 'stores.csv' }).first(),
+  ).toBeVisible()
+})
+
+test('a browser that is killed while somebody chooses has the file and what was chosen when it comes back', async ({
+  server,
+}, info) => {
+  test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
+  const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
+  let [context, page] = await openProfile(profile, server.address, info)
+  try {
+    await signIn(page, 'planner')
+    await waitForOffline(page)
+    // Browsers write cookies down half a minute late; closing once makes this a member who signed in yesterday.
+    await context.close()
+    ;[context, page] = await openProfile(profile, server.address, info)
+    await openDataCenter(page)
+    await dropAnywhere(page, someStores)
+    await rowOf(page, 'NEW-01').getByRole('checkbox').uncheck()
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Import' }).click()
+    await expect(page.getByRole('combobox', { name: 'What “Seat count” is' })).toBeVisible()
+    await killBrowser(context, profile)
+    ;[context, page] = await openProfile(profile, server.address, info)
+    await page.goto('/dataCenter?step=check')
+    await seeCount(page, /1\s*are new/)
+    await expect(rowOf(page, 'NEW-01').getByRole('checkbox')).not.toBeChecked()
+  } finally {
+    await context.close().catch(() => undefined)
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
 })

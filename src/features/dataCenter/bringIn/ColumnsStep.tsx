@@ -96,7 +96,7 @@ function MatchLine({ match, kind, samples, onMend }: MatchLineProps) {
   const { heading, twinOf } = match
   const bys: Readonly<Record<MatchedBy, string>> = {
     schema: t`as the file says itself`,
-    key: t`as the file says itself`,
+    key: t`by its name`,
     label: t`by its name`,
     synonym: t`by its name`,
     memory: t`as chosen before`,

@@ -15,7 +15,7 @@ export function GoOnCard({ importing: { state, drop } }: { importing: Importing 
       action={
         <>
           <Button variant="quiet" onClick={drop}>
-            <Trans>Drop it</Trans>
+            <Trans>Forget it</Trans>
           </Button>
           <AppLink href={checkAddress} className={buttonClass({ variant: 'soft' })}>
             <Trans>Go on</Trans>

@@ -34,9 +34,11 @@ function SheetWords({ state: { sheet, choices } }: { state: ImportState }) {
   const unused = matches.filter(({ key, heading }) => key === undefined && heading.trim() !== '')
   return (
     <>
-      <span>
-        <Trans>sheet “{name}”</Trans>
-      </span>
+      {sheet.sheets.length > 1 && (
+        <span>
+          <Trans>sheet “{name}”</Trans>
+        </span>
+      )}
       <span>
         · <Plural value={sheet.rowCount} one="# row" other="# rows" />
       </span>
