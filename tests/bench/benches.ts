@@ -24,6 +24,7 @@ import { saveField } from './saveField/saveField.ts'
 import { surveyForm } from './survey/surveyForm.ts'
 import { surveyQueue } from './survey/surveyQueue.ts'
 import { surveySave } from './survey/surveySave.ts'
+import { sheetRead, sheetWrite } from './sheets/sheetFiles.ts'
 import { conflictStorm } from './sync/conflictStorm.ts'
 import { drainMany } from './sync/drainMany.ts'
 import { liveQueries } from './sync/liveQueries.ts'
@@ -46,6 +47,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     importApply,
   ],
   page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
+  sheets: [sheetWrite, sheetRead],
   analysis: [
     naturalBreaks,
     apportionDrawn,

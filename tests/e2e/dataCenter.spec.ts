@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Download, type Page } from 'playwright/test'
+import { cellText } from '#domain/transfer/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { killBrowser } from '../tools/killBrowser.ts'
 import { hand } from './files.ts'
@@ -116,12 +117,12 @@ test('refused rows are downloaded with their reasons, mended and dropped again',
   const refused = await download(page, () => page.getByRole('button', { name: 'Refused rows as XLSX' }).click())
   expect(refused.name).toBe('seats Reason.xlsx')
   const { tables } = await readSheetFile(new Blob([new Uint8Array(refused.buffer)]), { name: refused.name })
-  const [heads = [], row = []] = tables[0]!.rows.map(({ cells }) => cells)
+  const [heads = [], row = []] = tables[0]!.rows.map(({ cells }) => cells.map(cellText))
   expect([heads, row]).toEqual([
     ['Store ID', 'Seat count', 'Reason'],
     ['TPE-004', 'many', 'no number'],
   ])
-  await dropAnywhere(page, csv('seats.csv', [heads.join(), [row[0], 43, row[2]].join()]))
+  await dropAnywhere(page, csv('seats.csv', [heads.join(), [row[0], '43', row[2]].join()]))
   await seeCount(page, /1\s*change, in 1 cell/)
   await expect(rowOf(page, 'TPE-004')).toContainText('43')
 })
@@ -135,7 +136,7 @@ test('an import without a network waits on the device with its preview, and is s
   await goOffline(page)
   await dropAnywhere(page, someStores)
   await expect(page.getByText('it waits on this device and is sent later')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 rows' }).click()
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'stores.csv' })).toBeVisible()
   await expect(page.getByText('Waits to be sent')).toBeVisible()
   await expect(page.getByText('As this device counted them')).toBeVisible()

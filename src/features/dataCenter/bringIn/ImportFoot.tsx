@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { sheetLanguages } from '#session/sheets/sheetLanguages.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +20,6 @@ export function ImportFoot({ importing, result }: { importing: Importing; result
   const isOnline = useIsOnline()
   const { apply, isApplying, problem } = useApply(importing)
   const written = Math.max(0, counts.new + counts.changed - state.choices.leftOut.size)
-  const rows = formatNumber(written)
   const isKept = state.file !== undefined
   return (
     <div className={styles.foot} data-stays>
@@ -52,7 +50,7 @@ export function ImportFoot({ importing, result }: { importing: Importing; result
         disabled={written === 0}
         onClick={() => void apply(result)}
       >
-        <Trans>Import {rows} rows</Trans>
+        <Plural value={written} one="Import # row" other="Import # rows" />
       </Button>
     </div>
   )
