@@ -1,6 +1,6 @@
 import { companyNameRules } from '../accounts/companyName.ts'
 import type { FieldSet } from '../fields/field.ts'
-import { choice, currency, integer, photos, place, text } from '../fields/fieldMakers.ts'
+import { choice, currency, integer, percent, photos, place, text } from '../fields/fieldMakers.ts'
 
 /** Settings of a company; one record a company. */
 export const companySettingsFields = {
@@ -25,9 +25,22 @@ export const companySettingsFields = {
     hint: 'In which floors are shown to those who have not chosen a unit themselves.',
     rules: [{ rule: 'oneOf', values: ['m2', 'ping'] }],
   }),
+  tierEnd1: percent({
+    label: 'Tier 1 up to',
+    section: 'zones',
+    hint: 'Share of customers or demand, the nearest first. Each tier ends further out than the one before; otherwise 60, 80 and 95 % hold.',
+    rules: [{ rule: 'between', min: 1, max: 99 }],
+  }),
+  tierEnd2: percent({ label: 'Tier 2 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
+  tierEnd3: percent({ label: 'Tier 3 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
   mapCentre: place({ label: 'Map centre', section: 'map' }),
   mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
 } satisfies FieldSet
 
 /** Sections of the settings form. */
-export const companySettingsSections = { company: 'Company', units: 'Units and money', map: 'Map' } as const
+export const companySettingsSections = {
+  company: 'Company',
+  units: 'Units and money',
+  zones: 'Trade zones',
+  map: 'Map',
+} as const

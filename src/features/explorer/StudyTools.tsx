@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { radiusLimits, ringRadii } from '#analysis/rings.ts'
+import { tierCutsOf } from '#domain/tradeZone/tierCuts.ts'
 import { metresText } from '#i18n/distanceText.ts'
+import { companySettingsAtom } from '#session/state.ts'
 import { Select } from '#ui/Select.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { NumberChoice } from './NumberChoice.tsx'
@@ -9,13 +12,15 @@ import { useStudyStep } from './studyAtom.ts'
 import { adjust } from './studyState.ts'
 import { useBasisLabels } from './useBasisLabels.ts'
 import styles from './StudyTools.module.css'
-import { isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
+import { firstSettings, isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
 /** Which zone the figures are of: a ring, the shape that was drawn, or one that is worked out from the candidate. */
 export function StudyTools({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
   const labels = useBasisLabels()
+  const cuts = tierCutsOf(useAtomValue(companySettingsAtom))
+  const ownSettings = { ...firstSettings, tierPercents: cuts }
   if (!study.place) return null
   const choices = zoneBases
     .filter((basis) => basis !== 'drawn' || study.drawn !== undefined)
@@ -26,7 +31,7 @@ export function StudyTools({ study }: { study: DraftStudy }) {
         label={t`Zone`}
         labelHidden
         value={study.basis}
-        onChange={(basis) => step(adjust({ basis: basis as ZoneBase }))}
+        onChange={(basis) => step(adjust({ basis: basis as ZoneBase, settings: study.settings ?? ownSettings }))}
         choices={choices}
       />
       {study.basis === 'ring' && <RadiusChoice study={study} />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { placeGlyph } from '#domain/place/placeGlyphs.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { TierLegend } from '#mapStage/TierLegend.tsx'
 import styles from './ListMap.module.css'
 import type { ShownRows } from './useShownRows.ts'
 
@@ -18,6 +19,16 @@ export function RowLegend({ shown: { entity, placed } }: { shown: ShownRows }) {
         : [],
     [placed, field, isMarked],
   )
+  if (entity === 'tradeZone') {
+    return (
+      <details className={styles.legend}>
+        <summary>
+          <Trans>Legend</Trans>
+        </summary>
+        <TierLegend />
+      </details>
+    )
+  }
   if (sorts.length === 0) return null
   return (
     <details className={styles.legend}>

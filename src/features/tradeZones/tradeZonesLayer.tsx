@@ -19,6 +19,7 @@ export const tradeZonesLayer: MapLayer = {
     </Suspense>
   ),
   Detail: TradeZonesDetail,
+  loadSettings: () => import('#mapStage/TierLegend.tsx').then(({ TierLegend }) => ({ Settings: TierLegend })),
 }
 
 function TradeZonesDetail() {
