@@ -100,3 +100,32 @@ test('zones of a deleted store leave the list and come back with it, with a netw
   await page.goto(zones.list)
   await expect(page.getByText(`${before} trade zones`)).toBeVisible()
 })
+
+test('a zone leads from its page to the map, where it can be changed, and Escape leaves it @desk', async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.goto(zones.list)
+  await row(page, 'Big City').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Show on map' }).click()
+  await expect(page).toHaveURL(/panel=tradeZones.*view=map/)
+  await expect(page.getByRole('button', { name: 'Edit the shape' })).toBeVisible()
+  await seeNoFaults(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit the shape' })).toHaveCount(0)
+})
+
+test('many stores move to a status at once: who can’t stays with its reason, and Undo takes the moves back @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Change the status' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
+  await expect(dialog.getByRole('status')).toContainText(/\d+ stores? moves?\..*from their status no way leads there/)
+  await seeNoFaults(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^\d+ stores? (was|were) moved · Saved on this device$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^\d+ stores? (was|were) moved back/)).toBeVisible()
+})

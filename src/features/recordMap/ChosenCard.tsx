@@ -19,6 +19,9 @@ import styles from './ListMap.module.css'
 import { groundOf } from './rowsOnMap.ts'
 import type { GroundEdit } from './useGroundEdit.tsx'
 
+const RemakeZone = lazy(() =>
+  import('#mapStage/remakeZone/RemakeZone.tsx').then((module) => ({ default: module.RemakeZone })),
+)
 const SaveGround = lazy(() => import('./SaveGround.tsx').then((module) => ({ default: module.SaveGround })))
 
 interface ChosenCardProps {
@@ -54,6 +57,11 @@ export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
               </AppLink>
             )}
             <MoveButton entity={entity} record={record} edit={edit} />
+            {entity === 'tradeZone' && (
+              <Suspense>
+                <RemakeZone zone={record as LocalRecord<'tradeZone'>} />
+              </Suspense>
+            )}
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { entityLabel, entityNouns } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { OutlineLayer } from '#mapKit/OutlineLayer.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { RemakeZone } from '#mapStage/remakeZone/RemakeZone.tsx'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
@@ -73,6 +74,7 @@ function ShownRecord({ entity, record, onClose }: MapPanelProps & { entity: Enti
                 </AppLink>
               )}
               <MoveButton entity={entity} record={record} edit={edit} />
+              {entity === 'tradeZone' && <RemakeZone zone={record as LocalRecord<'tradeZone'>} />}
             </>
           )
         }

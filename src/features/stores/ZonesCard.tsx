@@ -8,10 +8,10 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { RemakeZone } from '#mapStage/remakeZone/RemakeZone.tsx'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
-import { RemakeZone } from './RemakeZone.tsx'
 import styles from './StorePage.module.css'
 
 /** Trade zones and delivery zones of a store. */
