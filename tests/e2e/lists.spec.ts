@@ -93,10 +93,9 @@ test('zones of a deleted store leave the list and come back with it, with a netw
   await page.goto(zones.list)
   await expect(page.getByText(`${before - 1} trade zones`)).toBeVisible()
   await page.goto(recordAddresses('store')!.bin)
-  await page
-    .getByRole('button', { name: /^Bring back/ })
-    .first()
-    .click()
+  const bringBack = page.getByRole('button', { name: /^Bring back/ })
+  await bringBack.first().click()
+  await expect(bringBack).toHaveCount(0)
   await page.goto(zones.list)
   await expect(page.getByText(`${before} trade zones`)).toBeVisible()
 })
