@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ServerContext } from '#server/context.ts'
-import { workOnOne } from '#server/services/imports/importRunner.ts'
+import { startImports, workOnOne } from '#server/services/imports/importRunner.ts'
 import {
   type Dropped,
   everything,
@@ -90,6 +90,16 @@ test('a server that stops lets go of an import, and the next one goes on with it
   stopSoon()
   expect(await uploadFields(owner, sent.id)).toMatchObject({ status: '0' })
   await workOff(server)
+  expect(await rowCounts(owner, sent.id)).toEqual([manyRows, manyRows - 3, 1, 0, 2, 0])
+})
+
+test('where there is one server, what a killed one left is taken up at once', async () => {
+  const sent = await prepare(server, owner, manyStores())
+  await sendImport(owner, sent)
+  await workOnOne(dyingAfter(server.context, 12), 'killed', new AbortController().signal).catch(() => undefined)
+  const end = startImports(server.context)
+  await expect.poll(() => uploadFields(owner, sent.id), { timeout: 20_000 }).toMatchObject({ stage: 'done' })
+  await end()
   expect(await rowCounts(owner, sent.id)).toEqual([manyRows, manyRows - 3, 1, 0, 2, 0])
 })
 

@@ -48,6 +48,10 @@ export async function claimImport(
   return taken
 }
 
+/** Lets go of all that any process holds. */
+export const freeImports = async ({ database }: Pick<ServerContext, 'database'>): Promise<void> =>
+  void (await database.updateTable('import_job').set({ runner: null }).where('runner', 'is not', null).execute())
+
 /** Another process has taken it up meanwhile: nothing more is to be done here. */
 export class ImportLost extends Error {}
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
 import { isDatabaseTrouble } from '../sync/databaseTrouble.ts'
 import { applyImport, failImport } from './applyImport.ts'
-import { claimImport, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
+import { claimImport, freeImports, ImportLost, noteJob, readJob, releaseImport } from './importJobs.ts'
 import { undoImport } from './undoImport.ts'
 
 /** Also what another process left is found again after so long. */
@@ -20,6 +20,8 @@ export function startImports(context: ServerContext): () => Promise<void> {
   const runner = randomUUID()
   let underWay: Promise<void> | undefined
   let isAsked = false
+  // The folder of an SQLite file has one server: what is held at its start was held by one that is gone.
+  let mayFree = context.env.databaseUrl === undefined
   const look = (): void => {
     isAsked = true
     underWay ??= workOff().finally(() => (underWay = undefined))
@@ -28,6 +30,8 @@ export function startImports(context: ServerContext): () => Promise<void> {
     while (isAsked && !ending.signal.aborted) {
       isAsked = false
       try {
+        if (mayFree) await freeImports(context)
+        mayFree = false
         while (await workOnOne(context, runner, ending.signal)) isAsked = false
       } catch (error) {
         context.reportFault(error, 'an import')
