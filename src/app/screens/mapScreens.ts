@@ -14,6 +14,9 @@ const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then
 const storeBoard = lazyScreen(() =>
   import('#features/stores/board/BoardScreen.tsx').then((module) => module.BoardScreen),
 )
+const storePerformance = lazyScreen(() =>
+  import('#features/stores/performance/PerformanceScreen.tsx').then((module) => module.PerformanceScreen),
+)
 const storePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
 const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
 
@@ -88,6 +91,15 @@ export const mapScreens = [
     search: { id: v.pipe(v.string(), v.uuid()) },
     component: storePage,
     frame: fileDesk,
+  }),
+  screen({
+    at: '/map?panel=store&view=performance',
+    title: msg`Performance`,
+    access: 'commercial.view',
+    group: 'stores',
+    search: { id: v.pipe(v.string(), v.uuid()) },
+    component: storePerformance,
+    about: ({ id }) => id,
   }),
   screen({
     at: '/map?panel=store&view=list&mode=edit',

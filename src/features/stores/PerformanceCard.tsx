@@ -10,46 +10,36 @@ import {
   twelveMonthsTo,
   yearBefore,
 } from '#domain/performance/performanceFigures.ts'
+import { storePerformanceAddress } from '#domain/store/storeAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
-import { useCan } from '#session/useCan.ts'
+import { AppLink } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
-import type { CommercialTarget } from './CommercialEditor.tsx'
 import { compactNumber, monthText, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import styles from './PerformanceCard.module.css'
 import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import page from './StorePage.module.css'
 
-interface PerformanceCardProps {
-  store: LocalRecord<'store'>
-  onEdit: (target: CommercialTarget) => void
-}
-
 /** Sales of the last twelve months: key figures, chart, and the same figures as a table. */
-export function PerformanceCard({ store, onEdit }: PerformanceCardProps) {
+export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
   const records = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
-  const canEdit = useCan('commercial.edit')
   const months = useMemo(() => records && monthsOf(records.map(({ fields }) => fields)), [records])
   const [showsTable, setShowsTable] = useState(false)
   if (!records || !months) return null
   const latest = latestMonth(months)
-  const newest = records.toSorted((a, b) => Number(b.fields.year) - Number(a.fields.year))[0]
-  const edit = canEdit && (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={<Pencil size={16} aria-hidden="true" />}
-      onClick={() => onEdit({ entity: 'performance', id: newest?.id })}
-    >
-      {newest ? <Trans>Edit</Trans> : <Trans>Add figures</Trans>}
-    </Button>
+  const edit = (
+    <AppLink href={storePerformanceAddress(store.id)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+      <Pencil size={16} aria-hidden="true" />
+      <Trans>Figures by month</Trans>
+    </AppLink>
   )
   if (!latest) {
     return (

@@ -50,7 +50,7 @@ function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (
         <div className={styles.middle}>
           {canSeeCommercial && (
             <>
-              <PerformanceCard store={record} onEdit={onEdit} />
+              <PerformanceCard store={record} />
               <LeaseCard store={record} onEdit={onEdit} />
             </>
           )}

@@ -9,6 +9,10 @@ export interface ColumnChartData {
   readonly columns: Values
   readonly marks?: Values | undefined
   readonly goals?: Values | undefined
+  /** A line over the columns. */
+  readonly trend?: Values | undefined
+  /** Columns that are selected beside the chart, by their places. */
+  readonly lit?: readonly number[] | undefined
   /** The column that the page is about, by its place. */
   readonly chosen?: number | undefined
 }

@@ -57,9 +57,12 @@ function optionOf(data: ColumnChartData, colours: ChartColours, write: WriteFigu
       axisLabel: { ...font, formatter: write },
       splitLine: { lineStyle: { color: colours.line } },
     },
-    series: [columns(data, colours, write, band), marks(data.marks, colours, band), goals(data.goals, colours)].filter(
-      (series) => series !== undefined,
-    ),
+    series: [
+      columns(data, colours, write, band),
+      marks(data.marks, colours, band),
+      goals(data.goals, colours),
+      trend(data.trend, colours),
+    ].filter((series) => series !== undefined),
   }
 }
 
@@ -69,7 +72,7 @@ const namesFor = ({ categories, narrowCategories }: ColumnChartData, band: numbe
 const shown = (values: Values) => values.map((value) => value ?? '-')
 
 function columns(
-  { columns: values, chosen }: ColumnChartData,
+  { columns: values, chosen, lit = [] }: ColumnChartData,
   colours: ChartColours,
   write: WriteFigure,
   band: number,
@@ -88,10 +91,10 @@ function columns(
     emphasis: { label: { ...label, show: true } },
     data: values.map((value, index) => ({
       value: value ?? '-',
-      label: { ...label, show: index === chosen },
+      label: { ...label, show: index === chosen || (lit.length === 1 && lit[0] === index) },
       itemStyle: {
         color: index === chosen ? colours.chosen : colours.column,
-        opacity: index === chosen ? 1 : 0.42,
+        opacity: index === chosen || lit.includes(index) ? 1 : 0.42,
         borderRadius: [3, 3, 0, 0],
       },
     })),
@@ -121,5 +124,17 @@ function goals(values: Values | undefined, colours: ChartColours) {
     lineStyle: { color: colours.goal, width: 2, type: [6, 4] },
     data: shown(values),
     z: 3,
+  }
+}
+
+function trend(values: Values | undefined, colours: ChartColours) {
+  if (!values) return undefined
+  return {
+    type: 'line' as const,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: colours.chosen, width: 3 },
+    data: shown(values),
+    z: 5,
   }
 }

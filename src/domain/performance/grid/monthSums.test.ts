@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { PerformanceField } from './gridFields.ts'
+import { computedOf, seasonOf, sumsOf, trendOf } from './monthSums.ts'
+
+const figures: Partial<Record<PerformanceField, number>> = {
+  monthlySales01: 2000,
+  targetSales01: 2500,
+  ticketsDineIn01: 6,
+  ticketsDelivery01: 4,
+  monthlySales02: 1000,
+  targetSales02: 500,
+  totalOrders02: 20,
+  targetSales03: 9000,
+}
+const amountOf = (field: PerformanceField) => figures[field]
+
+test('orders are those entered, else the sum of the tickets; what is not known makes nothing of nothing', () => {
+  expect(computedOf(amountOf, 1)).toEqual({ orders: 10, average: 200, deliveryShare: 0.4, ofTarget: 0.8 })
+  expect(computedOf(amountOf, 2)).toEqual({ orders: 20, average: 50, deliveryShare: undefined, ofTarget: 2 })
+  expect(computedOf(amountOf, 3).ofTarget).toBeUndefined()
+})
+
+test('sums count the months that have sales, and no target of a month to come', () => {
+  const { months, sums, computed } = sumsOf(amountOf)
+  expect(months).toEqual([1, 2])
+  expect([sums.monthlySales, sums.targetSales, sums.dmNumber]).toEqual([3000, 3000, undefined])
+  expect(computed).toEqual({ orders: 30, average: 100, deliveryShare: 4 / 30, ofTarget: 1 })
+})
+
+test('the trend is the mean of three months, across the turn of the year, with none missing', () => {
+  expect(trendOf([3, 6, undefined, 3], [0, undefined])).toEqual([undefined, 3, undefined, undefined])
+})
+
+test('the season needs a whole year, and of several takes the mean', () => {
+  const flat = Array.from({ length: 12 }, () => 10)
+  expect(seasonOf([flat.with(0, undefined as never)])).toBeUndefined()
+  const peak = flat.with(11, 130)
+  expect(seasonOf([peak])?.[11]).toBeCloseTo(6.5)
+  expect(seasonOf([peak, flat])?.[11]).toBeCloseTo(3.75)
+})

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import { fieldOf } from '#domain/performance/grid/gridFields.ts'
+import { monthsOfYear, seasonOf, trendOf } from '#domain/performance/grid/monthSums.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Card } from '#ui/Card.tsx'
+import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { amountsOf } from './cellWords.ts'
+import { MixBars } from './MixBars.tsx'
+import styles from './Performance.module.css'
+import { PerSpaceCard } from './PerSpaceCard.tsx'
+import type { GridCells } from './useGridCells.ts'
+import type { MonthRange } from './useShownRange.ts'
+
+interface FigureCardsProps {
+  store: LocalRecord<'store'>
+  cells: GridCells
+  year: number
+  range: MonthRange
+}
+
+type Chart = 'trend' | 'season' | 'mix'
+
+/** What the figures look like, and what they are for each ping and seat. Selected months are lit. */
+export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
+  const { t } = useLingui()
+  const [chart, setChart] = useState<Chart>('trend')
+  return (
+    <div className={styles.side}>
+      <Card
+        title={<Trans>Chart</Trans>}
+        aside={
+          <SegmentedControl
+            label={t`Chart`}
+            value={chart}
+            onChange={setChart}
+            segments={[
+              { value: 'trend', label: <Trans>Trend</Trans> },
+              { value: 'season', label: <Trans>Season</Trans> },
+              { value: 'mix', label: <Trans>Mix</Trans> },
+            ]}
+          />
+        }
+      >
+        {chart === 'trend' && <TrendChart cells={cells} year={year} range={range} />}
+        {chart === 'season' && <SeasonChart cells={cells} range={range} />}
+        {chart === 'mix' && <MixBars cells={cells} year={year} range={range} />}
+      </Card>
+      <PerSpaceCard store={store} cells={cells} year={year} />
+    </div>
+  )
+}
+
+const lit = ({ first, last }: MonthRange): readonly number[] =>
+  monthsOfYear.filter((month) => month >= first && month <= last).map((month) => month - 1)
+
+function useMonthNames() {
+  const { locale } = useFieldText()
+  return useMemo(() => {
+    const names = monthsOfYear.map((month) => `2000-${String(month).padStart(2, '0')}`)
+    return {
+      categories: names.map((name) => shortMonth(name, locale)),
+      narrowCategories: names.map((name) => narrowMonth(name, locale)),
+    }
+  }, [locale])
+}
+
+function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const names = useMonthNames()
+  const { years, currency } = cells
+  const data = useMemo(() => {
+    const of = (measure: 'monthlySales' | 'targetSales', shown: number) =>
+      monthsOfYear.map((month) => amountsOf(years, shown, currency)(fieldOf(measure, month)))
+    const sales = of('monthlySales', year)
+    const before = of('monthlySales', year - 1)
+    return {
+      ...names,
+      columns: sales,
+      marks: before,
+      goals: of('targetSales', year),
+      trend: trendOf(sales, before.toReversed()),
+      lit: lit(range),
+    }
+  }, [years, currency, year, names, range])
+  const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
+  return (
+    <>
+      <ul className={styles.legend}>
+        <li>
+          <span className={styles.columnKey} aria-hidden="true" />
+          <Trans>Monthly sales</Trans>
+        </li>
+        <li>
+          <span className={styles.trendKey} aria-hidden="true" />
+          <Trans>3-month trend</Trans>
+        </li>
+        <li>
+          <span className={styles.markKey} aria-hidden="true" />
+          <Trans>Year before</Trans>
+        </li>
+        <li>
+          <span className={styles.goalKey} aria-hidden="true" />
+          <Trans>Target</Trans>
+        </li>
+      </ul>
+      <div className={styles.chart}>
+        <ColumnChart
+          label={t`Sales of ${String(year)} by month, with their trend, the year before and targets; the same figures are in the table`}
+          data={data}
+          write={write}
+        />
+      </div>
+    </>
+  )
+}
+
+function SeasonChart({ cells, range }: Pick<FigureCardsProps, 'cells' | 'range'>) {
+  const { t } = useLingui()
+  const names = useMonthNames()
+  const { years, currency } = cells
+  const season = useMemo(
+    () =>
+      seasonOf(
+        [...years.keys()].map((year) =>
+          monthsOfYear.map((month) => amountsOf(years, year, currency)(fieldOf('monthlySales', month))),
+        ),
+      ),
+    [years, currency],
+  )
+  const data = useMemo(
+    () => ({ ...names, columns: season ?? [], goals: monthsOfYear.map(() => 1), lit: lit(range) }),
+    [names, season, range],
+  )
+  const write = useCallback((figure: number) => formatPercent(figure, 0), [])
+  if (!season) {
+    return (
+      <p className={styles.quiet}>
+        <Trans>A season needs one year whose twelve months are all known.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.quiet}>
+        <Trans>Each month against an average month, over the years that are whole.</Trans>
+      </p>
+      <div className={styles.chart}>
+        <ColumnChart label={t`Season of sales: each month against an average month`} data={data} write={write} />
+      </div>
+    </>
+  )
+}

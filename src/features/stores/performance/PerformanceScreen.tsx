@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { storePageAddress } from '#domain/store/storeAddress.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById, recordsOfStore } from '#db/queries/records.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { entityLabel } from '#i18n/fieldLabels.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { NoRecord } from '#recordKit/page/NoRecord.tsx'
+import { RecordCrumbs } from '#recordKit/page/RecordCrumbs.tsx'
+import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
+import { useDocumentTitle } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StatusShape } from '#ui/StatusShape.tsx'
+import type { ShapeName } from '#ui/statusShapePath.ts'
+import { todayHere } from '../useStatusMove.ts'
+import { FigureCards } from './FigureCards.tsx'
+import styles from './Performance.module.css'
+import { PerformanceSheet } from './PerformanceSheet.tsx'
+import { useGridCells } from './useGridCells.ts'
+import { useShownRange } from './useShownRange.ts'
+import { YearDetail, YearTitle } from './YearTitle.tsx'
+
+/** The figures of a store by month, like a spreadsheet, with what they say beside them. */
+export function PerformanceScreen({ id }: { id: string }) {
+  const found = useRecords(
+    async (database) => ({
+      store: await recordById(database, 'store', id),
+      records: await recordsOfStore(database, 'performance', id),
+    }),
+    [id],
+  )
+  if (!found) return <Skeleton lines={12} />
+  const { store, records } = found
+  if (!store || store.deletedV !== null) {
+    return (
+      <NoRecord entity="store" title={errorText('dataMissing')}>
+        <Trans>It is not on this device. It may have been deleted, or your account rights do not include it.</Trans>
+      </NoRecord>
+    )
+  }
+  return <ShownPerformance store={store} records={records} />
+}
+
+interface ShownPerformanceProps {
+  store: LocalRecord<'store'>
+  records: readonly LocalRecord<'performance'>[]
+}
+
+function ShownPerformance({ store, records }: ShownPerformanceProps) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const isLocked = !useCan('commercial.edit')
+  const cells = useGridCells(store.id, records)
+  const [year, setYear] = useShownYear(records, cells.draft.typing?.year)
+  const [range, setRange] = useShownRange()
+  const name = storeTitle(store.fields, locale)
+  const { posCode, status } = store.fields
+  useDocumentTitle(t`Performance of ${name}`)
+  return (
+    <div className={styles.page}>
+      <RecordCrumbs
+        entity="store"
+        crumbs={[{ label: posCode ?? name, href: storePageAddress(store.id) }, { label: entityLabel('performance') }]}
+      />
+      <PageHeader
+        mark={<StatusShape status={Number(status ?? 3) as ShapeName} size={20} />}
+        title={<YearTitle name={name} cells={cells} year={year} />}
+        detail={<YearDetail cells={cells} year={year} />}
+      />
+      {(cells.years.get(year) ?? []).map((record) => (
+        <RecordNotes key={record.id} entity="performance" record={record} />
+      ))}
+      <div className={styles.columns}>
+        <PerformanceSheet cells={cells} year={year} onYear={setYear} isLocked={isLocked} onRange={setRange} />
+        <FigureCards store={store} cells={cells} year={year} range={range} />
+      </div>
+    </div>
+  )
+}
+
+/** The year that is shown: that of what was being typed, else the last one with figures, until another is asked for. */
+function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
+  const [asked, setAsked] = useState<number>()
+  const [first, setFirst] = useState(typed)
+  // A draft comes back a moment after the sheet is there.
+  if (first === undefined && typed !== undefined) setFirst(typed)
+  const now = Number(todayHere().slice(0, 4))
+  const years = records.flatMap(({ fields: { year } }) => (year !== undefined && year <= now ? [year] : []))
+  return [asked ?? first ?? (years.length > 0 ? Math.max(...years) : now), setAsked] as const
+}

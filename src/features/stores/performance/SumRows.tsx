@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { GridMeasure } from '#domain/performance/grid/gridFields.ts'
+import { sumsOf } from '#domain/performance/grid/monthSums.ts'
+import { formatMonth, formatNumber, formatPercent } from '#i18n/formats.ts'
+import { amountsOf } from './cellWords.ts'
+import { ComputedCells } from './ComputedCells.tsx'
+import styles from './Performance.module.css'
+import type { GridCells } from './useGridCells.ts'
+
+const ticketMeasures: readonly GridMeasure[] = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery']
+
+/** Sums over the months that have sales, and what share of the orders, or of sales, they are. */
+export function SumRows({
+  cells,
+  year,
+  measures,
+}: {
+  cells: GridCells
+  year: number
+  measures: readonly GridMeasure[]
+}) {
+  const { months, sums, computed } = sumsOf(amountsOf(cells.years, year, cells.currency))
+  const [first, last] = [months[0], months.at(-1)]
+  const shareOf = (measure: GridMeasure): string => {
+    const whole = ticketMeasures.includes(measure)
+      ? computed.orders
+      : measure === 'deliveryCost'
+        ? sums.monthlySales
+        : undefined
+    const part = sums[measure]
+    return part === undefined || !whole ? '' : formatPercent(part / whole)
+  }
+  const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, 0))
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={styles.month}>
+          {first === undefined || last === undefined ? (
+            <Trans>Sum</Trans>
+          ) : first === last ? (
+            formatMonth(first)
+          ) : (
+            `${formatMonth(first)}–${formatMonth(last)}`
+          )}
+        </th>
+        {measures.map((measure) => (
+          <td key={measure}>{figure(sums[measure])}</td>
+        ))}
+        <ComputedCells computed={computed} />
+      </tr>
+      <tr>
+        <th scope="row" className={styles.month}>
+          <Trans>Share</Trans>
+        </th>
+        {measures.map((measure) => (
+          <td key={measure}>{shareOf(measure)}</td>
+        ))}
+        <td colSpan={4} className={styles.sumNote}>
+          <Trans>of orders; delivery cost of sales. Sums count months that have sales.</Trans>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

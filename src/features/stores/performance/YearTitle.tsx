@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { fieldOf } from '#domain/performance/grid/gridFields.ts'
+import { type AmountOf, monthsOfYear, sumsOf } from '#domain/performance/grid/monthSums.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { amountsOf } from './cellWords.ts'
+import type { GridCells } from './useGridCells.ts'
+
+/** The target of a year as entered; else the sum of its months' targets. */
+function yearTarget(amountOf: AmountOf): number | undefined {
+  const months = monthsOfYear.flatMap((month) => amountOf(fieldOf('targetSales', month)) ?? [])
+  return amountOf('annualTarget') ?? (months.length === 0 ? undefined : months.reduce((sum, one) => sum + one, 0))
+}
+
+interface YearWords {
+  cells: GridCells
+  year: number
+}
+
+/** What the figures of the year come to: what is missing to its target, or by how much it was reached. */
+export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
+  const context = useFieldText()
+  const amountOf = amountsOf(cells.years, year, cells.currency)
+  const { months, sums } = sumsOf(amountOf)
+  const target = yearTarget(amountOf)
+  const sales = sums.monthlySales
+  if (sales === undefined)
+    return (
+      <Trans>
+        {name} has no sales of {String(year)} yet
+      </Trans>
+    )
+  const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context)
+  const sold = money(sales)
+  if (target === undefined || target <= 0)
+    return (
+      <Trans>
+        {name} sold {sold} in {String(year)}
+      </Trans>
+    )
+  const left = 12 - months.length
+  if (sales >= target || left === 0) {
+    const share = formatPercent(sales / target)
+    return (
+      <Trans>
+        {name} made {share} of the target of {String(year)}
+      </Trans>
+    )
+  }
+  const missing = money(target - sales)
+  const span = <Plural value={left} one="one month" other="# months" />
+  return (
+    <Trans>
+      {name} needs {missing} in {span} to make the year
+    </Trans>
+  )
+}
+
+/** How the months that have sales stand to their targets, and what the others brought a year before. */
+export function YearDetail({ cells, year }: YearWords) {
+  const context = useFieldText()
+  const amountOf = amountsOf(cells.years, year, cells.currency)
+  const before = amountsOf(cells.years, year - 1, cells.currency)
+  const { months, computed } = sumsOf(amountOf)
+  if (months.length === 0) return <Trans>Type figures, or paste them from a spreadsheet.</Trans>
+  const share = computed.ofTarget === undefined ? '–' : formatPercent(computed.ofTarget)
+  const rest = monthsOfYear.filter((month) => !months.includes(month))
+  const known = rest.flatMap((month) => before(fieldOf('monthlySales', month)) ?? [])
+  const count = months.length
+  const sum = known.reduce((total, one) => total + one, 0)
+  const brought = writeMoney({ amount: sum, currency: cells.currency }, context)
+  return (
+    <>
+      <Plural value={count} one={`${share} of target after # month.`} other={`${share} of target after # months.`} />{' '}
+      {known.length > 0 && known.length === rest.length && (
+        <Trans>The months that are left brought {brought} a year before.</Trans>
+      )}
+    </>
+  )
+}

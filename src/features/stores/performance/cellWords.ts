@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CellValue } from '#domain/performance/grid/gridFields.ts'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { currencyDecimals, type Currency } from '#domain/money/money.ts'
+import type { CellReading } from '#domain/performance/grid/readCell.ts'
+import type { AmountOf } from '#domain/performance/grid/monthSums.ts'
+import { measureLabel } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { ruleText } from '#i18n/ruleText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { valueOf, type YearsOfStore } from './yearWrites.ts'
+
+/** A value as a cell shows it: figures alone; with its currency only where that is not the sheet's. */
+export function useCellText(currency: Currency): (value: CellValue | undefined) => string {
+  const context = useFieldText()
+  return (value) => {
+    if (typeof value === 'number') return formatNumber(value)
+    if (value === undefined) return '–'
+    const decimals = Number.isInteger(value.amount) ? 0 : Math.max(2, currencyDecimals[value.currency])
+    return value.currency === currency ? formatNumber(value.amount, decimals) : writeMoney(value, context)
+  }
+}
+
+/** A value as it is typed or copied: plain digits, so that every spreadsheet reads them. */
+export function plainText(value: CellValue | undefined, currency: Currency): string {
+  if (typeof value === 'number') return String(value)
+  if (value === undefined) return ''
+  return value.currency === currency ? String(value.amount) : `${value.currency} ${value.amount}`
+}
+
+/** Why a cell does not take a text, as one says it; of a text that could not be saved, that. */
+export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
+  const { t } = useLingui()
+  return (reading, failure) => {
+    if ('value' in reading) return failure ?? t`It could not be saved; what you typed is kept on this device.`
+    const { refusal } = reading
+    if (refusal.why === 'ahead') return t`This month has not begun; only targets are known ahead.`
+    return ruleText(refusal.issue, measureLabel('performance', refusal.issue.field))
+  }
+}
+
+/** The amounts of a year, for sums and charts: in the sheet's currency only. */
+export const amountsOf =
+  (years: YearsOfStore, year: number, currency: Currency): AmountOf =>
+  (field) => {
+    const value = valueOf(years, { year, field })
+    if (typeof value === 'number') return value
+    return value?.currency === currency ? value.amount : undefined
+  }

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { cellKey, type CellValue, type GridCell } from '#domain/performance/grid/gridFields.ts'
+import { readCell } from '#domain/performance/grid/readCell.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useGridSteps } from './useGridSteps.ts'
+import { useCellWriter } from './useCellWriter.ts'
+import { todayHere } from '../useStatusMove.ts'
+import { type TypedCell, useGridDraft } from './useGridDraft.ts'
+import { type CellChange, versionOf, yearsOf } from './yearWrites.ts'
+
+/** A text for a cell. */
+export interface CellText extends GridCell {
+  readonly text: string
+  readonly baseV?: number | undefined
+}
+
+/** What became of texts that were entered together. */
+export interface EnteredCells {
+  readonly taken: number
+  readonly refused: readonly GridCell[]
+  /** Why nothing could be kept, in words. */
+  readonly failure: string | undefined
+}
+
+/** The figures of a store, what is typed among them, and how they are saved: each cell at once, a block as one step. */
+export function useGridCells(storeId: string, records: readonly LocalRecord<'performance'>[]) {
+  const years = useMemo(() => yearsOf(records), [records])
+  const { currency } = useFieldText()
+  const draft = useGridDraft(storeId)
+  const write = useCellWriter(storeId)
+  const [failure, setFailure] = useState<string>()
+  const steps = useGridSteps(write, draft.forget, setFailure)
+  const today = todayHere()
+  /** The currency of the store's figures; the company's where there is none yet. */
+  const own = useMemo(() => currencyOf(records) ?? currency, [records, currency])
+  const read = (cell: CellText) => readCell(cell, cell.text, own, today)
+
+  /** Saves what can be taken, keeps the rest as it was typed, at its cell. */
+  async function enter(texts: readonly CellText[]): Promise<EnteredCells> {
+    const readings = texts.map((cell) => ({ cell, reading: read(cell) }))
+    const changes = readings.flatMap(({ cell, reading }): CellChange[] =>
+      'value' in reading ? [{ year: cell.year, field: cell.field, to: reading.value, baseV: cell.baseV }] : [],
+    )
+    const refused = readings.flatMap(({ cell, reading }) => ('value' in reading ? [] : [cell]))
+    const saved = await write(changes)
+    setFailure(saved.failure)
+    const left = saved.failure === undefined ? refused : texts
+    draft.settle(texts, left)
+    steps.add({ ...saved, refused: left.map(cellKey) })
+    return { taken: saved.failure === undefined ? changes.length : 0, refused: left, failure: saved.failure }
+  }
+
+  async function enterValue(cell: GridCell, value: CellValue) {
+    const saved = await write([{ ...cell, to: value }])
+    setFailure(saved.failure)
+    if (saved.failure !== undefined) return
+    draft.settle([cell], [])
+    steps.add({ ...saved, refused: [] })
+  }
+
+  return {
+    years,
+    currency: own,
+    draft,
+    failure,
+    read,
+    enter,
+    enterValue,
+    steps,
+    begin: (cell: GridCell, text: string) => draft.type({ ...cell, text, baseV: versionOf(years, cell) }),
+    type: (typing: TypedCell) => draft.type(typing),
+    /** The refused cell goes back to the value that stands. */
+    keep: (cell: GridCell) => draft.forget([cellKey(cell)]),
+  }
+}
+
+export type GridCells = ReturnType<typeof useGridCells>
+
+function currencyOf(records: readonly LocalRecord<'performance'>[]) {
+  for (const { fields } of records) {
+    for (const value of Object.values(fields)) {
+      if (typeof value === 'object' && 'currency' in value) return value.currency
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { WrittenCells } from './useCellWriter.ts'
+import type { CellChange } from './yearWrites.ts'
+
+/** What one press of Undo takes back: what was written, and what was refused with it. */
+interface Step {
+  readonly before: readonly CellChange[]
+  readonly after: readonly CellChange[]
+  /** Keys of cells. */
+  readonly refused: readonly string[]
+}
+
+const mostSteps = 50
+
+type Write = (changes: readonly CellChange[], standing: readonly CellChange[]) => Promise<WrittenCells>
+
+/** Steps that can be taken back and made again. A cell that somebody else has changed since stays as it is. */
+export function useGridSteps(
+  write: Write,
+  forget: (keys: readonly string[]) => void,
+  onFailure: (failure: string | undefined) => void,
+) {
+  const [{ past, future }, setSteps] = useState<{ past: readonly Step[]; future: readonly Step[] }>({
+    past: [],
+    future: [],
+  })
+
+  async function undo() {
+    const step = past.at(-1)
+    if (!step) return
+    const { failure } = await write(step.before, step.after)
+    onFailure(failure)
+    if (failure !== undefined) return
+    forget(step.refused)
+    setSteps({ past: past.slice(0, -1), future: [step, ...future] })
+  }
+
+  async function redo() {
+    const [step, ...later] = future
+    if (!step) return
+    const { failure } = await write(step.after, step.before)
+    onFailure(failure)
+    if (failure === undefined) setSteps({ past: [...past, step], future: later })
+  }
+
+  return {
+    add(step: Step) {
+      if (step.after.length + step.refused.length === 0) return
+      setSteps((now) => ({ past: [...now.past, step].slice(-mostSteps), future: [] }))
+    },
+    undo,
+    redo,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { GridCell, GridMeasure } from '#domain/performance/grid/gridFields.ts'
+import { type Block, readBlock, writeBlock } from '#domain/performance/grid/readBlock.ts'
+import { plainText } from './cellWords.ts'
+import type { GridPlace, GridRange, GridSelection } from './gridSelection.ts'
+import type { CellText, EnteredCells, GridCells } from './useGridCells.ts'
+import { valueOf } from './yearWrites.ts'
+
+/** What the last paste or filling came to. */
+export interface BlockOutcome extends EnteredCells {
+  readonly rows: number
+  readonly columns: number
+  readonly isPaste: boolean
+}
+
+interface SheetGround {
+  readonly cells: GridCells
+  readonly measures: readonly GridMeasure[]
+  readonly range: GridRange
+  readonly cellAt: (place: GridPlace) => GridCell
+  readonly select: (selection: GridSelection) => void
+}
+
+const from = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, step) => first + step)
+
+/** What is done with many cells at once: pasted, copied, filled, emptied. Each is one step for Undo. */
+export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetGround) {
+  const [outcome, setOutcome] = useState<BlockOutcome>()
+  const rows = () => from(range.top, range.bottom)
+  const columnsOf = () => from(range.left, range.right)
+
+  /** From the first selected cell on, over the end of the year into the next ones; what lies beside the last column is left. */
+  async function put(block: Block, isPaste: boolean) {
+    const columns = Math.min(Math.max(...block.map((row) => row.length)), measures.length - range.left)
+    const texts = block.flatMap((row, down) =>
+      row
+        .slice(0, columns)
+        .map((text, right): CellText => ({ ...cellAt({ row: range.top + down, column: range.left + right }), text })),
+    )
+    const entered = await cells.enter(texts)
+    setOutcome({ ...entered, rows: block.length, columns, isPaste })
+    const end = { row: Math.min(range.top + block.length, 12) - 1, column: range.left + columns - 1 }
+    select({ anchor: { row: range.top, column: range.left }, head: end })
+  }
+
+  /** One figure fills what is selected, as in a spreadsheet; a block keeps its own size. */
+  const paste = (text: string) => {
+    const block = readBlock(text)
+    const isOne = block.length === 1 && block[0]?.length === 1
+    return put(isOne ? filled(block[0]?.[0] ?? '') : block, true)
+  }
+  const filled = (text: string): Block => rows().map(() => columnsOf().map(() => text))
+
+  const textAt = (row: number, column: number) =>
+    plainText(valueOf(cells.years, cellAt({ row, column })), cells.currency)
+
+  return {
+    outcome,
+    forgetOutcome: () => setOutcome(undefined),
+    paste,
+    copied: () => writeBlock(rows().map((row) => columnsOf().map((column) => textAt(row, column)))),
+    clear: () => put(filled(''), false),
+    /** The first selected row goes down into the others. */
+    fillDown: () =>
+      put(
+        rows().map(() => columnsOf().map((column) => textAt(range.top, column))),
+        false,
+      ),
+  }
+}
