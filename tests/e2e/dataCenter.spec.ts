@@ -9,6 +9,7 @@ import { hand } from './files.ts'
 import { openProfile } from './openProfile.ts'
 import { test } from './ownServer.ts'
 import type { Picked } from './pictures.ts'
+import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 
 const csv = (name: string, rows: readonly string[]) => ({
@@ -127,7 +128,7 @@ test('refused rows are downloaded with their reasons, mended and dropped again',
   await expect(rowOf(page, 'TPE-004')).toContainText('43')
 })
 
-test('an import without a network waits on the device with its preview, and is sent when there is one', async ({
+test('an import without a network waits on the device with its preview, and is applied when there is one', async ({
   page,
   context,
 }) => {
@@ -145,7 +146,7 @@ test('an import without a network waits on the device with its preview, and is s
   await expect(page.getByText('Waits to be sent')).toBeVisible()
   await context.setOffline(false)
   await seeAllSent(page)
-  await expect(page.getByText('Waits to be sent')).toHaveCount(0)
+  await expect(page.getByText('Success', { exact: true })).toBeVisible({ timeout: 60_000 })
   await openDataCenter(page)
   await expect(
     page.getByRole('region', { name: 'Upload history' }).getByRole('link', { name: 'stores.csv' }).first(),
@@ -179,4 +180,20 @@ test('a browser that is killed while somebody chooses has the file and what was 
     await context.close().catch(() => undefined)
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
+})
+
+test('an import online is applied by the server, stands in the history with its counts, and is taken back as a whole', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(page, csv('online.csv', [headings, newStore, brokenStore]))
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(async () => (await serverStores(server.address)).has('NEW-01')).toBe(true)
+  await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('壞店')
+  await page.getByRole('button', { name: 'Undo the whole import' }).click()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect.poll(async () => (await serverStores(server.address)).has('NEW-01')).toBe(false)
 })
