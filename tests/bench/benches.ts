@@ -10,6 +10,7 @@ import { pointsPolygon } from './analysis/pointsPolygon.ts'
 import { analysisMemory } from './app/analysisMemory.ts'
 import { coldStart } from './app/coldStart.ts'
 import { dragFigures } from './app/dragFigures.ts'
+import { gridPaste } from './app/gridPaste.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
@@ -46,7 +47,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     filesResume,
     importApply,
   ],
-  page: [listOfStores, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
+  page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   sheets: [sheetWrite, sheetRead],
   analysis: [
     naturalBreaks,
