@@ -8,7 +8,6 @@ import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
@@ -40,7 +39,7 @@ export function UploadScreen({ id }: { id: string | undefined }) {
       {upload === undefined ? (
         <Skeleton lines={8} />
       ) : upload === null || upload.deletedV !== null ? (
-        <EmptyState title={<Trans>This import is not here any more</Trans>} />
+        <PageHeader title={<Trans>This import is not here any more</Trans>} />
       ) : (
         <UploadPage upload={upload} />
       )}

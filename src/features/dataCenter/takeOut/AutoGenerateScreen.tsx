@@ -8,7 +8,6 @@ import { useSession } from '#session/useSession.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { dataCenterAddress } from '../dataCenterAddress.ts'
 import { AnswersLine } from './AnswersLine.tsx'
@@ -79,11 +78,14 @@ function Making({ wanted }: { wanted: FileType }) {
 
 function UnknownType({ type }: { type: string }) {
   return (
-    <EmptyState title={<Trans>There is no file of the type “{type}”</Trans>}>
-      <Trans>
-        MySite, TradeZone, POI, Competitor, Performance, DeliveryZone, each also with “Template” behind it, and survey
-        can be made.
-      </Trans>
-    </EmptyState>
+    <>
+      <PageHeader title={<Trans>There is no file of the type “{type}”</Trans>} />
+      <p>
+        <Trans>
+          MySite, TradeZone, POI, Competitor, Performance, DeliveryZone, each also with “Template” behind it, and survey
+          can be made.
+        </Trans>
+      </p>
+    </>
   )
 }
