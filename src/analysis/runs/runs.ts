@@ -1,6 +1,7 @@
 import { tradeZoneTiersRun } from './market/tradeZoneTiersRun.ts'
 import { twoStepRun } from './market/twoStepRun.ts'
 import { weightedScoreRun } from './market/weightedScoreRun.ts'
+import { chainFiguresRun } from './market/chainFigures.ts'
 import { storeFiguresRun } from './market/storeFiguresRun.ts'
 import { penetrationRun } from './market/penetrationRun.ts'
 import { occupancyRun } from './market/occupancyRun.ts'
@@ -15,6 +16,7 @@ import { ringsRun } from './zones/ringsRun.ts'
 import { incomeRun } from './zones/incomeRun.ts'
 import { roadLengthRun } from './zones/roadLengthRun.ts'
 import { zoneAreaRun } from './zones/zoneAreaRun.ts'
+import { walkCoverageRun } from './zones/walkCoverage.ts'
 import { areaFinderRun } from './finder/areaFinderRun.ts'
 import { lookAlikeRun } from './finder/lookAlikeRun.ts'
 import { voidAnalysisRun } from './finder/voidAnalysisRun.ts'
@@ -54,6 +56,7 @@ export const runs: readonly AnalysisRun[] = [
   penetrationRun,
   occupancyRun,
   storeFiguresRun,
+  chainFiguresRun,
   differenceRun,
   backTestRun,
   arealInterpolationRun,
@@ -66,6 +69,7 @@ export const runs: readonly AnalysisRun[] = [
   roadLengthRun,
   ringsRun,
   zoneAreaRun,
+  walkCoverageRun,
   projectRun,
   reachRun,
   streetBufferRun,

@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
+import { methodOf } from '#analysis/methods.ts'
 import { walkCoverage, walkWidths } from '#analysis/walkCoverage.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { methodText } from '#i18n/methodText.ts'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
+import { FigureButton } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Desk.module.css'
 import type { WalkedZone, Walks } from './useWalks.ts'
@@ -61,22 +65,36 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
 }
 
 function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; width: number }) {
+  const { t } = useLingui()
   const asked = useDeferredValue(width)
   const share = useMemo(() => walkCoverage(zone.shape, walks.segments, asked), [zone.shape, walks.segments, asked])
-  const [covered, within] = [formatPercent(share ?? 0, 0), metresText(asked)]
+  const method = methodOf('walkCoverage')
+  const within = metresText(asked)
   return (
     <div className={styles.coverage} aria-live="polite">
       {share === undefined ? (
         <Trans>This zone has no ground.</Trans>
       ) : (
-        <strong>
-          <Trans>
-            {covered} of the zone lies within {within} of a walk
-          </Trans>
-        </strong>
+        <span>
+          <FigureButton label={t`Share of the zone that was walked`} value={formatPercent(share, 0)} strong>
+            <FigureExplanation
+              formula={methodText(method, 'formula')}
+              inputs={[
+                { key: 'zone', label: t`Trade zone`, value: zone.name },
+                { key: 'walks', label: t`Walks`, value: formatNumber(walks.count, 0) },
+                { key: 'way', label: t`Way walked`, value: metresText(walks.metres) },
+                { key: 'width', label: t`Counts as covered`, value: t`within ${within}` },
+              ]}
+              source={methodText(method, 'source')}
+              isNot={methodText(method, 'caveat')}
+              about={<MethodLink method="walkCoverage" />}
+            />
+          </FigureButton>{' '}
+          <Trans>of the zone lies within {within} of a walk</Trans>
+        </span>
       )}
       <span className={styles.quiet}>
-        <Trans>Gaps in a walk are not joined: nobody knows the way between.</Trans> <MethodLink method="walkCoverage" />
+        <Trans>Gaps in a walk are not joined: nobody knows the way between.</Trans>
       </span>
     </div>
   )
