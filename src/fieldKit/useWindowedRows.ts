@@ -38,7 +38,7 @@ export function useWindowedRows(
     scrollPaddingEnd: rowHeight,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), always])]
-        .filter((index) => index < count)
+        .filter((index) => index >= 0 && index < count)
         .toSorted((a, b) => a - b),
   })
   if (isWhole) {
