@@ -46,7 +46,7 @@ test('no tile is asked for before its map is chosen, then only those in sight, a
   for (const { referer } of tiles.asked) expect(referer).toBe(`${server.address}/`)
 })
 
-test('when the tile server is down it is said, and the built-in map is shown', async ({ page, tiles }) => {
+test('when the tile server is down it is said, and the built-in map is shown @deep', async ({ page, tiles }) => {
   await signIn(page, 'planner')
   await openMap(page)
   tiles.fail()

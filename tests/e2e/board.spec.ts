@@ -116,7 +116,7 @@ test('keys lift a card, choose a state, say why not, ask and put back; without a
   await seeAllSent(page)
 })
 
-test('on a phone one state is in sight, and cards move from their menu; a planner looks and moves none @desk', async ({
+test('on a phone one state is in sight, and cards move from their menu; a planner looks and moves none @desk @deep', async ({
   page,
   browser,
   server,
@@ -149,7 +149,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
   }
 })
 
-test('two people move one card: who asks last is told at once, and who was offline finds both answers kept @desk', async ({
+test('two people move one card: who asks last is told at once, and who was offline finds both answers kept @desk @deep', async ({
   browser,
   server,
 }) => {

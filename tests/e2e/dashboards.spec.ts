@@ -30,7 +30,7 @@ test('the chain is seen at a glance, each figure opens, and all of it without a 
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 })
 
-test('cards stand as each person arranges them by keys or by hand; Esc puts them back', { tag: '@desk' }, async ({
+test('cards stand as each person arranges them by keys or by hand; Esc puts them back @deep', { tag: '@desk' }, async ({
   page,
 }) => {
   await signIn(page, 'owner')
@@ -61,7 +61,7 @@ test('cards stand as each person arranges them by keys or by hand; Esc puts them
   expect((await order(page))[0]).toBe('openings')
 })
 
-test('a city has a summary of its own that its address carries, and the last dashboard opens again', {
+test('a city has a summary of its own that its address carries, and the last dashboard opens again @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')
@@ -84,7 +84,7 @@ test('a city has a summary of its own that its address carries, and the last das
   await expect(page).toHaveURL(/dashboardSummary/)
 })
 
-test('who may not see sales and leases has no cards of them', { tag: '@desk' }, async ({ page }) => {
+test('who may not see sales and leases has no cards of them @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'viewer')
   await page.goto('/dashboardOverall')
   await expect(heading(page)).toHaveText(/stores and sites operate$/)

@@ -69,7 +69,7 @@ test('a file that is dropped anywhere is found to be stores and judged row by ro
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
 })
 
-test('columns are mended and days decided by hand, and the rows are judged anew', async ({ page }) => {
+test('columns are mended and days decided by hand, and the rows are judged anew @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openDataCenter(page)
   const rows = ['Name of it,Store ID,Opening date', 'Elsewhere,TPE-004,03/05/2026', 'Nearby,TPE-005,04/06/2026']
@@ -84,7 +84,7 @@ test('columns are mended and days decided by hand, and the rows are judged anew'
   await expect(page.getByRole('button', { name: /^Month first/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is no spreadsheet is refused with a sentence', async ({ page }) => {
+test('what is no spreadsheet is refused with a sentence @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openDataCenter(page)
   await dropAnywhere(page, csv('stores.xls', ['<html><table><tr><td>Store ID</td></tr></table></html>']))
@@ -153,7 +153,7 @@ test('an import without a network waits on the device with its preview, and is a
   ).toBeVisible()
 })
 
-test('a browser that is killed while somebody chooses has the file and what was chosen when it comes back', async ({
+test('a browser that is killed while somebody chooses has the file and what was chosen when it comes back @deep', async ({
   server,
 }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')

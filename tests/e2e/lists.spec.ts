@@ -55,7 +55,7 @@ test('a row is chosen by press and key, shown on the map, moved there by hand wi
   await seeAllSent(page)
 })
 
-test('a corner of a trade zone is moved on the map, its size follows, and Undo gives both back @desk', async ({
+test('a corner of a trade zone is moved on the map, its size follows, and Undo gives both back @desk @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')
@@ -75,7 +75,7 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   await expect(page.getByText('Put back where it was')).toBeVisible()
 })
 
-test('zones of a deleted store leave the list and come back with it, with a network and without one @desk', async ({
+test('zones of a deleted store leave the list and come back with it, with a network and without one @desk @deep', async ({
   page,
 }) => {
   await signIn(page, 'owner')
@@ -100,7 +100,9 @@ test('zones of a deleted store leave the list and come back with it, with a netw
   await expect(page.getByText(`${before} trade zones`)).toBeVisible()
 })
 
-test('a zone leads from its page to the map, where it can be changed, and Escape leaves it @desk', async ({ page }) => {
+test('a zone leads from its page to the map, where it can be changed, and Escape leaves it @desk @deep', async ({
+  page,
+}) => {
   await signIn(page, 'planner')
   await page.goto(zones.list)
   await row(page, 'Big City').first().getByRole('link').first().click()

@@ -43,7 +43,7 @@ test('a press on the map says who lives there, from the village up', async ({ pa
   await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
 })
 
-test('a press on the sea names no number', async ({ page, hasTouch }) => {
+test('a press on the sea names no number @deep', async ({ page, hasTouch }) => {
   await signIn(page, 'planner')
   await openMap(page, { latitude: 24.4, longitude: 120.1 }, 9)
   await handOf(page, hasTouch).press(freePoint(page, -60))

@@ -32,7 +32,7 @@ test('figures and rings follow a candidate while it is dragged', async ({ page, 
   await expect.poll(() => numberOf(page, 'Population')).toBe(dragged)
 })
 
-test('a candidate is moved by keys alone', { tag: '@desk' }, async ({ page }) => {
+test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
   // The button that was pressed gives the keys to the map: Enter there means its middle.
@@ -83,10 +83,9 @@ test('an area is drawn corner by corner, as a circle, and freehand', async ({ pa
   })
 })
 
-test('an outline that crosses itself, one too large and one in the sea each get a sentence', { tag: '@desk' }, async ({
-  page,
-  hasTouch,
-}) => {
+test('an outline that crosses itself, one too large and one in the sea each get a sentence @deep', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
   const hand = handOf(page, hasTouch)
   const drawBow = async () => {
     await takeTool(page, 'Draw an area')

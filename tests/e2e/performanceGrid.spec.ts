@@ -96,7 +96,7 @@ test('without a connection everything is there, waits to be sent, and what was t
   await expect(cell(page, 9, 6)).toHaveText('77')
 })
 
-test('keys select, fill down, copy and take back @desk', async ({ page }) => {
+test('keys select, fill down, copy and take back @desk @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openGrid(page)
   const old = await cell(page, 2, 6).innerText()
@@ -126,7 +126,7 @@ test('on a phone one month is a form, with the same rules @desk', async ({ page 
   expect(await faults(page)).toEqual([])
 })
 
-test('two people on one sheet keep their cells; of one cell both figures are kept until somebody decides @desk', async ({
+test('two people on one sheet keep their cells; of one cell both figures are kept until somebody decides @desk @deep', async ({
   browser,
   server,
 }) => {

@@ -149,7 +149,7 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
   }
 })
 
-test('a file that can not be taken is named with its reason and its way out, and holds up nothing else', {
+test('a file that can not be taken is named with its reason and its way out, and holds up nothing else @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')
@@ -187,7 +187,7 @@ test('a file that can not be taken is named with its reason and its way out, and
   await seeAllSent(page)
 })
 
-test('a surveyor adds photos to a bound store on its page, and what was removed comes back with Undo', async ({
+test('a surveyor adds photos to a bound store on its page, and what was removed comes back with Undo @deep', async ({
   page,
   server,
 }) => {

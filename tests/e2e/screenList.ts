@@ -10,7 +10,7 @@ const walkedScreens = v.object({
     v.object({
       at: v.string(),
       access: v.string(),
-      fills: v.optional(v.boolean()),
+      fills: v.optional(v.union([v.literal(true), v.literal('alone')])),
       title: v.object({ message: v.string() }),
     }),
   ),

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 /** Waits until nothing is on its way any more. */
 async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   const onMap = page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /stores$|, Operating$/ })
-  if (fills) await expect(onMap.first()).toBeVisible()
+  if (fills === true) await expect(onMap.first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading…')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

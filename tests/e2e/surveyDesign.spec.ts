@@ -189,7 +189,7 @@ async function plantLongSurvey(page: Page, count: number): Promise<string> {
   return id
 }
 
-test('a survey of 2,000 questions opens, is edited and goes to its end without a stutter', {
+test('a survey of 2,000 questions opens, is edited and goes to its end without a stutter @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')
@@ -222,7 +222,7 @@ test('a survey of 2,000 questions opens, is edited and goes to its end without a
   await expect(line(page, 'What about number 1? And so on')).toBeVisible()
 })
 
-test('axe finds nothing wrong with the list and the design of surveys', async ({ page }) => {
+test('axe finds nothing wrong with the list and the design of surveys @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto('/rtzDesignForm?mode=new')
   await expect(page.getByRole('button', { name: 'Start with a question' })).toBeVisible()
@@ -242,7 +242,7 @@ test('axe finds nothing wrong with the list and the design of surveys', async ({
   expect(found).toEqual({ beginning: [], outline: [], editor: [], preview: [], list: [] })
 })
 
-test('a viewer looks at a survey and changes nothing', { tag: '@desk' }, async ({ page }) => {
+test('a viewer looks at a survey and changes nothing @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await begin(page, 'Only to look at', 'Customer feedback')
   await seeAllSent(page)

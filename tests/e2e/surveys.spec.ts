@@ -191,7 +191,7 @@ test('invariant 12: a second tab reads an answer and takes it over, whole, when 
   await desk.end()
 })
 
-test('a photo of 40 MB is taken in; one that this browser can’t read and one that is torn are told with their reasons, and the draft is as it was', async ({
+test('a photo of 40 MB is taken in; one that this browser can’t read and one that is torn are told with their reasons, and the draft is as it was @deep', async ({
   page,
   server,
 }) => {
@@ -215,7 +215,7 @@ test('a photo of 40 MB is taken in; one that this browser can’t read and one t
   await desk.end()
 })
 
-test('invariants 4 and 8: a survey that is closed while it is being answered takes the answer all the same', async ({
+test('invariants 4 and 8: a survey that is closed while it is being answered takes the answer all the same @deep', async ({
   page,
   server,
 }) => {

@@ -27,7 +27,7 @@ test('what is tracked decides what the map draws and counts, without a connectio
   await expect(page.getByRole('combobox', { name: 'Colour of Blue Harbor Coffee' })).toHaveValue('red')
 })
 
-test('who may not set up brands is told whose it is', { tag: '@desk' }, async ({ page }) => {
+test('who may not set up brands is told whose it is @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'This screen is not for your role' })).toBeVisible()

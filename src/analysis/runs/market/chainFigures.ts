@@ -11,7 +11,7 @@ const year = v.pipe(wholeNumber, v.minValue(1900, 'must be a year'), v.maxValue(
 /** Amounts of the twelve months, null where there is none. */
 const amounts = v.optional(
   v.pipe(v.array(v.nullable(zeroOrMore), 'must be a list of amounts'), v.length(12, 'must have twelve amounts')),
-  new Array<null>(12).fill(null),
+  Array.from({ length: 12 }, () => null),
 )
 
 const store = v.strictObject({

@@ -74,6 +74,9 @@ function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> })
   }
   return (
     <div className={styles.middle}>
+      <h1>
+        <Trans>Answer</Trans>
+      </h1>
       <p>{words[state]}</p>
       <Button variant="primary" onClick={() => go(surveyAddresses.tasks)}>
         <Trans>To my surveys</Trans>
