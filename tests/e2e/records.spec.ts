@@ -103,7 +103,7 @@ test('an owner makes a brand and a store of it without a network, and the server
   await goOffline(page)
   await page.goto(brands.add)
   await page.getByRole('textbox', { name: 'Brand name', exact: true }).fill('新晨咖啡')
-  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('radiogroup', { name: 'Own brand' }).getByRole('radio', { name: 'Yes' }).check()
   await save(page)
   await expect(page.getByRole('heading', { level: 1, name: '新晨咖啡' })).toBeVisible()
   await page.goto(stores.add)
