@@ -155,6 +155,11 @@ declare module 'ag-grid-community' {
   export const ModuleRegistry: { registerModules(modules: readonly object[]): void }
   export function createGrid(
     place: HTMLElement,
-    options: { rowData: readonly object[]; columnDefs: readonly object[]; animateRows: boolean },
+    options: {
+      rowData: readonly object[]
+      columnDefs: readonly object[]
+      animateRows: boolean
+      onModelUpdated: () => void
+    },
   ): GridApi
 }
