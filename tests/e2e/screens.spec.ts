@@ -7,9 +7,12 @@ import { openStore } from './stores.ts'
 
 const openTo = ['everyone', 'signedOut', 'staff']
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, tags] of [
+  ['light', ['@desk']],
+  ['dark', ['@desk', '@deep']],
+] as const) {
   test(`each screen can be opened, has a name, and axe finds nothing wrong on it, ${colorScheme}`, {
-    tag: '@desk',
+    tag: [...tags],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const screens = await readScreens()
@@ -18,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const screen of part) {
         await page.goto(screen.at.includes('panel=store') ? `${screen.at}&id=${id}` : screen.at)
         await seeRest(page, screen)
-        found[screen.at] = [...(await faults(page)), ...(await nameFaults(page, screen))]
+        found[screen.at] = [...(await faults(page)), ...(await nameFaults(page, shownOf(page, screens) ?? screen))]
       }
     }
     await walk(
@@ -43,6 +46,12 @@ async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading…')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The screen that stands at the address now: one that has nothing to show leads to another. */
+function shownOf(page: Page, screens: readonly WalkedScreen[]): WalkedScreen | undefined {
+  const { pathname, search } = new URL(page.url())
+  return screens.find(({ at }) => at === pathname + search)
 }
 
 /** A window is called after its screen, or after the thing that a heading of the screen names. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { storePageAddress } from '#domain/store/storeAddress.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
@@ -52,7 +52,6 @@ interface ShownPerformanceProps {
 }
 
 function ShownPerformance({ store, records }: ShownPerformanceProps) {
-  const { t } = useLingui()
   const { locale } = useFieldText()
   const isLocked = !useCan('commercial.edit')
   const cells = useGridCells(store.id, records)
@@ -60,7 +59,7 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
   const [range, setRange] = useShownRange()
   const name = storeTitle(store.fields, locale)
   const { posCode, status } = store.fields
-  useDocumentTitle(t`Performance of ${name}`)
+  useDocumentTitle(name)
   return (
     <div className={styles.page}>
       <RecordCrumbs
