@@ -22,7 +22,7 @@ export const dataScreens = [
   }),
   screen({
     at: '/dataCenter?step=columns',
-    title: msg`Import`,
+    title: msg`Data Center`,
     access: 'data.move',
     group: 'dataCenter',
     frame: fileDesk,
@@ -31,7 +31,7 @@ export const dataScreens = [
   }),
   screen({
     at: '/dataCenter?step=check',
-    title: msg`Import`,
+    title: msg`Data Center`,
     access: 'data.move',
     group: 'dataCenter',
     frame: fileDesk,
