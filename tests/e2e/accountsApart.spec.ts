@@ -25,7 +25,7 @@ test('who is new comes by Apple, whose form tells the name once, and staff of th
     await enter(page, accountOf('owner'), DEMO_PASSWORD)
     await page.goto('/settings?section=audit')
     await page.getByRole('combobox', { name: 'Who' }).fill('Sam')
-    await page.getByRole('option', { name: /^Sam/ }).click()
+    await page.getByRole('option', { name: /^Sam \(/ }).click()
     await expect(page.getByRole('row', { name: /Provider staff came in/ })).toContainText('case 4711')
     await expect(page.getByRole('row', { name: /Olivia Lin/ })).toHaveCount(0)
   })

@@ -54,6 +54,7 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
   await walks.getByRole('combobox', { name: 'Counts as covered' }).selectOption('100')
   await expect(walks).toContainText('of the zone lies within 100 m of a walk')
   expect(await share()).toBeGreaterThan(narrow)
-  await walks.getByRole('link', { name: 'About this method' }).click()
+  await walks.getByRole('button', { name: /^Share of the zone that was walked/ }).click()
+  await page.getByRole('link', { name: 'About this method' }).click()
   await expect(page.getByText('Coverage by walks').first()).toBeVisible()
 })
