@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Field } from '#domain/fields/field.ts'
-import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
+import { typeOf } from '#domain/fields/fieldTypes.ts'
 import type { Json } from '#domain/json.ts'
-import { formatMonth } from '#i18n/formats.ts'
-import { fieldLabel, measureLabel, sectionLabel } from '#i18n/fieldLabels.ts'
+import { fieldLabel, sectionLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { KeyValueList } from '#ui/KeyValueList.tsx'
-import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { CountText, countOf } from './CountText.tsx'
 import styles from './FieldDetails.module.css'
-import { isCounted, layOut, type Measure, progressOf, type Section } from './fieldLayout.ts'
+import { isCounted, layOut, progressOf, type Section } from './fieldLayout.ts'
 import { AttachmentList, PictureGallery } from './files/FileGallery.tsx'
 import { fileListOf } from './files/fileList.ts'
 import { FieldValueText, spaceAside } from './FieldValueText.tsx'
@@ -49,14 +47,7 @@ function SectionDetails({ entity, values, section }: SectionProps) {
     value: <FieldFact entity={entity} name={name} value={values[name]} />,
     aside: spaceAside(field, values[name], context),
   }))
-  const body = (
-    <>
-      {facts.length > 0 && <KeyValueList facts={facts} />}
-      {section.measures.length > 0 && (
-        <MonthTable entity={entity} values={values} section={section.section} measures={section.measures} />
-      )}
-    </>
-  )
+  const body = <KeyValueList facts={facts} />
   if (section.section === '') return body
   return (
     <details open className={styles.section}>
@@ -91,47 +82,5 @@ function FilesFact({ label, field, value }: { label: string; field: Field; value
     <PictureGallery label={label} files={files} />
   ) : (
     <AttachmentList label={label} files={files} />
-  )
-}
-
-function MonthTable(props: { entity: EntityName; values: FieldValues; section: string; measures: readonly Measure[] }) {
-  const { t } = useLingui()
-  const { entity, values, measures } = props
-  const label = sectionLabel(entity, props.section)
-  const context = useFieldText()
-  return (
-    <TableFrame label={t`${label} by month`}>
-      <Table>
-        <thead>
-          <tr>
-            <HeadCell>
-              <Trans>Month</Trans>
-            </HeadCell>
-            {measures.map(({ measure, months }) => (
-              <HeadCell key={measure} numeric>
-                {measureLabel(entity, months[0]?.[0] ?? measure)}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: 12 }, (_, index) => (
-            <tr key={index}>
-              <th scope="row" className={styles.month}>
-                {formatMonth(index + 1)}
-              </th>
-              {measures.map(({ measure, months }) => {
-                const [name, field] = months[index] ?? []
-                return (
-                  <Cell key={measure} numeric>
-                    {name !== undefined && field ? writeField(field, values[name], context) : '–'}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
   )
 }

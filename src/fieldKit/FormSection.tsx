@@ -5,7 +5,6 @@ import styles from './FieldForm.module.css'
 import { progressOf, type Section } from './fieldLayout.ts'
 import { FormField } from './FormField.tsx'
 import { type FormParts, formFieldProps } from './formParts.ts'
-import { MonthGrid } from './MonthGrid.tsx'
 
 const wideKinds: readonly string[] = ['longText', 'tags', 'choices', 'shape', 'recipe', 'references', 'photos', 'files']
 
@@ -24,18 +23,15 @@ export function FormSection({ section, parts }: { section: Section; parts: FormP
         )
       }
     >
-      {section.fields.length > 0 && (
-        <div className={styles.fields}>
-          {section.fields.map((named) => (
-            <FormField
-              key={named[0]}
-              {...formFieldProps(parts, named)}
-              className={wideKinds.includes(named[1].kind) ? styles.wide : undefined}
-            />
-          ))}
-        </div>
-      )}
-      {section.measures.length > 0 && <MonthGrid label={title ?? ''} measures={section.measures} parts={parts} />}
+      <div className={styles.fields}>
+        {section.fields.map((named) => (
+          <FormField
+            key={named[0]}
+            {...formFieldProps(parts, named)}
+            className={wideKinds.includes(named[1].kind) ? styles.wide : undefined}
+          />
+        ))}
+      </div>
     </Card>
   )
 }

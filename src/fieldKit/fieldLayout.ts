@@ -5,17 +5,10 @@ import { typeOf } from '#domain/fields/fieldTypes.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** A measure kept by month: its twelve fields in the order of the year. */
-export interface Measure {
-  readonly measure: string
-  readonly months: readonly NamedField[]
-}
-
-/** A section of a form with its fields in the registry's order; what repeats by month is drawn as one grid. */
+/** A section of a form with its fields in the registry's order. */
 export interface Section {
   readonly section: string
   readonly fields: readonly NamedField[]
-  readonly measures: readonly Measure[]
 }
 
 /** True for a kind that lists and conditions only count: shapes are drawn on the map, files have a place of their own. */
@@ -31,37 +24,13 @@ export function layOut(entity: Entity, values: FieldValues, hidden: readonly str
   const shown = fieldEntries(entity).filter(
     ([name, field]) => !hidden.includes(name) && (typeOf(field).control !== 'shape' || isFilled(values[name])),
   )
-  const sections = ['', ...Object.keys(entity.sections)]
-  return sections
-    .map((section) =>
-      layOutSection(
-        section,
-        shown.filter(([, field]) => (field.section ?? '') === section),
-      ),
-    )
-    .filter(({ fields, measures }) => fields.length + measures.length > 0)
+  return ['', ...Object.keys(entity.sections)]
+    .map((section) => ({ section, fields: shown.filter(([, field]) => (field.section ?? '') === section) }))
+    .filter(({ fields }) => fields.length > 0)
 }
-
-function layOutSection(section: string, fields: readonly NamedField[]): Section {
-  const byMeasure = Map.groupBy(
-    fields.filter(([, field]) => field.month),
-    ([, field]) => field.month?.measure ?? '',
-  )
-  const measures = [...byMeasure].map(([measure, months]) => ({
-    measure,
-    months: months.toSorted(([, a], [, b]) => (a.month?.number ?? 0) - (b.month?.number ?? 0)),
-  }))
-  return { section, fields: fields.filter(([, field]) => !field.month), measures }
-}
-
-/** All fields of a section, those of its months included. */
-export const fieldsOf = (section: Section): readonly NamedField[] => [
-  ...section.fields,
-  ...section.measures.flatMap(({ months }) => months),
-]
 
 /** How many of a section's fields have a value; counted fields are nobody's task and do not count. */
 export function progressOf(section: Section, values: FieldValues): { filled: number; total: number } {
-  const counted = fieldsOf(section).filter(([, field]) => !isCounted(field))
+  const counted = section.fields.filter(([, field]) => !isCounted(field))
   return { filled: counted.filter(([name]) => isFilled(values[name])).length, total: counted.length }
 }

@@ -4,6 +4,7 @@ import { handOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 // Several saves, sign-ins and browsers, on whatever machine.
 test.slow()
@@ -153,10 +154,7 @@ test('two people move one card: who asks last is told at once, and who was offli
   browser,
   server,
 }) => {
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: server.address })))
-  try {
-    const [mine, other] = await Promise.all(contexts.map((context) => context.newPage()))
-    if (!mine || !other) throw new Error('Two pages were asked for.')
+  await withTwoPeople(browser, server.address, async (mine, other) => {
     await signIn(mine, 'owner')
     await signIn(other, 'administrator')
     const ask = async (page: Page, name: string, to: string) => {
@@ -181,7 +179,5 @@ test('two people move one card: who asks last is told at once, and who was offli
     await mine.context().setOffline(false)
     await expect(badge(mine)).toContainText(/need/)
     await expect.poll(async () => (await serverStores(server.address)).get('TXG-008')?.status).toBe('5')
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()))
-  }
+  })
 })

@@ -3,6 +3,7 @@ import { faults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore } from './stores.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 // Sign-ins, saves and reloads, on whatever machine.
 test.slow()
@@ -130,10 +131,7 @@ test('two people on one sheet keep their cells; of one cell both figures are kep
   browser,
   server,
 }) => {
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: server.address })))
-  try {
-    const [mine, other] = await Promise.all(contexts.map((context) => context.newPage()))
-    if (!mine || !other) throw new Error('Two pages were asked for.')
+  await withTwoPeople(browser, server.address, async (mine, other) => {
     await signIn(mine, 'planner')
     await signIn(other, 'owner')
     await openGrid(mine)
@@ -156,7 +154,5 @@ test('two people on one sheet keep their cells; of one cell both figures are kep
     await expect(cell(mine, 6, 6)).toHaveText('611')
     await expect(cell(other, 5, 6)).toHaveText('511')
     await expect(other.getByText('Two people changed the same thing')).toBeVisible()
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()))
-  }
+  })
 })

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { storeOnMapAddress, storePageAddress } from '#domain/store/storeAddress.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
@@ -60,6 +62,20 @@ export function DashboardFigure(props: DashboardFigureProps) {
         about={<MethodLink method={method} />}
       />
     </FigureButton>
+  )
+}
+
+/** How many stores there are of a kind; it opens to them. */
+export function StoreCount({ label, method, stores }: { label: string; method: MethodId; stores: readonly string[] }) {
+  return (
+    <DashboardFigure
+      label={label}
+      value={formatNumber(stores.length)}
+      strong
+      method={method}
+      stores={stores}
+      formula={numberFormula(stores.length)}
+    />
   )
 }
 

@@ -11,14 +11,14 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import type { CommercialTarget } from './CommercialEditor.tsx'
+import type { LeaseTarget } from './LeaseEditor.tsx'
 import { LeaseFigures } from './LeaseFigures.tsx'
 import styles from './LeaseCard.module.css'
 import page from './StorePage.module.css'
 
 interface LeaseCardProps {
   store: LocalRecord<'store'>
-  onEdit: (target: CommercialTarget) => void
+  onEdit: (target: LeaseTarget) => void
 }
 
 /** The lease that began last, with the figures that follow from it, and how much of it is left. */
@@ -33,7 +33,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
       size="small"
       variant="quiet"
       icon={<Pencil size={16} aria-hidden="true" />}
-      onClick={() => onEdit({ entity: 'lease', id: lease?.id })}
+      onClick={() => onEdit({ id: lease?.id })}
     >
       {lease ? <Trans>Edit</Trans> : <Trans>Add lease</Trans>}
     </Button>

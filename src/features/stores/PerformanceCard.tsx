@@ -21,6 +21,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { ChartLegend } from '#ui/charts/ChartLegend.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import { compactNumber, monthText, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import styles from './PerformanceCard.module.css'
@@ -86,25 +87,6 @@ function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: 
   )
 }
 
-function Legend() {
-  return (
-    <ul className={styles.legend}>
-      <li>
-        <span className={styles.column} aria-hidden="true" />
-        <Trans>Monthly sales</Trans>
-      </li>
-      <li>
-        <span className={styles.mark} aria-hidden="true" />
-        <Trans>Year before</Trans>
-      </li>
-      <li>
-        <span className={styles.goal} aria-hidden="true" />
-        <Trans>Target</Trans>
-      </li>
-    </ul>
-  )
-}
-
 function SalesChart({ months, latest }: { months: readonly MonthFigures[]; latest: MonthFigures }) {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -122,7 +104,13 @@ function SalesChart({ months, latest }: { months: readonly MonthFigures[]; lates
   const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
   return (
     <div className={styles.chart}>
-      <Legend />
+      <ChartLegend
+        marks={[
+          ['column', t`Monthly sales`],
+          ['mark', t`Year before`],
+          ['goal', t`Target`],
+        ]}
+      />
       <ColumnChart
         label={t`Sales of the twelve months to ${monthText(latest.month, locale)}, with the year before and targets; the same figures are in the table`}
         data={data}

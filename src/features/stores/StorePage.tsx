@@ -5,10 +5,10 @@ import { type RelatedPast, useRecordHistory } from '#recordKit/history/useRecord
 import { RecordNotes } from '#recordKit/page/RecordNotes.tsx'
 import { RecordPage } from '#recordKit/page/RecordPage.tsx'
 import { useCan } from '#session/useCan.ts'
-import { CommercialEditor, type CommercialTarget } from './CommercialEditor.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { FilesCard } from './FilesCard.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
+import { LeaseEditor, type LeaseTarget } from './LeaseEditor.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
@@ -27,15 +27,15 @@ export function StorePage({ id }: { id: string }) {
 }
 
 function StoreOrForm({ record }: { record: LocalRecord<'store'> }) {
-  const [target, setTarget] = useState<CommercialTarget>()
+  const [target, setTarget] = useState<LeaseTarget>()
   return target ? (
-    <CommercialEditor store={record} target={target} onTarget={setTarget} onClose={() => setTarget(undefined)} />
+    <LeaseEditor store={record} target={target} onTarget={setTarget} onClose={() => setTarget(undefined)} />
   ) : (
     <StoreBody record={record} onEdit={setTarget} />
   )
 }
 
-function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (target: CommercialTarget) => void }) {
+function StoreBody({ record, onEdit }: { record: LocalRecord<'store'>; onEdit: (target: LeaseTarget) => void }) {
   const canSeeCommercial = useCan('commercial.view')
   const history = useRecordHistory('store', record.id, related)
   return (

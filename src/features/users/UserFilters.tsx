@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Role, roles } from '#domain/access/permissions.ts'
 import { roleLabel } from '#i18n/roleLabel.ts'
+import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type UserState, userStates } from './userRows.ts'
-import styles from './Users.module.css'
 import { useUserStateWords } from './UserStateBadge.tsx'
 import type { UserFilterState } from './useUserFilter.ts'
 
@@ -13,14 +13,16 @@ export function UserFilters({ state: { filter, setFilter } }: { state: UserFilte
   const { t } = useLingui()
   const words = useUserStateWords()
   return (
-    <search className={styles.filters}>
-      <SearchField
-        className={styles.search}
-        label={t`Search users`}
-        placeholder={t`Name, email or user ID`}
-        value={filter.search}
-        onChange={(search) => setFilter({ search })}
-      />
+    <FilterBar
+      search={
+        <SearchField
+          label={t`Search users`}
+          placeholder={t`Name, email or user ID`}
+          value={filter.search}
+          onChange={(search) => setFilter({ search })}
+        />
+      }
+    >
       <Select
         label={t`Account rights`}
         labelHidden
@@ -37,6 +39,6 @@ export function UserFilters({ state: { filter, setFilter } }: { state: UserFilte
         emptyLabel={t`Any status`}
         choices={userStates.map((state) => ({ value: state, label: words[state] }))}
       />
-    </search>
+    </FilterBar>
   )
 }

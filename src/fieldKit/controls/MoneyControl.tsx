@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maskNumber } from '#domain/fields/masks.ts'
-import { currencies, currencySymbols } from '#domain/money/money.ts'
+import { currencies } from '#domain/money/money.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { joinMoney, splitMoney } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
@@ -9,7 +9,7 @@ import { UnitSelect } from './UnitSelect.tsx'
 const units = currencies.map((currency) => ({ value: currency, label: currency }))
 const maskMoney = (text: string): string => maskNumber(text, 'currency')
 
-/** An amount with thousands separators and its currency; inside a grid the currency is only shown. */
+/** An amount with thousands separators and its currency. */
 export function MoneyControl(props: ControlProps) {
   const { t } = useLingui()
   const { amount, unit } = splitMoney(props.text)
@@ -21,16 +21,12 @@ export function MoneyControl(props: ControlProps) {
       value={maskMoney(amount)}
       onChange={(typed) => props.onText(joinMoney({ amount: typed, unit: currency }))}
       prefix={
-        props.labelHidden ? (
-          currencySymbols[currency]
-        ) : (
-          <UnitSelect
-            label={t`Currency of ${props.label}`}
-            value={currency}
-            onChange={(chosen) => props.onText(joinMoney({ amount, unit: chosen }))}
-            units={units}
-          />
-        )
+        <UnitSelect
+          label={t`Currency of ${props.label}`}
+          value={currency}
+          onChange={(chosen) => props.onText(joinMoney({ amount, unit: chosen }))}
+          units={units}
+        />
       }
     />
   )

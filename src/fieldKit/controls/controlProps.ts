@@ -28,8 +28,6 @@ export interface MakerProps {
 export interface ControlProps {
   readonly field: Field
   readonly label: string
-  /** Only spoken, where a grid already shows it. */
-  readonly labelHidden?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly required?: boolean | undefined
@@ -44,10 +42,4 @@ export interface ControlProps {
 }
 
 /** The words around a control, as the fields of the interface take them. */
-export const wordsOf = ({ label, labelHidden, hint, error, required }: ControlProps) => ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  required,
-})
+export const wordsOf = ({ label, hint, error, required }: ControlProps) => ({ label, hint, error, required })

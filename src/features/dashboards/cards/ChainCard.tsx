@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StoreGroup } from '#analysis/dashboard/chainFacts.ts'
 import { type Grouping, groupings } from '#analysis/dashboard/scope.ts'
-import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { mapAddress, storeListAddress } from '#domain/store/storeAddress.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -14,7 +12,7 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
-import { DashboardFigure } from '../DashboardFigure.tsx'
+import { StoreCount } from '../DashboardFigure.tsx'
 import { summaryAddress } from '../dashboardAddress.ts'
 import { useGroupName } from '../useGroupName.ts'
 
@@ -105,14 +103,7 @@ function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[]
               {value === '' ? name : <AppLink href={summaryAddress({ kind: by, value })}>{name}</AppLink>}
             </span>
             {by !== 'status' && <Bar share={ids.length / most} />}
-            <DashboardFigure
-              label={t`Stores, ${name}`}
-              value={formatNumber(ids.length)}
-              strong
-              method="chainStores"
-              stores={ids}
-              formula={numberFormula(ids.length)}
-            />
+            <StoreCount label={t`Stores, ${name}`} method="chainStores" stores={ids} />
           </li>
         )
       })}

@@ -1,13 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpeningFacts, PlannedOpening } from '#analysis/dashboard/openingFacts.ts'
-import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { formatDate, formatNumber } from '#i18n/formats.ts'
+import { formatDate } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
 import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
-import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
+import { StoreCount, StoreLink } from '../DashboardFigure.tsx'
 import { StepLine } from '../StepLine.tsx'
 
 export const openingsCard: DashboardCard = {
@@ -92,25 +91,11 @@ function LastYear({ openings: { opened, closed } }: { openings: OpeningFacts }) 
     <p className={styles.foot}>
       <span>
         <Trans>Opened in 12 months</Trans>{' '}
-        <DashboardFigure
-          label={t`Opened in 12 months`}
-          value={formatNumber(opened.length)}
-          strong
-          method="chainOpenings"
-          stores={opened}
-          formula={numberFormula(opened.length)}
-        />
+        <StoreCount label={t`Opened in 12 months`} method="chainOpenings" stores={opened} />
       </span>
       <span>
         <Trans>Closed in 12 months</Trans>{' '}
-        <DashboardFigure
-          label={t`Closed in 12 months`}
-          value={formatNumber(closed.length)}
-          strong
-          method="chainOpenings"
-          stores={closed}
-          formula={numberFormula(closed.length)}
-        />
+        <StoreCount label={t`Closed in 12 months`} method="chainOpenings" stores={closed} />
       </span>
     </p>
   )

@@ -6,6 +6,7 @@ import { differenceFormula, numberFormula, quotientFormula } from '#analysis/spr
 import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Card } from '#ui/Card.tsx'
+import { ChartLegend } from '#ui/charts/ChartLegend.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
@@ -48,18 +49,15 @@ function SalesCard() {
 }
 
 function Legend() {
+  const { t } = useLingui()
   return (
-    <ul className={styles.legend}>
-      <li data-mark="column">
-        <Trans>Sales</Trans>
-      </li>
-      <li data-mark="mark">
-        <Trans>Year before</Trans>
-      </li>
-      <li data-mark="goal">
-        <Trans>Target</Trans>
-      </li>
-    </ul>
+    <ChartLegend
+      marks={[
+        ['column', t`Sales`],
+        ['mark', t`Year before`],
+        ['goal', t`Target`],
+      ]}
+    />
   )
 }
 

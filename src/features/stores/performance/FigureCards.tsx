@@ -7,6 +7,7 @@ import { formatPercent } from '#i18n/formats.ts'
 import { compactNumber, narrowMonth, shortMonth } from '#i18n/monthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { Card } from '#ui/Card.tsx'
+import { ChartLegend } from '#ui/charts/ChartLegend.tsx'
 import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { amountsOf } from './cellWords.ts'
@@ -91,24 +92,14 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
   const write = useCallback((figure: number) => compactNumber(figure, locale), [locale])
   return (
     <>
-      <ul className={styles.legend}>
-        <li>
-          <span className={styles.columnKey} aria-hidden="true" />
-          <Trans>Monthly sales</Trans>
-        </li>
-        <li>
-          <span className={styles.trendKey} aria-hidden="true" />
-          <Trans>3-month trend</Trans>
-        </li>
-        <li>
-          <span className={styles.markKey} aria-hidden="true" />
-          <Trans>Year before</Trans>
-        </li>
-        <li>
-          <span className={styles.goalKey} aria-hidden="true" />
-          <Trans>Target</Trans>
-        </li>
-      </ul>
+      <ChartLegend
+        marks={[
+          ['column', t`Monthly sales`],
+          ['trend', t`3-month trend`],
+          ['mark', t`Year before`],
+          ['goal', t`Target`],
+        ]}
+      />
       <div className={styles.chart}>
         <ColumnChart
           label={t`Sales of ${String(year)} by month, with their trend, the year before and targets; the same figures are in the table`}

@@ -17,6 +17,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -102,14 +103,16 @@ function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
   }
   return (
     <Card flush>
-      <search className={styles.filters}>
-        <SearchField
-          className={styles.search}
-          label={t`Search surveys`}
-          placeholder={t`Topic`}
-          value={filter.search}
-          onChange={(search) => set({ search })}
-        />
+      <FilterBar
+        search={
+          <SearchField
+            label={t`Search surveys`}
+            placeholder={t`Topic`}
+            value={filter.search}
+            onChange={(search) => set({ search })}
+          />
+        }
+      >
         <Select
           label={t`Status`}
           labelHidden
@@ -128,7 +131,7 @@ function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
           onChange={(sort) => set({ sort: surveySorts.find((one) => one === sort) ?? 'newest' })}
           choices={surveySorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
         />
-      </search>
+      </FilterBar>
       {found.length > 0 ? (
         <SurveyTable rows={found} />
       ) : (
