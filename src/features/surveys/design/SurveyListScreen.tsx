@@ -88,50 +88,13 @@ function NoSurveys() {
 }
 
 function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
-  const { t } = useLingui()
   const { locale } = useFieldText()
   const [filter, setFilter] = useRouteParameter<SurveyFilter>('filter', filterSchema, noFilter)
   const compare = useMemo(() => new Intl.Collator(languageTag[locale], { numeric: true }).compare, [locale])
   const found = useMemo(() => findSurveys(rows, filter, compare), [rows, filter, compare])
-  const set = (change: Partial<SurveyFilter>) => setFilter({ ...filter, ...change })
-  const sorts: Record<SurveyFilter['sort'], string> = {
-    newest: t`Newest first`,
-    topic: t`By topic`,
-    state: t`By state`,
-    answers: t`Most answers first`,
-    closes: t`By closing date`,
-  }
   return (
     <Card flush>
-      <FilterBar
-        search={
-          <SearchField
-            label={t`Search surveys`}
-            placeholder={t`Topic`}
-            value={filter.search}
-            onChange={(search) => set({ search })}
-          />
-        }
-      >
-        <Select
-          label={t`Status`}
-          labelHidden
-          value={filter.state}
-          emptyLabel={t`Any state`}
-          onChange={(state) => set({ state })}
-          choices={choiceLists.surveyState.choices.map(({ value }) => ({
-            value: String(value),
-            label: choiceLabel('surveyState', String(value)),
-          }))}
-        />
-        <Select
-          label={t`Order`}
-          labelHidden
-          value={filter.sort}
-          onChange={(sort) => set({ sort: surveySorts.find((one) => one === sort) ?? 'newest' })}
-          choices={surveySorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
-        />
-      </FilterBar>
+      <Filters filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
       {found.length > 0 ? (
         <SurveyTable rows={found} />
       ) : (
@@ -146,5 +109,47 @@ function Surveys({ rows }: { rows: readonly SurveyRow[] }) {
         />
       )}
     </Card>
+  )
+}
+
+function Filters({ filter, onChange }: { filter: SurveyFilter; onChange: (change: Partial<SurveyFilter>) => void }) {
+  const { t } = useLingui()
+  const sorts: Record<SurveyFilter['sort'], string> = {
+    newest: t`Newest first`,
+    topic: t`By topic`,
+    state: t`By state`,
+    answers: t`Most answers first`,
+    closes: t`By closing date`,
+  }
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label={t`Search surveys`}
+          placeholder={t`Topic`}
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
+        />
+      }
+    >
+      <Select
+        label={t`Status`}
+        labelHidden
+        value={filter.state}
+        emptyLabel={t`Any state`}
+        onChange={(state) => onChange({ state })}
+        choices={choiceLists.surveyState.choices.map(({ value }) => ({
+          value: String(value),
+          label: choiceLabel('surveyState', String(value)),
+        }))}
+      />
+      <Select
+        label={t`Order`}
+        labelHidden
+        value={filter.sort}
+        onChange={(sort) => onChange({ sort: surveySorts.find((one) => one === sort) ?? 'newest' })}
+        choices={surveySorts.map((sort) => ({ value: sort, label: sorts[sort] }))}
+      />
+    </FilterBar>
   )
 }
