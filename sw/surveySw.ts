@@ -10,7 +10,7 @@ const patienceMs = 4_000
 const mostFiles = 80
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shelf).then((kept) => kept.add(pageAddress)))
+  event.waitUntil(keepPage())
   void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -29,6 +29,15 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(keptOrFetched(request))
 })
 
+/** Keeps the page once for both scopes: the second worker asks no network that may be gone by then. */
+async function keepPage(): Promise<void> {
+  const kept = await caches.open(shelf)
+  if (await kept.match(pageAddress)) return
+  const answer = await fetch(pageAddress)
+  if (!answer.ok) throw new Error(`The page of public links could not be kept (${answer.status}).`)
+  await putWhole(kept, pageAddress, answer)
+}
+
 /** Keeps files that are not kept yet. Of many, the oldest of earlier versions of the page go. */
 async function keep(files: readonly string[]): Promise<void> {
   const kept = await caches.open(shelf)
@@ -38,9 +47,10 @@ async function keep(files: readonly string[]): Promise<void> {
   await Promise.all(old.slice(0, Math.max(0, all.length - mostFiles)).map((path) => kept.delete(path)))
 }
 
+/** The page has just loaded it, so the browser mostly has it: a network that broke off since then takes nothing away. */
 async function addMissing(kept: Cache, file: string): Promise<void> {
   if (await kept.match(file)) return
-  await fetch(file)
+  await fetch(file, { cache: 'force-cache' })
     .then((answer) => (answer.ok ? putWhole(kept, file, answer) : undefined))
     .catch(() => undefined)
 }
