@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -110,12 +110,14 @@ function useShownQuestion(
     block?.setAttribute('data-edited', '')
     return () => block?.removeAttribute('data-edited')
   })
-  const isHere = at === selected
-  useEffect(() => {
+  const bring = useEffectEvent(() => {
     const block = find()
     const body = block?.offsetParent
-    if (isHere && block && body) body.scrollTop = block.offsetTop - 12
-    // The page that has it may be drawn only after the question was chosen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (block && body) body.scrollTop = block.offsetTop - 12
+  })
+  const isHere = at === selected
+  // The page that has it may be drawn only after the question was chosen.
+  useEffect(() => {
+    if (isHere) bring()
   }, [selected, isHere, round, content.pages.length])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { askedPages, pageIndexAt } from '#domain/survey/askedPages.ts'
 import { type SurveyContent, questionsOf } from '#domain/survey/surveyContent.ts'
@@ -10,14 +10,14 @@ export type Trying = ReturnType<typeof useTrying>
 /** Answers that live on this screen only, and where in the survey their giver is; follows the question that is named. */
 export function useTrying(content: SurveyContent, follows: string | undefined) {
   const [values, setValues] = useState<AnswerValues>({})
-  const [at, setAt] = useState<string>()
+  const [at, setAt] = useState(() => firstQuestionOf(content, follows))
+  const [followed, setFollowed] = useState(follows)
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    const page = content.pages.find(({ id }) => id === follows)
-    setAt(page ? page.questions[0]?.id : follows)
-    // Only another question moves the person; that the survey changed does not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [follows])
+  // Only another question moves the person; that the survey changed does not.
+  if (follows !== followed) {
+    setFollowed(follows)
+    setAt(firstQuestionOf(content, follows))
+  }
   const next = useMemo(() => nextOf(content, values, at), [content, values, at])
   return {
     values,
@@ -35,6 +35,12 @@ export function useTrying(content: SurveyContent, follows: string | undefined) {
       setRound((count) => count + 1)
     }, []),
   }
+}
+
+/** A question, or the first one of a page. */
+function firstQuestionOf({ pages }: SurveyContent, part: string | undefined): string | undefined {
+  const page = pages.find(({ id }) => id === part)
+  return page ? page.questions[0]?.id : part
 }
 
 /** Number of the question that Next leads to from where a person is, among all questions. */
