@@ -26,6 +26,7 @@ import { addMessageRoutes } from './routes/messageRoutes.ts'
 import { addPackImportRoutes } from './routes/packImportRoutes.ts'
 import { addPackRoutes } from './routes/packRoutes.ts'
 import { addProfileRoutes } from './routes/profileRoutes.ts'
+import { addQuotaRoutes } from './routes/quotaRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
 import { addStaffRoutes } from './routes/staffRoutes.ts'
 import { addSampleRoutes } from './routes/sampleRoutes.ts'
@@ -73,6 +74,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addEventRoutes(app, context)
   addStoreRoutes(app, context)
   addSampleRoutes(app, context)
+  addQuotaRoutes(app, context)
   addSurveyRoutes(app, context)
   await addFileRoutes(app, context)
   addImportRoutes(app, context)

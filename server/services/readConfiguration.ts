@@ -8,6 +8,7 @@ import { currencies } from '#domain/money/money.ts'
 import { areaUnitIn, areaUnits, usualCountry } from '#domain/units/areaUnits.ts'
 import type { ServerContext } from '../context.ts'
 import { readDataPacks } from './dataPacks.ts'
+import { readPlan } from './billing/readPlan.ts'
 import type { Session } from './sessions.ts'
 
 /** Oldest version of the page that this server still understands. */
@@ -24,7 +25,8 @@ export async function readConfiguration(context: ServerContext, session: Session
     .where('id', '=', member.companyId)
     .executeTakeFirstOrThrow()
   const settings = await readSettings(context, member.companyId)
-  const plan = { id: company.plan_id, endsAt: company.plan_ends_at }
+  const at = new Date(context.clock()).toISOString()
+  const plan = await readPlan(context.database, member.companyId, at)
   const { mapCentre, mapZoom = defaultMapView.zoom, currency = 'TWD', country = usualCountry, areaUnit } = settings
   return {
     apiSetting: {
@@ -59,7 +61,7 @@ export async function readConfiguration(context: ServerContext, session: Session
     },
     rights: rightsOf(member),
     plan,
-    limits: { ...limitsAt(plan, new Date(context.clock()).toISOString()) },
+    limits: { ...limitsAt(plan, at) },
     dataPacks: (await readDataPacks(context)).map(({ entry }) => entry),
     version: context.version,
     minimumVersion,

@@ -1,10 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
+import type { BillingTables } from './billingTables.ts'
 import type { FileTables } from './fileTables.ts'
 import type { ImportTables } from './importTables.ts'
 
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema extends FileTables, AccountTables, ImportTables {
+export interface DatabaseSchema extends FileTables, AccountTables, ImportTables, BillingTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable

@@ -42,6 +42,10 @@ export const errorCatalogue = {
   },
   usersLimit: { message: 'Your plan has no room for more users. Upgrade plan and unlock more functions.', status: 409 },
   planFull: { message: 'Your plan has no room for this. Upgrade plan and unlock more functions.', status: 409 },
+  quotaUsedUp: {
+    message: 'Your plan has none of these left. Upgrade plan and unlock more functions.',
+    status: 409,
+  },
   lastOwner: { message: 'A company needs a valid owner. Make somebody else an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can make, change or disable an owner.', status: 403 },
   ownRights: {

@@ -21,6 +21,8 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
     '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
     ...importInputs(ids),
+    '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
+    '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },

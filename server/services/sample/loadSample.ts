@@ -13,6 +13,7 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Whence } from '../../http/whence.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
+import { readPlan } from '../billing/readPlan.ts'
 import { createRecords, type NewRecord } from '../createRecords.ts'
 import { readEpoch } from '../readEpoch.ts'
 import type { Session } from '../sessions.ts'
@@ -69,12 +70,7 @@ async function refuseBeyondPlan(
   made: readonly DemoRecord[],
   at: string,
 ): Promise<void> {
-  const { plan_id: id, plan_ends_at: endsAt } = await transaction
-    .selectFrom('company')
-    .select(['plan_id', 'plan_ends_at'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  const { stores, trackedBrands } = limitsAt({ id, endsAt }, at)
+  const { stores, trackedBrands } = limitsAt(await readPlan(transaction, companyId, at), at)
   const isTracked = (fields: FieldValues) => countedUnder({ entity: 'brand', fields }) === 'trackedBrands'
   const tracked = await countRecords(transaction, companyId, 'brand', isTracked)
   const newStores = made.filter(({ entity }) => entity === 'store').length

@@ -2,13 +2,17 @@ import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listCompanies } from '#domain/contracts/staff.ts'
 import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import type { ServerContext } from '../../context.ts'
+import { readPlan } from '../billing/readPlan.ts'
 
 /** All companies with how many valid members they have, by name. */
 export async function readCompanies(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   search = '',
 ): Promise<ReplyOf<typeof listCompanies>> {
-  const companies = await database.selectFrom('company').selectAll().orderBy('name').execute()
+  const rows = await database.selectFrom('company').selectAll().orderBy('name').execute()
+  const companies = await Promise.all(
+    rows.map(async (row) => ({ ...row, plan: await readPlan(database, row.id, new Date(clock()).toISOString()) })),
+  )
   const members = await database
     .selectFrom('account')
     .select(['company_id', 'email'])
@@ -25,7 +29,7 @@ export async function readCompanies(
       )
       .map(({ company, own }) => ({
         ...{ id: company.id, name: company.name, isDemo: company.is_demo === 1, users: own.length },
-        ...{ planId: company.plan_id, planEndsAt: company.plan_ends_at, createdAt: company.created_at },
+        ...{ planId: company.plan.id, planEndsAt: company.plan.endsAt, createdAt: company.created_at },
       })),
   }
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { uuidV7 } from '#domain/ids.ts'
+import { companyPlan, type Licence } from '#domain/plan/licence.ts'
 import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { ServerContext } from '../../context.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { readLicences } from '../billing/readPlan.ts'
 import { personName } from '../personName.ts'
 import { Ledger } from './ledger.ts'
 
@@ -13,8 +15,8 @@ export interface Desk {
   /** When the server took the batch in (ISO, UTC). */
   readonly at: string
   readonly newId: () => string
-  /** The plan that the company has now; read once. */
-  readonly plan: () => Promise<CompanyPlan>
+  /** The plan that the company has now, and the one that it had at a moment (ISO, UTC); read once. */
+  readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
   /** Name of a member as others read it; an account that is gone has none. */
   readonly nameOf: (userId: string) => Promise<string>
 }
@@ -26,11 +28,15 @@ export async function openDesk(
   member: Member,
 ): Promise<Desk> {
   const { companyId } = member
-  let plan: Promise<CompanyPlan> | undefined
+  const at = new Date(clock()).toISOString()
+  let licences: Promise<readonly Licence[]> | undefined
   return {
-    plan: () => (plan ??= readPlan(transaction, companyId)),
+    async plans(then) {
+      const known = await (licences ??= readLicences(transaction, companyId))
+      return [companyPlan(known, at)!, companyPlan(known, then)!]
+    },
     ledger: await Ledger.open(transaction, member),
-    at: new Date(clock()).toISOString(),
+    at,
     newId: () => uuidV7(clock(), random(10)),
     async nameOf(userId) {
       const account = await transaction
@@ -42,13 +48,4 @@ export async function openDesk(
       return account ? personName(account) : ''
     },
   }
-}
-
-async function readPlan(transaction: Transaction<DatabaseSchema>, companyId: string): Promise<CompanyPlan> {
-  const { plan_id: id, plan_ends_at: endsAt } = await transaction
-    .selectFrom('company')
-    .select(['plan_id', 'plan_ends_at'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { id, endsAt }
 }

@@ -6,8 +6,8 @@ import { madeAt } from './madeAt.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /**
- * True when a change made one more of what the company's plan counts than the plan has room for. It is asked by the time at which
- * the change was made, so that what was made before a plan's end is taken in whenever it arrives.
+ * True when a change made one more of what the company's plan counts than there is room for: in the plan that it had when the change was
+ * made, so that what was made before a plan's end is taken in whenever it arrives, and in the one it has now, if that has more.
  */
 export function isBeyondPlan(
   desk: Desk,
@@ -21,13 +21,15 @@ export function isBeyondPlan(
 }
 
 async function isFull(
-  { ledger, at, plan }: Desk,
+  { ledger, at, plans }: Desk,
   { entity }: StoredRecord,
   limit: PlanLimit,
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
-  const most = limitsAt(await plan(), madeAt(operation, at))[limit]
-  if (most === null) return false
+  const made = madeAt(operation, at)
+  const rooms = (await plans(made)).map((plan) => limitsAt(plan, made)[limit] ?? Infinity)
+  const most = Math.max(...rooms)
+  if (most === Infinity) return false
   const isCounted = (fields: FieldValues) => countedUnder({ entity, fields }) === limit
   // Of stores every one counts: they need not be read.
   return (await ledger.count(entity, limit === 'stores' ? undefined : isCounted)) > most

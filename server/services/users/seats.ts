@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { limitsAt } from '#domain/plan/plans.ts'
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { readPlan } from '../billing/readPlan.ts'
 
 interface Reader {
   readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>
@@ -13,11 +14,6 @@ export async function readSeats(
   companyId: string,
   now: number,
 ): Promise<{ used: number; most: number | null }> {
-  const company = await database
-    .selectFrom('company')
-    .select(['plan_id', 'plan_ends_at'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
   const members = await database
     .selectFrom('account')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -31,7 +27,8 @@ export async function readSeats(
     .where('company_id', '=', companyId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  const { users: most } = limitsAt({ id: company.plan_id, endsAt: company.plan_ends_at }, new Date(now).toISOString())
+  const at = new Date(now).toISOString()
+  const { users: most } = limitsAt(await readPlan(database, companyId, at), at)
   return { used: Number(members.count) + Number(invited.count), most }
 }
 

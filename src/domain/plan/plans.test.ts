@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedUnder, hasEnded, limitsAt } from './plans.ts'
+import { countedUnder, hasEnded, isLocked, limitsAt, lockableFeatures, quotasAt } from './plans.ts'
 
 const at = '2026-11-23T00:00:00.000Z'
 
@@ -29,4 +29,23 @@ test('a survey counts while it takes answers', () => {
     'activeSurveys',
     undefined,
   ])
+})
+
+test('what is bought for afterwards begins where the plan ends, without a gap', () => {
+  const plan = { id: 'year', endsAt: at, next: { id: 'week', endsAt: '2026-11-30T00:00:00.000Z' } }
+  expect(limitsAt(plan, '2026-11-22T23:59:59.999Z').stores).toBe(20_000)
+  expect(limitsAt(plan, at).stores).toBe(200)
+  expect(quotasAt(plan, at).reportDownloads).toBe(10)
+  expect([hasEnded(plan, at), hasEnded(plan, '2026-11-30T00:00:00.000Z')]).toEqual([false, true])
+})
+
+test('a contract gives what stands in it, and the trial locks what paid plans open', () => {
+  const contract = { id: 'contract', endsAt: null, terms: { users: 45, reportDownloads: 5_000 } }
+  expect(limitsAt(contract, at)).toEqual({ users: 45, stores: null, trackedBrands: null, activeSurveys: null })
+  expect(quotasAt(contract, at)).toEqual({ reportDownloads: 5_000, driveTimeUses: null })
+  const locked = (id: string, endsAt: string | null) =>
+    lockableFeatures.filter((one) => isLocked({ id, endsAt }, one, at))
+  expect(locked('trial', null)).toEqual(['mapNotes', 'compareReport', 'areaFinder', 'sharing'])
+  expect(locked('day', null)).toEqual([])
+  expect(locked('year', at)).toHaveLength(4)
 })

@@ -3,7 +3,7 @@ import type { EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 
-/** What a plan has room for; null is any number. */
+/** What a plan has room for at any time; null is any number. */
 export interface PlanLimits {
   readonly users: number | null
   readonly stores: number | null
@@ -13,27 +13,100 @@ export interface PlanLimits {
 }
 export type PlanLimit = keyof PlanLimits
 
-/** The plans and their limits (decisions, section 8). */
+/** What may be used so often within a period of a plan; null is any number. */
+export interface PlanQuotas {
+  readonly reportDownloads: number | null
+  /** Through outside providers; what the device computes itself uses none. */
+  readonly driveTimeUses: number | null
+}
+export type PlanQuota = keyof PlanQuotas
+export const planQuotas = ['reportDownloads', 'driveTimeUses'] as const satisfies readonly PlanQuota[]
+
+/** What a plan may lock. */
+export const lockableFeatures = ['mapNotes', 'compareReport', 'areaFinder', 'sharing'] as const
+export type LockableFeature = (typeof lockableFeatures)[number]
+
+/** How long a plan runs: hours from the moment it begins, or whole days, months, years of the calendar in Taipei. */
+export type PlanLength = { readonly unit: 'hour' | 'day' | 'month' | 'year'; readonly count: number }
+
+/** A plan: its length (null: until it is ended), what it has room for, what it counts, what it locks. */
+export interface Plan {
+  readonly length: PlanLength | null
+  readonly limits: PlanLimits
+  readonly quotas: PlanQuotas
+  readonly locks: readonly LockableFeature[]
+}
+
+const unlimited: PlanLimits = { users: null, stores: null, trackedBrands: null, activeSurveys: null }
+
+/** The plans (decisions, section 8), from the least to the most. What a contract limits stands in the contract. */
 export const plans = {
-  trial: { users: 2, stores: 20, trackedBrands: 3, activeSurveys: 1 },
-  day: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 3 },
-  week: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 5 },
-  month: { users: 10, stores: 2_000, trackedBrands: 20, activeSurveys: 20 },
-  year: { users: 30, stores: 20_000, trackedBrands: 50, activeSurveys: null },
-  contract: { users: null, stores: null, trackedBrands: null, activeSurveys: null },
-} as const satisfies Record<string, PlanLimits>
+  trial: {
+    length: { unit: 'hour', count: 14 * 24 },
+    limits: { users: 2, stores: 20, trackedBrands: 3, activeSurveys: 1 },
+    quotas: { reportDownloads: 1, driveTimeUses: 5 },
+    locks: lockableFeatures,
+  },
+  day: {
+    length: { unit: 'hour', count: 24 },
+    limits: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 3 },
+    quotas: { reportDownloads: 3, driveTimeUses: 20 },
+    locks: [],
+  },
+  week: {
+    length: { unit: 'day', count: 7 },
+    limits: { users: 3, stores: 200, trackedBrands: 5, activeSurveys: 5 },
+    quotas: { reportDownloads: 10, driveTimeUses: 100 },
+    locks: [],
+  },
+  month: {
+    length: { unit: 'month', count: 1 },
+    limits: { users: 10, stores: 2_000, trackedBrands: 20, activeSurveys: 20 },
+    quotas: { reportDownloads: 50, driveTimeUses: 500 },
+    locks: [],
+  },
+  year: {
+    length: { unit: 'year', count: 1 },
+    limits: { users: 30, stores: 20_000, trackedBrands: 50, activeSurveys: null },
+    quotas: { reportDownloads: 1_000, driveTimeUses: 10_000 },
+    locks: [],
+  },
+  contract: {
+    length: null,
+    limits: unlimited,
+    quotas: { reportDownloads: null, driveTimeUses: null },
+    locks: [],
+  },
+} as const satisfies Record<string, Plan>
 export type PlanId = keyof typeof plans
+export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
+const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
 /** A company's plan: `endsAt` is the moment (ISO, UTC) from which it holds no longer, null for never. */
 export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
+  /** What a contract gives instead of the table. */
+  readonly terms?: Partial<PlanLimits & PlanQuotas> | undefined
+  /** What is bought already and begins when this ends. */
+  readonly next?: CompanyPlan | undefined
 }
 
-/** True from the moment on at which the plan ended. `at` is ISO, UTC. */
-export const hasEnded = ({ endsAt }: CompanyPlan, at: string): boolean => endsAt !== null && at >= endsAt
+/** The plan that holds at a moment (ISO, UTC): the one after it, where this has ended and the next is bought. */
+function planAt(plan: CompanyPlan, at: string): CompanyPlan {
+  return plan.next && plan.endsAt !== null && at >= plan.endsAt ? planAt(plan.next, at) : plan
+}
+
+/** True from the moment on at which the plan, and all that is bought after it, ended. `at` is ISO, UTC. */
+export function hasEnded(plan: CompanyPlan, at: string): boolean {
+  const { endsAt } = planAt(plan, at)
+  return endsAt !== null && at >= endsAt
+}
+
+/** The line of the table for a plan; one of an unknown name gives what the trial gives. */
+export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
  * What a company has room for at a moment (ISO, UTC). After its plan's end nothing new is made; what is there stays and can be read
@@ -41,8 +114,26 @@ export const hasEnded = ({ endsAt }: CompanyPlan, at: string): boolean => endsAt
  */
 export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   if (hasEnded(plan, at)) return nothingNew
-  return Object.hasOwn(plans, plan.id) ? plans[plan.id as PlanId] : plans.trial
+  const { id, terms } = planAt(plan, at)
+  return { ...planOf(id).limits, ...pick(terms, nothingNew) }
 }
+
+/** How often a company may use what is counted, within the period of its plan at a moment (ISO, UTC). */
+export function quotasAt(plan: CompanyPlan, at: string): PlanQuotas {
+  if (hasEnded(plan, at)) return noUses
+  const { id, terms } = planAt(plan, at)
+  return { ...planOf(id).quotas, ...pick(terms, noUses) }
+}
+
+const pick = <T extends object>(terms: Partial<PlanLimits & PlanQuotas> | undefined, like: T): Partial<T> =>
+  Object.fromEntries(Object.entries(terms ?? {}).filter(([name]) => name in like)) as Partial<T>
+
+/**
+ * The one gate of page, workers and server: true when a plan keeps a feature locked at a moment (ISO, UTC). After a plan's end all of
+ * them are, while what was made with them can still be read and taken along.
+ */
+export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
+  hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
 
 /**
  * Which limit a record of a kind is counted under; undefined for what no plan limits. A brand that is not the company's own is tracked

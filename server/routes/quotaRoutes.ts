@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { readQuotas, reserveQuota, takeQuota as takeContract } from '#domain/contracts/quota.ts'
+import type { ServerContext } from '../context.ts'
+import { serve } from '../serve.ts'
+import { grantReserve, readQuota, takeQuota } from '../services/billing/quota.ts'
+
+/** What a company's plan counts: taken, kept on devices for when they have no network, and told. */
+export function addQuotaRoutes(app: FastifyInstance, context: ServerContext): void {
+  serve(app, context, takeContract, ({ quota, key, reserve }, { member }) =>
+    takeQuota(context, member, quota, key, reserve),
+  )
+  serve(app, context, reserveQuota, async ({ quota, device }, { member }) => {
+    const { state, reserve } = await grantReserve(context, member, device, quota)
+    return { ...state, reserve }
+  })
+  serve(app, context, readQuotas, async (_input, { member: { companyId } }) => ({
+    reportDownloads: await readQuota(context, companyId, 'reportDownloads'),
+    driveTimeUses: await readQuota(context, companyId, 'driveTimeUses'),
+  }))
+}
