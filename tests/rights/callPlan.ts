@@ -21,8 +21,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
     '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
     ...importInputs(ids),
-    '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
-    '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
+    ...billingInputs(ids),
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },
@@ -71,6 +70,12 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/packs/:name': [{}],
   }
 }
+
+/** What the plan counts. */
+const billingInputs = ({ userId }: Ids): Record<string, readonly object[]> => ({
+  '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
+  '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
+})
 
 /** What is told of imports besides their records. */
 function importInputs({ records }: Ids): Record<string, readonly object[]> {
