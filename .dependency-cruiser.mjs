@@ -63,6 +63,7 @@ const homes = {
   pdfmake: ['draw'],
   hucre: ['draw'],
   uqr: ['features/surveys'],
+  'taiwan-id-validator': ['domain'],
   'geojson-vt': ['draw'],
   'topojson-client': ['server'],
   'topojson-server': ['server'],

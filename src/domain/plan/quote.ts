@@ -1,0 +1,111 @@
+import type { Currency } from '../money/money.ts'
+import { inOrder, type Licence, licenceAt } from './licence.ts'
+import { beginOfTaipeiDay, daysLeft, endOfPlan, taipeiDay } from './period.ts'
+import { planIds } from './plans.ts'
+import { pricesAt, type PriceTable, priceTables, type SoldPlan, splitTax, type Taxed, termChoices } from './prices.ts'
+
+/** How often an amount that is paid in parts is deducted. */
+export const deductions = ['day', 'week', 'month', 'year'] as const
+export type Deduction = (typeof deductions)[number]
+
+/** What is bought: how many terms of a plan, paid at once (null) or in deductions. */
+export interface Wish {
+  readonly planId: SoldPlan
+  readonly terms: number
+  readonly deduction: Deduction | null
+}
+
+/** A licence with what was paid for it, where it was bought: the price of its whole period, and what of it is not deducted yet. */
+export interface PricedLicence extends Licence {
+  readonly price: number
+  readonly unpaid: number
+}
+
+export type QuoteKind = 'first' | 'renew' | 'upgrade' | 'downgrade'
+
+/** A line of a sum: a plan, or unused days of an earlier one, which count against it. */
+export type QuoteLine =
+  | { readonly kind: 'plan'; readonly planId: string; readonly terms: number; readonly amount: number }
+  | {
+      readonly kind: 'credit'
+      readonly planId: string
+      readonly licenceId: string
+      readonly price: number
+      readonly unused: number
+      readonly days: number
+      readonly amount: number
+    }
+
+/** What a wish costs at a moment, and when what it buys begins and ends. */
+export interface Quote extends Taxed {
+  readonly kind: QuoteKind
+  readonly currency: Currency
+  readonly lines: readonly QuoteLine[]
+  readonly beginsAt: string
+  readonly endsAt: string
+  readonly anchor: string
+  /** How often and how much is deducted; once for what is paid at once. */
+  readonly times: number
+  readonly part: number
+}
+
+const rank = (planId: string): number => (planIds as readonly string[]).indexOf(planId)
+
+/** What a purchase of a plan is to a company at a moment. */
+export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: string): QuoteKind {
+  const current = licenceAt(licences, at)
+  const isOver = !current || (current.endsAt !== null && current.endsAt <= at)
+  if (isOver || current.planId === 'trial') return 'first'
+  if (current.planId === planId) return 'renew'
+  return rank(planId) > rank(current.planId) ? 'upgrade' : 'downgrade'
+}
+
+/**
+ * What a wish costs. An upgrade begins at once, and unused days of what it replaces are credited: price × unused days ÷ days of the
+ * period, less what was not deducted yet, rounded down. What renews or is less begins where the plan ends. Undefined where it can't be
+ * bought: a plan without an end, something bought for afterwards already, terms that are not offered, a sum that has no equal parts.
+ */
+export function quote(
+  licences: readonly PricedLicence[],
+  { planId, terms, deduction }: Wish,
+  at: string,
+  tables: readonly PriceTable[] = priceTables,
+): Quote | undefined {
+  const kind = kindOf(licences, planId, at)
+  const current = licenceAt(licences, at)
+  const later = inOrder(licences).some(({ beginsAt }) => beginsAt > at)
+  const isAfter = kind === 'renew' || kind === 'downgrade'
+  if (!termChoices[planId].includes(terms)) return undefined
+  if (isAfter && (later || !current || current.endsAt === null)) return undefined
+  if (kind !== 'first' && current?.endsAt === null) return undefined
+  const { prices, currency } = pricesAt(at, tables)
+  const plan: QuoteLine = { kind: 'plan', planId, terms, amount: prices[planId] * terms }
+  const credits = kind === 'upgrade' ? licences.flatMap((licence) => creditOf(licence, at)) : []
+  const total = plan.amount + credits.reduce((sum, { amount }) => sum + amount, 0)
+  if (total <= 0) return undefined
+  const beginsAt = isAfter ? current!.endsAt! : at
+  const anchor = kind === 'renew' ? current!.anchor : beginsAt
+  const endsAt = endOfPlan(planId, beginsAt, terms, anchor)!
+  const times = deduction ? countOf(deduction, beginsAt, endsAt) : 1
+  if (times < 1 || total % times !== 0 || (deduction !== null && times < 2)) return undefined
+  const when = { beginsAt, endsAt, anchor }
+  return { kind, currency, lines: [plan, ...credits], ...splitTax(total), ...when, times, part: total / times }
+}
+
+function creditOf(licence: PricedLicence, at: string): QuoteLine[] {
+  const { all, unused } = daysLeft(licence, at)
+  const worth = all > 0 ? Math.floor((licence.price * unused) / all) : 0
+  const amount = Math.max(0, worth - licence.unpaid)
+  if (amount === 0) return []
+  const { id: licenceId, planId, price } = licence
+  return [{ kind: 'credit', planId, licenceId, price, unused, days: all, amount: -amount }]
+}
+
+/** How many deductions lie between begin and end, the first at the begin. */
+function countOf(deduction: Deduction, beginsAt: string, endsAt: string): number {
+  const [first, end] = [taipeiDay(beginsAt), taipeiDay(endsAt)]
+  if (deduction === 'day') return end - first
+  if (deduction === 'week') return Math.floor((end - first) / 7)
+  const plan = deduction === 'month' ? 'month' : 'year'
+  for (let count = 0; ; count += 1) if (endOfPlan(plan, beginOfTaipeiDay(first), count + 1)! > endsAt) return count
+}
