@@ -1,12 +1,16 @@
 import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { type Counted, roomLeft } from '#domain/plan/plans.ts'
 import { cellText, longestWord, type SheetRow } from '#domain/transfer/cell.ts'
 import { entitiesBehind } from '#domain/transfer/entitiesBehind.ts'
+import type { BaseAsk } from '#domain/transfer/pastValues.ts'
 import { type PickedSheet, samplesOf } from '#domain/transfer/pickSheet.ts'
+import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { type TransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { decodeBytes } from '#draw/sheets/csv/decodeBytes.ts'
 import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
 import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { readSeenThrough } from '#sync/syncState.ts'
+import { askPast } from './askPast.ts'
 import { readStates } from './readStates.ts'
 import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
@@ -20,7 +24,7 @@ export function deskOfDevice(): SheetPort {
   const opened = (picked: PickedSheet): OpenedSheet => openedSheet(picked, desk)
 
   async function review(
-    { owner, ...ask }: ReviewAsk,
+    { owner, companyPlan, ...ask }: ReviewAsk,
     signal: AbortSignal,
     onRows: Parameters<SheetPort['review']>[1],
   ): Promise<ReviewAnswer> {
@@ -29,7 +33,9 @@ export function deskOfDevice(): SheetPort {
       const reviewedV = await database.read(['meta'], readSeenThrough)
       const records = await readStates(database, desk.kind === undefined ? [] : entitiesBehind(desk.kind))
       signal.throwIfAborted()
-      return { ...(await desk.review({ ...ask, records, signal, onRows })), reviewedV }
+      const past = (asks: readonly BaseAsk[]) => askPast(asks, signal)
+      const room = desk.kind && roomLeft(companyPlan, new Date().toISOString(), madeAs(desk.kind), records)
+      return { ...(await desk.review({ ...ask, records, room, signal, onRows, askPast: past })), reviewedV }
     } finally {
       database.close()
     }
@@ -73,6 +79,8 @@ export function deskOfDevice(): SheetPort {
     },
   }
 }
+
+const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
 
 const openedSheet = (picked: PickedSheet, { file }: SheetDesk): OpenedSheet => {
   const { table, rows, ...told } = picked

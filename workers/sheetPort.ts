@@ -1,3 +1,4 @@
+import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { PickSettings } from '#domain/transfer/pickSheet.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
@@ -10,8 +11,9 @@ import type { SheetOwner } from './writeSheetPort.ts'
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
 /** A review that is asked for: the worker reads the records of the device itself. */
-export interface ReviewAsk extends Omit<DeskReview, 'signal' | 'records' | 'onRows'> {
+export interface ReviewAsk extends Omit<DeskReview, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {
   readonly owner: SheetOwner
+  readonly companyPlan: CompanyPlan
 }
 
 /** What the sheet worker offers: one file on its way in. It is ended to give it up. */

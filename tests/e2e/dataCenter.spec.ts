@@ -137,6 +137,7 @@ test('an import without a network waits on the device with its preview, and is a
   await goOffline(page)
   await dropAnywhere(page, someStores)
   await expect(page.getByText('it waits on this device and is sent later')).toBeVisible()
+  await expect(page.getByText('Compared with what this device has')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'stores.csv' })).toBeVisible()
   await expect(page.getByText('Waits to be sent')).toBeVisible()
@@ -196,4 +197,18 @@ test('an import online is applied by the server, stands in the history with its 
   await page.getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect.poll(async () => (await serverStores(server.address)).has('NEW-01')).toBe(false)
+})
+
+test('an export that comes back after others changed a store says so of no cell that it leaves as it was @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  const before = await download(page, () => page.getByRole('button', { name: 'MySite: all as XLSX' }).click())
+  await dropAnywhere(page, csv('seats.csv', ['Store ID,Seat count', 'TPE-004,77']))
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
+  await openDataCenter(page)
+  await dropAnywhere(page, { ...before, mimeType: 'application/octet-stream' })
+  await seeCount(page, /60\s*stay the same/)
 })

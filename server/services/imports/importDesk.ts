@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { type RecordState, withChanges } from '#domain/sync/recordState.ts'
 import { cellText, type SheetRow } from '#domain/transfer/cell.ts'
-import type { BaseOf } from '#domain/transfer/differField.ts'
+import { type BaseAnswer, type BaseAsk, PastValues } from '#domain/transfer/pastValues.ts'
 import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { RowReview } from '#domain/transfer/review.ts'
 import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
@@ -16,7 +16,7 @@ import { type RowsAndReviewer, SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import { importId, seqOf } from './importIds.ts'
 import { readCatalogue } from './readCatalogue.ts'
-import type { BaseAnswer, BaseAsk, OwnChange, SentRecord, SheetOrder, Slice, SliceRow } from './importMessages.ts'
+import type { OwnChange, SentRecord, SheetOrder, Slice, SliceRow } from './importMessages.ts'
 
 const rowsAtOnce = 2_000
 
@@ -27,13 +27,12 @@ export class ImportDesk {
   readonly #order: SheetOrder
   readonly #languages: Languages
   readonly #records = new Map<string, RecordState>()
-  readonly #bases = new Map<string, BaseAnswer>()
+  readonly #past = new PastValues()
   readonly #desk = new SheetDesk()
   #picked: PickedSheet | undefined
   #work: RowsAndReviewer | undefined
   /** Rows before this one were reviewed. */
   #reviewed = 0
-  #asks = new Map<string, BaseAsk>()
 
   /** Folder of the compiled catalogues. */
   get catalogues(): string {
@@ -91,11 +90,11 @@ export class ImportDesk {
    * because they tell which later ones are twins.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
-    for (const base of bases) this.#bases.set(keyOf(base), base)
+    this.#past.add(bases)
     this.#work ??= this.#begin()
     const { rows, reviewer } = this.#work
     for (; this.#reviewed < from; this.#reviewed += 1) reviewer.review(rows[this.#reviewed]!)
-    this.#asks = new Map()
+    this.#past.takeAsks()
     const found: SliceRow[] = []
     let [unchanged, skipped, count, at] = [0, 0, 0, from]
     for (; at < rows.length && count < changes && at - from < rowsAtOnce; at += 1) {
@@ -108,7 +107,8 @@ export class ImportDesk {
         count += row.changes.length
       }
     }
-    if (this.#asks.size > 0) return [...this.#asks.values()]
+    const asks = this.#past.takeAsks()
+    if (asks.length > 0) return asks
     this.#reviewed = at
     return { rows: found, unchanged, skipped, next: at }
   }
@@ -119,14 +119,7 @@ export class ImportDesk {
     const settings = { languages: this.#languages, areaUnit, currency, agreed: new Set(agreed) }
     const records = [...this.#records.values()]
     const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden }
-    return this.#desk.reviewer({ records, settings, ...decided, reviewedV, baseOf: this.#baseOf })
-  }
-
-  readonly #baseOf: BaseOf = ({ entity, id }, name, version) => {
-    const key = keyOf({ entity, id, version })
-    const base = this.#bases.get(key)
-    if (!base) this.#asks.set(key, { entity, id, version })
-    return base?.values[name]
+    return this.#desk.reviewer({ records, settings, ...decided, reviewedV, baseOf: this.#past.baseOf })
   }
 
   #sliceRow(at: number, sheetRow: SheetRow, review: RowReview): SliceRow | 'unchanged' | 'skipped' {
@@ -159,8 +152,6 @@ export class ImportDesk {
       .slice(0, 200)
   }
 }
-
-const keyOf = ({ entity, id, version }: BaseAsk): string => `${entity} ${id} ${version}`
 
 /** The words of all languages, the sender's first. */
 function languagesOf({ plan, catalogues }: SheetOrder): Languages {

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { EntityName } from '#domain/entities.ts'
-import type { FieldBase } from '#domain/transfer/differField.ts'
+import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 import type { RowOutcome, RowReason } from '#domain/transfer/review.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { TransferReason } from '#domain/transfer/transferReasons.ts'
@@ -26,18 +25,6 @@ export type SentRecord = Pick<RecordTable, 'entity' | 'id' | 'fields' | 'fv' | '
 
 /** A change that the import itself has made, where it goes on after a stop. */
 export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before'>
-
-/** A record whose past must be known before a row is judged. */
-export interface BaseAsk {
-  readonly entity: EntityName
-  readonly id: string
-  readonly version: number
-}
-
-/** What its fields were, those that changed since. */
-export interface BaseAnswer extends BaseAsk {
-  readonly values: Readonly<Record<string, FieldBase>>
-}
 
 /** A row that changes something, or was refused. */
 export interface SliceRow {

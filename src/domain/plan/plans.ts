@@ -146,10 +146,20 @@ export function countedUnder(record: Counted): PlanLimit | undefined {
   return undefined
 }
 
+/**
+ * How many more records such as `made` a plan has room for beside those that are there, at a moment (ISO, UTC); undefined for any number.
+ */
+export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: readonly Counted[]): number | undefined {
+  const limit = countedUnder(made)
+  const most = limit === undefined ? null : limitsAt(plan, at)[limit]
+  if (limit === undefined || most === null) return undefined
+  return Math.max(0, most - there.filter((record) => countedUnder(record) === limit).length)
+}
+
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
 /** A record as far as counting looks at it; where its kind says enough, its fields are not looked at. */
-interface Counted {
+export interface Counted {
   readonly entity: EntityName
   readonly fields: FieldValues
 }

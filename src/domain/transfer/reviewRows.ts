@@ -23,6 +23,10 @@ export interface ReviewInput {
   readonly reviewedV?: number
   /** True where rows that the file hides are to stay out. */
   readonly leavesHidden?: boolean
+  /** How many new records the company's plan has room for; undefined for any number. */
+  readonly room?: number | undefined
+  /** Rows that a person leaves out: they take no room. */
+  readonly leftOut?: ReadonlySet<number> | undefined
 }
 
 /** Judges the rows of a sheet one after the other; what it has seen before tells rows that are the same. Nothing is changed by it. */
@@ -31,6 +35,7 @@ export class RowReviewer {
   readonly #rowOfKey = new Map<string, number>()
   readonly #rowOfRecord = new Map<string, number>()
   readonly #rowOfName = new Map<string, number>()
+  readonly #placed = new Set<number>()
 
   constructor(input: ReviewInput) {
     this.#input = input
@@ -56,7 +61,18 @@ export class RowReviewer {
       records.push(difference)
     }
     if (!found.record && own) reasons.push(...likenessNotes(row, own, this.#input.book, this.#rowOfName))
-    return { row, outcome: outcomeOf(found.record, records, reasons), id: found.record?.id, records, reasons }
+    const outcome = outcomeOf(found.record, records, reasons)
+    if (outcome !== 'new' || this.#takesRoom(row)) return { row, outcome, id: found.record?.id, records, reasons }
+    reasons.push({ reason: transferReason('planLimit'), isRefusal: true })
+    return { row, outcome: 'refused', id: undefined, records, reasons }
+  }
+
+  /** True where the plan has room for the record of a row, which is then taken; a row that is reviewed once more has it already. */
+  #takesRoom(row: number): boolean {
+    const { room, leftOut } = this.#input
+    if (room === undefined || leftOut?.has(row) === true) return true
+    if (this.#placed.size < room) this.#placed.add(row)
+    return this.#placed.has(row)
   }
 
   #twins(row: number, key: string | undefined, record: RecordState | undefined): RowReason[] {

@@ -11,15 +11,18 @@ export interface ReviewSummary {
   readonly touched: readonly string[]
   /** Rows that read much like another one. */
   readonly alike: number
+  /** Rows that the company's plan has no room for. */
+  readonly beyondPlan: number
 }
 
 /** Sums up reviewed rows. */
 export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownColumn[]): ReviewSummary {
   const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
   const touched = new Set<string>()
-  let alike = 0
+  let [alike, beyondPlan] = [0, 0]
   for (const { review } of rows) {
     if (isAlike(review)) alike += 1
+    if (review.reasons.some(({ reason }) => reason.code === 'planLimit')) beyondPlan += 1
     for (const { entity, fields } of review.records) for (const { name } of fields) touched.add(`${entity} ${name}`)
     for (const { addition, key, isRefusal } of review.reasons) {
       if (isRefusal && key !== undefined) touched.add(key)
@@ -34,5 +37,5 @@ export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownC
       (column) => touched.has(`${column.entity} ${column.name}`) || marks.some((mark) => isAtColumn(mark, column)),
     )
     .map(({ key }) => key)
-  return { additions: [...additions.values()], touched: keys, alike }
+  return { additions: [...additions.values()], touched: keys, alike, beyondPlan }
 }

@@ -3,6 +3,7 @@ import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
 import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
+import { type BaseAnswer, type BaseAsk, PastValues } from '#domain/transfer/pastValues.ts'
 import { type PickedSheet, pickSheet, type PickSettings } from '#domain/transfer/pickSheet.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
 import { countReviews, type ReviewCounts, type RowReason, type RowReview } from '#domain/transfer/review.ts'
@@ -24,13 +25,19 @@ export interface DeskReview {
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions?: ColumnDecisions | undefined
   readonly leavesHidden?: boolean | undefined
+  /** How many new records of the kind the company's plan has room for; undefined for any number. */
+  readonly room?: number | undefined
+  /** Rows that a person leaves out: they take no room. */
+  readonly leftOut?: ReadonlySet<number> | undefined
   readonly signal?: AbortSignal
   /** Told as rows are judged; those that are can be looked at by then. */
+  /** Asks what records were when the file was written; what stays unanswered is told as `unseen`. */
+  readonly askPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
 }
 
 /** The same row by row; who reviews may know what others had seen. */
-export type RowsReview = Omit<DeskReview, 'signal' | 'onRows'> & Pick<ReviewInput, 'baseOf' | 'reviewedV'>
+export type RowsReview = Omit<DeskReview, 'signal' | 'onRows' | 'askPast'> & Pick<ReviewInput, 'baseOf' | 'reviewedV'>
 
 export interface RowsAndReviewer {
   readonly rows: readonly SheetRow[]
@@ -43,6 +50,10 @@ export interface DeskResult extends ReviewSummary {
   readonly counts: ReviewCounts
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
+  /** Rows with values that others changed since, of which nobody could say what they had been: every difference counts as a clash. */
+  readonly unseen: number
+  /** True where rows that are left out or taken in again change which others the plan has room for. */
+  readonly isTight: boolean
 }
 
 /**
@@ -90,7 +101,16 @@ export class SheetDesk {
   }
 
   /** Makes ready to judge the rows one by one. */
-  reviewer({ records, settings, matches, decisions, leavesHidden, baseOf, reviewedV }: RowsReview): RowsAndReviewer {
+  reviewer({
+    records,
+    settings,
+    matches,
+    decisions,
+    leavesHidden,
+    baseOf,
+    reviewedV,
+    ...limits
+  }: RowsReview): RowsAndReviewer {
     const picked = this.#picked
     if (!picked?.heading) throw new TransferProblem(transferReason('noHeading'))
     if (picked.kind === undefined) throw new TransferProblem(transferReason('noKind'))
@@ -99,30 +119,55 @@ export class SheetDesk {
     const choices = records.filter(({ entity }) => entity === 'choiceEntry')
     const context = contextOf(settings, choices, book)
     const plan = planSheet(kind, matches ?? picked.matches, rows, decisions)
-    const input = { plan, context, book, leavesHidden: leavesHidden === true }
+    const input = { plan, context, book, leavesHidden: leavesHidden === true, ...limits }
     const seen = { ...(baseOf ? { baseOf } : {}), ...(reviewedV === undefined ? {} : { reviewedV }) }
     return { rows, plan, context, reviewer: new RowReviewer({ ...input, ...seen }) }
   }
 
   /** Judges all rows. Gives way to others of its thread between turns, and ends with the signal's reason when it is given up. */
-  async review({ signal, onRows, ...review }: DeskReview): Promise<DeskResult> {
-    const { rows, plan, context, reviewer } = this.reviewer(review)
+  async review({ signal, onRows, askPast, ...review }: DeskReview): Promise<DeskResult> {
+    const past = new PastValues()
+    const { rows, plan, context, reviewer } = this.reviewer({ ...review, baseOf: past.baseOf })
     const columns = shownColumns(plan)
     const judged: ReviewedRow[] = []
     this.#judged = judged
     this.#found = undefined
     this.#ground = { plan, context }
-    for (const row of rows) {
+    const judge = (row: SheetRow): { readonly reviewed: ReviewedRow; readonly isUnseen: boolean } => {
+      const before = past.missed
       const review = reviewer.review(row)
-      judged.push({ row, review: review.outcome === 'changed' ? review : { ...review, records: [] } })
+      const reviewed = { row, review: review.outcome === 'changed' ? review : { ...review, records: [] } }
+      return { reviewed, isUnseen: past.missed > before }
+    }
+    let unseen: number[] = []
+    for (const row of rows) {
+      const { reviewed, isUnseen } = judge(row)
+      if (isUnseen) unseen.push(judged.length)
+      judged.push(reviewed)
       if (judged.length % rowsInTurn !== 0 && judged.length !== firstRows) continue
       onRows?.(judged.length, rows.length, columns)
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
     }
+    if (unseen.length > 0 && askPast) {
+      past.add(await askPast(past.takeAsks()))
+      signal?.throwIfAborted()
+      unseen = unseen.filter((at) => {
+        const { reviewed, isUnseen } = judge(rows[at]!)
+        judged[at] = reviewed
+        return isUnseen
+      })
+      this.#found = undefined
+    }
     const hidden = rows.filter(({ isHidden }) => isHidden === true).length
-    const reviews = judged.map(({ review }) => review)
-    return { counts: countReviews(reviews, hidden), decisions: plan.decisions, columns, ...summarize(judged, columns) }
+    const counts = countReviews(
+      judged.map(({ review }) => review),
+      hidden,
+    )
+    const { decisions } = plan
+    const summary = summarize(judged, columns)
+    const isTight = review.room !== undefined && counts.new + summary.beyondPlan > review.room
+    return { counts, decisions, columns, unseen: unseen.length, isTight, ...summary }
   }
 
   /** How many of the reviewed rows a filter lets through. */

@@ -11,6 +11,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { CountCards } from './CountCards.tsx'
 import { ImportFoot } from './ImportFoot.tsx'
 import styles from './Preview.module.css'
+import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { withRows } from './rowRuns.ts'
 import { RawRows } from './RawRows.tsx'
@@ -30,6 +31,7 @@ export function CheckStep({ importing }: { importing: Importing }) {
   return (
     <>
       <SameFileNote file={state.file} />
+      <PreviewNotes importing={importing} />
       {judging !== undefined && (
         <ProgressBar label={t`Checking the rows`} value={judging} max={sheet.rowCount} words={t`${judged} of ${all}`} />
       )}

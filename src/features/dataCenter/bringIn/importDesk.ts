@@ -68,9 +68,15 @@ export class ImportDesk {
         if (!(await this.#open(host, this.#content, choices))) return
       } else if ('kind' in change || 'sheet' in change) await this.#pick(host, choices)
       const isOnlyOfRows = Object.keys(change).every((name) => name === 'leftOut')
-      if (!isOnlyOfRows) await this.#review(host)
+      if (!isOnlyOfRows || this.#state.result?.isTight) await this.#review(host)
     }
     void again().catch(this.#fail(host))
+  }
+
+  /** Looks at the rows again, where more can be known of them by now. */
+  readonly again = (): void => {
+    const host = this.#host
+    if (host && this.#state.phase === 'open') void this.#review(host).catch(this.#fail(host))
   }
 
   /** Gives the file up, and what was decided about it. */
@@ -172,8 +178,9 @@ export class ImportDesk {
     const { choices } = this.#state
     const configuration = this.#ports.configuration()
     const settings = { ...(await transferSettings(configuration)), agreed: agreedOf(choices) }
-    const { matches, decisions, leavesHidden } = choices
-    const ask = { owner: personOf(configuration), settings, matches, decisions, leavesHidden }
+    const { matches, decisions, leavesHidden, leftOut } = choices
+    const companyPlan = configuration.plan
+    const ask = { owner: personOf(configuration), companyPlan, settings, matches, decisions, leavesHidden, leftOut }
     const tell = (change: Partial<ImportState>): void => {
       if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
     }

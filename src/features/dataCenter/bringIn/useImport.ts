@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { headingMemoryOf } from '#domain/upload/headingMemory.ts'
 import { listRecords } from '#db/queries/records.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { fileDeskOf } from '#session/files/fileDesk.ts'
 import { withCompanySettings } from '#session/companySettings.ts'
 import { companySettingsAtom, configurationAtom } from '#session/state.ts'
@@ -26,6 +27,12 @@ export function useImport(): Importing {
     void desk.resume()
     return () => desk.end()
   }, [desk])
+  // What others changed is asked for as soon as there is somebody to ask.
+  const isOnline = useIsOnline()
+  const isUnseen = state.result !== undefined && state.result.unseen > 0
+  useEffect(() => {
+    if (isOnline && isUnseen) desk.again()
+  }, [desk, isOnline, isUnseen])
   return { state, host, take: desk.take, choose: desk.choose, drop: desk.drop }
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { roomLeft } from '#domain/plan/plans.ts'
+import type { BaseAsk } from '#domain/transfer/pastValues.ts'
+import { type DeskReview, SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { languagesFor } from './sheetContext.ts'
+import { idOf, smallCompany } from './reviewSheet.ts'
+
+const languages = languagesFor('en-us')
+const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
+
+async function openStores(...lines: readonly string[]): Promise<SheetDesk> {
+  const desk = new SheetDesk()
+  await desk.open(new Blob([lines.join('\n')]), { name: 'stores.csv' }, { kind: 'store', languages })
+  return desk
+}
+
+/** A company in which somebody renamed a store after the file was written. */
+function renamedSince() {
+  const [brand, store, ...others] = smallCompany()
+  const newer = { ...store!, rv: 7, fv: { name: 7 }, fields: { ...store!.fields, name: '忠孝旗艦店' } }
+  return [brand!, newer, ...others]
+}
+
+test('a preview asks what a store was that others changed since: what the file leaves as it was is no change', async () => {
+  const desk = await openStores('_id,_v,店名,樓層', `${idOf(2)},1,忠孝店,`, `${idOf(3)},1,敦南店,3F`)
+  const asked: BaseAsk[] = []
+  const askPast: DeskReview['askPast'] = (asks) => {
+    asked.push(...asks)
+    return Promise.resolve(asks.map((ask) => ({ ...ask, values: { name: { value: '忠孝店' } } })))
+  }
+  const told = await desk.review({ records: renamedSince(), settings, askPast })
+  expect(asked).toEqual([{ entity: 'store', id: idOf(2), version: 1 }])
+  expect(told).toMatchObject({ unseen: 0, counts: { unchanged: 1, changed: 1, clashes: 0 } })
+  expect(desk.window(0, 2).map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed'])
+})
+
+test('where nobody answers, the rows that can’t be told are counted, and count as clashes', async () => {
+  const desk = await openStores('_id,_v,店名', `${idOf(2)},1,忠孝店`)
+  const told = await desk.review({ records: renamedSince(), settings, askPast: () => Promise.resolve([]) })
+  expect(told).toMatchObject({ unseen: 1, counts: { changed: 1, clashes: 1 } })
+})
+
+test('new stores beyond the plan are refused, and a row that is left out gives its room to the next', async () => {
+  const rows = ['A1', 'A2', 'A3'].map((code) => `${code},Store ${code},好茶,評估中,25.0${code.at(1)},121.5`)
+  const desk = await openStores('店號,店名,品牌,狀態,緯度,經度', ...rows)
+  const records = smallCompany()
+  const plan = { id: 'trial', endsAt: null }
+  const room = roomLeft(plan, '2026-11-23T00:00:00.000Z', { entity: 'store', fields: {} }, records)
+  expect(room).toBe(18)
+  const tight = await desk.review({ records, settings, room: 2 })
+  expect(tight).toMatchObject({ beyondPlan: 1, isTight: true, counts: { new: 2, refused: 1 } })
+  expect(desk.window(2, 1)[0]!.reasons).toMatchObject([{ reason: { code: 'planLimit' }, isRefusal: true }])
+  const spared = await desk.review({ records, settings, room: 2, leftOut: new Set([2]) })
+  expect(spared).toMatchObject({ beyondPlan: 0, isTight: true, counts: { new: 3, refused: 0 } })
+  expect(await desk.review({ records, settings })).toMatchObject({ beyondPlan: 0, isTight: false, counts: { new: 3 } })
+})

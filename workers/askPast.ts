@@ -1,0 +1,24 @@
+import { call } from '#api/call.ts'
+import { basesAtOnce, readBases } from '#domain/contracts/imports.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Json } from '#domain/json.ts'
+import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
+
+/** What records were at a version, as the server tells it; without a network that is nothing, and the preview says so. */
+export async function askPast(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
+  const answers: BaseAnswer[] = []
+  try {
+    for (let from = 0; from < asks.length; from += basesAtOnce) {
+      const { bases } = await call(readBases, { asks: asks.slice(from, from + basesAtOnce) }, { signal })
+      answers.push(...bases.map(answerOf))
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  return answers
+}
+
+const answerOf = ({ values, ...ask }: Omit<BaseAnswer, 'values'> & { values: Record<string, Json> }): BaseAnswer => ({
+  ...ask,
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+})
