@@ -34,6 +34,7 @@ function indexColumns(entity: EntityName, id: string, fields: FieldValues): Colu
   return {
     ...(store === undefined ? {} : { store }),
     ...(typeof fields.survey === 'string' ? { survey: fields.survey } : {}),
+    ...(typeof fields.report === 'string' ? { report: fields.report } : {}),
     ...(typeof fields.posCode === 'string' ? { posCode: foldCode(fields.posCode) } : {}),
     ...(typeof fields.status === 'string' ? { status: fields.status } : {}),
   }

@@ -10,6 +10,7 @@ import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
 import { performanceIssues } from './performance/performanceIssues.ts'
 import { poiFields, poiSections } from './poi/poiFields.ts'
+import { reportFields, reportVersionFields } from './report/reportFields.ts'
 import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
@@ -183,6 +184,43 @@ export const entities = {
     indexes: ['survey'],
     permissions: collected,
     titleFields: [],
+  },
+  report: {
+    label: 'Report',
+    plural: 'Reports',
+    fields: reportFields,
+    sections: {},
+    scope: 'company',
+    storeField: 'store',
+    boundSee: 'theirStores',
+    staysWithoutStore: true,
+    indexes: ['store'],
+    permissions: business,
+    titleFields: ['title'],
+  },
+  reportVersion: {
+    label: 'Version of a report',
+    plural: 'Versions of reports',
+    fields: reportVersionFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    isFixed: true,
+    indexes: ['report'],
+    permissions: business,
+    titleFields: ['number'],
+  },
+  reportFinance: {
+    label: 'Lease and sales in a report',
+    plural: 'Lease and sales in reports',
+    fields: reportVersionFields,
+    sections: {},
+    scope: 'commercial',
+    boundSee: 'nothing',
+    isFixed: true,
+    indexes: ['report'],
+    permissions: { view: 'commercial.view', edit: 'business.edit', remove: 'business.remove' },
+    titleFields: ['number'],
   },
   upload: {
     label: 'Import',

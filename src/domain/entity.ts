@@ -7,7 +7,7 @@ import type { Permission } from './access/permissions.ts'
 export type Sections = Readonly<Record<string, string>>
 
 /** Columns that stand beside the fields of a record on a device, so that it can be searched by them. */
-export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey'
+export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 
 /** Where the screens of a kind of record stand. */
 export interface RecordPlace {
@@ -27,6 +27,8 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly scope: 'company' | 'commercial'
   /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
   readonly storeField?: string
+  /** It stays, and says so, where its store is deleted. */
+  readonly staysWithoutStore?: boolean
   /**
    * What bound members are sent of it: all of it, what belongs to their stores, what belongs to the surveys they are bound to, what
    * they made themselves, or nothing.

@@ -70,6 +70,8 @@ const ownKind = {
   answerValues: undefined,
   track: undefined,
   importPlan: undefined,
+  reportSetup: undefined,
+  keptReport: undefined,
   transferReason: undefined,
   photos: undefined,
   files: undefined,

@@ -78,6 +78,9 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   answer: answerers,
   footprint: answerers,
   upload: editors,
+  report: editors,
+  reportVersion: editors,
+  reportFinance: editors,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,

@@ -51,6 +51,11 @@ const planOfNothing: Json = importPlanOf({
   decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
 })
 
+const keptSample = (report: string, text: string): FieldValues => ({
+  ...{ report, number: 1, hash: '0' },
+  content: { report: { title: text, blocks: [] } },
+})
+
 /** Kinds whose fields have to fit one another, or that hold no text. */
 const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   performance: ({ store }) => ({ store, year: 2025 }),
@@ -61,6 +66,8 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
     ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },
     file: [{ id: fileId, name: text, sha256: 'b'.repeat(64), mime: 'text/csv', bytes: 10 }],
   }),
+  reportVersion: ({ survey, text }) => keptSample(survey, text),
+  reportFinance: ({ survey, text }) => keptSample(survey, text),
   choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),
 }
 
@@ -75,6 +82,7 @@ function sampleValue(field: Field, { brand, store, text }: SampleOf): Json {
     number: () => 1,
     date: () => '2026-01-31',
     yesNo: () => true,
+    reportSetup: () => ({ subjects: [], blocks: [] }),
     place: () => ({ latitude: 25.04, longitude: 121.5 }),
     reference: () => (field.to === 'brand' ? brand : store),
   }

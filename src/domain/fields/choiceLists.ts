@@ -97,6 +97,17 @@ const lists = {
     'zh-tw': 'Traditional Chinese',
     'zh-cn': 'Simplified Chinese',
   }),
+  reportKind: list('Kind of report', true, {
+    site: 'Site report',
+    compare: 'Compare report',
+    explorer: 'Location Explorer report',
+  }),
+  reportState: list('State of a report', true, {
+    draft: 'Draft',
+    forApproval: 'For approval',
+    approved: 'Approved',
+    rejected: 'Sent back',
+  }),
   uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
   uploadStage: list('Stage of an import', true, {
     reading: 'Being read',

@@ -7,6 +7,7 @@ import type { TransferReason } from '../transfer/transferReasons.ts'
 import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
 import type { ImportPlan } from '../upload/importPlan.ts'
 import type { Area } from '../units/areaUnits.ts'
+import type { KeptReport, ReportSetup } from '../report/reportSetup.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
 
@@ -56,6 +57,8 @@ export interface FieldValueByKind {
   answerValues: AnswerValues
   track: Track
   importPlan: ImportPlan
+  reportSetup: ReportSetup
+  keptReport: KeptReport
   transferReason: TransferReason
   photos: readonly FileReference[]
   files: readonly FileReference[]

@@ -4,6 +4,7 @@ import { choiceTypes } from './types/choiceTypes.ts'
 import { numberTypes } from './types/numberTypes.ts'
 import { placeTypes } from './types/placeTypes.ts'
 import { recipeTypes } from './types/recipeType.ts'
+import { reportTypes } from './types/reportTypes.ts'
 import { surveyTypes } from './types/surveyTypes.ts'
 import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
@@ -18,6 +19,7 @@ export const fieldTypes = {
   ...placeTypes,
   ...recipeTypes,
   ...surveyTypes,
+  ...reportTypes,
   ...transferTypes,
 } satisfies Record<FieldKind, unknown>
 

@@ -1,6 +1,7 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
 import { isSameJson } from '../json.ts'
+import { isDecision as isReportDecision } from '../report/reportState.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 import { maySee, storeIdOf } from './scope.ts'
@@ -22,7 +23,9 @@ export function isAllowed(
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
     ? mayRemove(member, operation, current)
-    : mayEdit(member, operation, current) && mayDecideStatus(member, operation, current)
+    : mayEdit(member, operation, current) &&
+        mayDecideStatus(member, operation, current) &&
+        mayMoveReport(member, operation, current)
 }
 
 /**
@@ -74,5 +77,18 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const status = operation.fields.status
   if (operation.entity !== 'store' || !status || !current || status.to === current.fields.status) return true
+  return reachesOf(member, 'status.decide').includes('all')
+}
+
+/** To approve a report or send it back is a decision of its own; nobody sends or decides one in another's name. */
+function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
+  if (entity !== 'report') return true
+  const isOwnName = (name: 'movedBy' | 'sentBy') =>
+    isSameJson(fields[name]?.to ?? null, null) ||
+    isSameJson(fields[name]!.to, [member.userId]) ||
+    isSameJson(fields[name]!.to, current?.fields[name] ?? null)
+  if (!isOwnName('movedBy') || !isOwnName('sentBy')) return false
+  const to = fields.state?.to
+  if (!isReportDecision(to) || to === current?.fields.state) return true
   return reachesOf(member, 'status.decide').includes('all')
 }

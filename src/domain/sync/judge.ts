@@ -4,6 +4,7 @@ import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
+import { leavesReportWay } from '../report/reportState.ts'
 import { leavesTheWay } from '../store/storeStatus.ts'
 import { isAllowed } from './allowed.ts'
 import type { ConflictType } from './conflictFields.ts'
@@ -170,6 +171,8 @@ const editOfDeleted = (current: RecordState, values: FieldValues): ConflictDraft
 
 function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly ConflictDraft[]): Judgement {
   const { operation } = input
+  if (operation.entity === 'report' && leavesReportWay(current.fields, withSeenMove(input, current)))
+    return reject('report_move')
   const set: Record<string, Json> = {}
   const conflicts = [...unknown]
   for (const [name, change] of Object.entries(operation.fields)) {
@@ -193,6 +196,13 @@ function judgePatch(input: JudgeInput, current: RecordState, unknown: readonly C
     })
   }
   return apply(Object.keys(set).length > 0 ? { kind: 'set', set } : undefined, conflicts)
+}
+
+/** The changes without a move of a report that its author made unseen: it waits in a conflict, and so opens nothing for the others. */
+function withSeenMove(input: JudgeInput, current: RecordState): Operation['fields'] {
+  const { state, ...others } = input.operation.fields
+  const version = fieldVersion(current, 'state')
+  return state && (version <= state.baseV || isOwnWork(input, version)) ? input.operation.fields : others
 }
 
 const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: RecordState, to: Json): boolean =>

@@ -1,0 +1,56 @@
+import type { Permission } from '../access/permissions.ts'
+import { makeKit, words, type Wording } from './blockKit.ts'
+import type { ApprovalFacts, BlockKind, Missing } from './blockKind.ts'
+import { blockKinds } from './blocks/index.ts'
+import type { ReportFigure } from './reportFigure.ts'
+import type { Report, ReportBlock } from './reportNode.ts'
+import type { BlockChoice } from './reportSetup.ts'
+import { type ReportGround, type SiteFacts, withoutFinance } from './siteFacts.ts'
+
+export interface AssembleInput {
+  readonly site: SiteFacts
+  readonly blocks: readonly BlockChoice[]
+  readonly ground: ReportGround
+  readonly approval: ApprovalFacts
+  readonly wording: Wording
+  readonly can: (right: Permission) => boolean
+  readonly paper: Pick<Report, 'title' | 'subtitle' | 'head' | 'foot' | 'version' | 'madeAt'> & {
+    readonly hash?: string
+  }
+}
+
+/**
+ * A site report from facts: blocks that are on and that the reader has the right to, in their order. What a right leaves out is left
+ * out with every figure made from it, of all blocks. A block of a kind that is not known here is left out.
+ */
+export function assembleReport(input: AssembleInput): Report {
+  const { wording, ground, approval, can } = input
+  const site = can('commercial.view') ? input.site : withoutFinance(input.site)
+  const figures: Record<string, ReportFigure> = {}
+  const missing: Missing[] = []
+  const shown = input.blocks.flatMap((choice) => {
+    const kind = kindOf(choice.kind)
+    return choice.isOn && kind && (kind.right === undefined || can(kind.right)) ? [{ choice, kind }] : []
+  })
+  const made = new Map<string, ReportBlock>()
+  for (const { choice, kind } of shown.toSorted(
+    (a, b) => Number(a.kind.isLast ?? false) - Number(b.kind.isLast ?? false),
+  )) {
+    const kit = makeKit(wording, { id: choice.id, kind: kind.kind, words: kind.words }, figures)
+    const block = kind.make(kit, { site, choice, ground, approval, missing, wording })
+    missing.push(...(block.missing ?? []))
+    const title = choice.title ? words(choice.title) : block.title
+    made.set(choice.id, { id: choice.id, kind: kind.kind, title, nodes: block.nodes })
+  }
+  return {
+    locale: wording.locale,
+    ...input.paper,
+    state: approval.state,
+    blocks: shown.map(({ choice }) => made.get(choice.id)!),
+    figures,
+    sources: ground.sources,
+  }
+}
+
+/** A kind of block by its name; undefined for one that this version does not know. */
+export const kindOf = (kind: string): BlockKind | undefined => blockKinds.find((one) => one.kind === kind)

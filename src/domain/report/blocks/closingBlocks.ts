@@ -1,0 +1,203 @@
+import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
+import { monthsBetween } from '../../time.ts'
+import { shareOfMoney } from '../../store/storeFigures.ts'
+import { formats, runCell, wordCell, words } from '../blockKit.ts'
+import { blockKind } from '../blockKind.ts'
+import type { ReportRow, ReportRun } from '../reportNode.ts'
+
+/** Limits of the rules below; each finding names its own. */
+const soonMonths = 12
+const nearMetres = 200
+const fullCoverage = 0.95
+const dearRent = 0.15
+
+/** Findings by rules that name their limits; nothing is guessed. */
+export const risksBlock = blockKind({
+  kind: 'risks',
+  label: 'Risks',
+  words: {
+    title: 'Risks that the figures show',
+    titleNone: 'The figures show none of the risks that are looked for',
+    looked:
+      'Looked for: a store that loses more than the limit, a competitor nearer than 200 m, a lease that ends within 12 months, rent over 15 % of sales, data that cover less than 95 % of the zone, rows that are missing in the data, a store that is gone.',
+    impact: '{store} loses {share} of its demand; the limit is {limit}.',
+    near: '{rival} stands {metres} away.',
+    lease: 'The lease ends on {day}.',
+    rent: 'Rent takes {share} of sales.',
+    cover: 'The data cover {share} of the zone only.',
+    rows: 'Rows missing in the data of the zone: {count}.',
+    gone: 'The store that this report is about was deleted, or is not on this device.',
+    finding: 'Finding',
+    share: 'Share',
+    limit: 'Limit',
+    metres: 'Distance',
+    day: 'Lease end',
+    count: 'Missing rows',
+  },
+  make(kit, { site, ground, wording }) {
+    const found: (readonly ReportRun[])[] = []
+    const percent = (name: string, value: number) => ({
+      figure: kit.figure(name, kit.text('share'), value, formats.percent),
+    })
+    if (site.isGone) found.push(kit.say('gone'))
+    const { demand, zone, finance } = site
+    for (const [at, { name, before, lost }] of (demand?.losses ?? []).entries()) {
+      const share = Math.round(lost) / Math.round(before)
+      if (!demand || !(share > demand.limit)) continue
+      found.push(
+        kit.say('impact', { store: name, share: percent(`impact${at}`, share), limit: percent('limit', demand.limit) }),
+      )
+    }
+    const nearest = site.rivals[0]
+    if (nearest && nearest.metres < nearMetres) {
+      const format = { kind: 'distance', unit: wording.unit('m') } as const
+      const metres = { figure: kit.figure('metres', kit.text('metres'), Math.round(nearest.metres), format) }
+      found.push(kit.say('near', { rival: nearest.name, metres }))
+    }
+    const end = finance?.lease?.leaseEnd
+    if (end !== undefined && end > ground.today && monthsBetween(ground.today, end) <= soonMonths)
+      found.push(kit.say('lease', { day: { figure: kit.figure('day', kit.text('day'), end, formats.date) } }))
+    const rent = rentShare()
+    if (rent !== undefined && rent > dearRent) found.push(kit.say('rent', { share: percent('rent', rent) }))
+    if (zone && zone.coverage < fullCoverage) found.push(kit.say('cover', { share: percent('cover', zone.coverage) }))
+    if (zone && zone.missingRows > 0)
+      found.push(
+        kit.say('rows', { count: { figure: kit.figure('rows', kit.text('count'), zone.missingRows, formats.count) } }),
+      )
+    const rows = found.map((runs): ReportRow => ({ kind: 'row', cells: [runCell(runs)] }))
+    const looked = { kind: 'text' as const, runs: kit.say('looked') }
+    if (rows.length === 0) return { title: kit.say('titleNone'), nodes: [looked] }
+    const columns = [{ label: kit.text('finding'), align: 'start' as const, share: 1 }]
+    return { title: kit.say('title'), nodes: [{ kind: 'table', alt: kit.text('title'), columns, rows }, looked] }
+
+    function rentShare(): number | undefined {
+      const months = monthsOf(finance?.years ?? [])
+      const last = latestMonth(months)?.month
+      const { sum, counted } = sumSales(last ? twelveMonthsTo(months, last) : [])
+      return shareOfMoney(rentOver(finance?.lease?.rentTotal, counted), sum)
+    }
+  },
+})
+
+/** What the report could not say, of all its blocks, and why. */
+export const missingBlock = blockKind({
+  kind: 'missing',
+  label: 'Not measured',
+  isLast: true,
+  words: { title: 'Not measured', none: 'Every block could say what it is there for.' },
+  make(kit, { missing }) {
+    const unique = [...new Map(missing.map((item) => [`${item.what} ${item.why}`, item])).values()]
+    const nodes = [
+      unique.length === 0
+        ? { kind: 'text' as const, runs: kit.say('none') }
+        : { kind: 'missing' as const, items: unique },
+    ]
+    return { title: kit.say('title'), nodes }
+  },
+})
+
+/** How each figure is counted, and whose data it rests on, as their licences ask. */
+export const methodsBlock = blockKind({
+  kind: 'methods',
+  label: 'Methods and sources',
+  isLast: true,
+  words: {
+    title: 'Methods and sources',
+    method: 'Figure',
+    formula: 'How it is counted',
+    source: 'Source of the method',
+    data: 'Data',
+    year: 'Year',
+    licence: 'Licence',
+  },
+  make(kit, { ground, wording }) {
+    const used = [...new Set(Object.values(kit.figures()).flatMap(({ method }) => method ?? []))]
+    const known = used.flatMap((id) => wording.method(id) ?? [])
+    const column = (key: 'method' | 'formula' | 'source' | 'data' | 'year' | 'licence', share: number) => ({
+      label: kit.text(key),
+      align: 'start' as const,
+      share,
+    })
+    const row = (...cells: readonly string[]): ReportRow => ({ kind: 'row', cells: cells.map(wordCell) })
+    const data = ground.sources.map(
+      ({ agency, dataSet, year, licence, link }): ReportRow => ({
+        kind: 'row',
+        cells: [
+          runCell([link ? { text: agency, link } : { text: agency }]),
+          wordCell(dataSet),
+          wordCell(year),
+          wordCell(licence),
+        ],
+      }),
+    )
+    return {
+      title: kit.say('title'),
+      nodes: [
+        ...(known.length === 0
+          ? []
+          : [
+              {
+                kind: 'table' as const,
+                alt: kit.text('formula'),
+                columns: [column('method', 2), column('formula', 4), column('source', 3)],
+                rows: known.map(({ term, formula, source }) => row(term, formula, source)),
+              },
+            ]),
+        ...(data.length === 0
+          ? []
+          : [
+              {
+                kind: 'table' as const,
+                alt: kit.text('data'),
+                columns: [column('source', 2), column('data', 3), column('year', 1), column('licence', 4)],
+                rows: data,
+              },
+            ]),
+      ],
+    }
+  },
+})
+
+/** Words of whoever makes the report. */
+export const textBlock = blockKind({
+  kind: 'text',
+  label: 'Free text',
+  hasWords: true,
+  words: { title: 'Remarks', none: 'Nothing was written here.' },
+  make(kit, { choice }) {
+    const paragraphs = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
+    const nodes = paragraphs.map((line) => ({ kind: 'text' as const, runs: words(line) }))
+    return { title: kit.say('title'), nodes: nodes.length > 0 ? nodes : [{ kind: 'text', runs: kit.say('none') }] }
+  },
+})
+
+/** Who sent the report and who decided it, with room for hands. */
+export const signaturesBlock = blockKind({
+  kind: 'signatures',
+  label: 'Signatures',
+  words: { title: 'Signatures', sent: 'Sent by', decided: 'Decided by', approved: 'Approved', rejected: 'Sent back' },
+  make(kit, { approval: { state, sentBy, sentAt, decidedBy, decidedAt, reason } }) {
+    const isDecided = state === 'approved' || state === 'rejected'
+    const said = isDecided ? [kit.text(state), decidedAt, reason].filter(Boolean).join(' · ') : undefined
+    return {
+      title: kit.say('title'),
+      nodes: [
+        {
+          kind: 'signatures',
+          places: [
+            {
+              role: kit.text('sent'),
+              ...(state !== 'draft' && sentBy ? { name: sentBy } : {}),
+              ...(state !== 'draft' && sentAt ? { said: sentAt } : {}),
+            },
+            {
+              role: kit.text('decided'),
+              ...(isDecided && decidedBy ? { name: decidedBy } : {}),
+              ...(said ? { said } : {}),
+            },
+          ],
+        },
+      ],
+    }
+  },
+})

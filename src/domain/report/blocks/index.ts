@@ -1,0 +1,30 @@
+import type { BlockKind } from '../blockKind.ts'
+import { methodsBlock, missingBlock, risksBlock, signaturesBlock, textBlock } from './closingBlocks.ts'
+import { demandBlock } from './demandBlock.ts'
+import { leaseBlock, performanceBlock } from './financeBlocks.ts'
+import { overlapBlock } from './overlapBlock.ts'
+import { peopleBlock } from './peopleBlock.ts'
+import { mapBlock, photosBlock, poisBlock, rivalsBlock, zonesBlock } from './placeBlocks.ts'
+import { summaryBlock } from './summaryBlock.ts'
+import { surveysBlock } from './surveysBlock.ts'
+
+/** Every kind of block, in the order in which a new report has them. */
+export const blockKinds: readonly BlockKind[] = [
+  summaryBlock,
+  mapBlock,
+  photosBlock,
+  peopleBlock,
+  poisBlock,
+  rivalsBlock,
+  zonesBlock,
+  overlapBlock,
+  demandBlock,
+  leaseBlock,
+  performanceBlock,
+  surveysBlock,
+  risksBlock,
+  textBlock,
+  missingBlock,
+  methodsBlock,
+  signaturesBlock,
+]

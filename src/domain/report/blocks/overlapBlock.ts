@@ -1,0 +1,167 @@
+import { type BlockKit, figureCell, formats, rounded, runCell, wordCell } from '../blockKit.ts'
+import { blockKind } from '../blockKind.ts'
+import type { FigureExpression } from '../reportFigure.ts'
+import type { ReportCell, ReportRow } from '../reportNode.ts'
+import type { DemandFacts, OverlapFacts, SiteFacts } from '../siteFacts.ts'
+
+const overlapWords = {
+  title: 'Overlap takes most from {store}',
+  titleNone: 'No zone of an own store meets this one',
+  definition: 'Definition',
+  how: 'How it is counted',
+  a1: 'Size of zones',
+  a1How: 'store’s zone ÷ this zone',
+  a2: 'Ground of both',
+  a2How: 'shared ground ÷ ground of either',
+  a3: 'Share of the store’s ground',
+  a3How: 'shared ground ÷ store’s zone',
+  a4: 'Share of this zone’s ground',
+  a4How: 'shared ground ÷ this zone',
+  exposed: 'Residents in both zones',
+  exposedHow: 'shared people ÷ people of the store’s zone',
+  impact: 'Impact on the store',
+  impactHow: 'demand lost ÷ demand before',
+  rate: 'Cannibalisation of this site',
+  rateHow: 'demand taken from own stores ÷ demand drawn',
+  netNew: 'Net new to the chain',
+  netNewHow: 'demand drawn − demand taken from own stores',
+  shared: 'Shared ground',
+  storeZone: 'Zone of the store',
+  thisZone: 'This zone',
+  sharedPeople: 'People in both zones',
+  storePeople: 'People of the store’s zone',
+  lost: 'People lost',
+  before: 'People drawn before',
+  drawn: 'People drawn by this site',
+  ownLoss: 'Taken from own stores',
+  all: 'All',
+  none: 'None of the stores that are open, approved or in preparation has a zone that meets this one.',
+  table: 'Cannibalisation in all definitions',
+  noModel: 'Impact, cannibalisation and net new',
+  noModelWhy: 'No homes or stores for a demand model are known here.',
+  noZone: 'Overlap with own stores',
+  noZoneWhy: 'The site has no zone that can be measured on this device.',
+}
+type Kit = BlockKit<keyof typeof overlapWords>
+const mostStores = 3
+
+/** What the site takes from own stores, in every definition of cannibalisation there is; each shows both numbers it divides. */
+export const overlapBlock = blockKind({
+  kind: 'overlap',
+  label: 'Cannibalisation',
+  right: 'analysis.run',
+  words: overlapWords,
+  make(kit, { site }) {
+    if (!site.zone) {
+      const missing = [{ what: kit.text('noZone'), why: kit.text('noZoneWhy') }]
+      return { title: kit.say('table'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const missing = site.demand ? [] : [{ what: kit.text('noModel'), why: kit.text('noModelWhy') }]
+    const stores = site.overlaps.slice(0, mostStores)
+    const worst = stores[0]
+    if (!worst && !site.demand)
+      return { title: kit.say('titleNone'), nodes: [{ kind: 'text', runs: kit.say('none') }], missing }
+    const columns = [
+      { label: kit.text('definition'), align: 'start' as const, share: 3 },
+      { label: kit.text('how'), align: 'start' as const, share: 4 },
+      ...stores.map(({ name }) => ({ label: name, align: 'end' as const, share: 2 })),
+      { label: kit.text('all'), align: 'end' as const, share: 2 },
+    ]
+    const rows = [...groundRows(kit, stores), ...demandRows(kit, site, stores)]
+    return {
+      title: worst ? kit.say('title', { store: worst.name }) : kit.say('titleNone'),
+      nodes: [
+        ...(worst ? [] : [{ kind: 'text' as const, runs: kit.say('none') }]),
+        { kind: 'table', alt: kit.text('table'), columns, rows },
+      ],
+      missing,
+    }
+  },
+})
+
+const row = (
+  kit: Kit,
+  name: 'a1' | 'a2' | 'a3' | 'a4' | 'exposed' | 'impact' | 'rate' | 'netNew',
+  cells: ReportCell[],
+): ReportRow => ({
+  kind: 'row',
+  cells: [wordCell(kit.text(name)), wordCell(kit.text(`${name}How`)), ...cells],
+})
+
+const noCell = runCell([{ text: '\u2013' }])
+
+function groundRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
+  const known = stores.map((store, at) => {
+    const km2 = (name: string, label: string, squareMetres: number) =>
+      kit.figure(`${name}${at}`, `${label}: ${store.name}`, squareMetres / 1e6, formats.km2)
+    const [shared, own, zone] = [
+      km2('shared', kit.text('shared'), store.sharedSquareMetres),
+      km2('store', kit.text('storeZone'), store.storeSquareMetres),
+      km2('zone', kit.text('thisZone'), store.zoneSquareMetres),
+    ]
+    const share = (name: 'a1' | 'a2' | 'a3' | 'a4', derived: FigureExpression) =>
+      kit.derive(`${name}.${at}`, `${kit.text(name)}: ${store.name}`, derived, formats.percent, {
+        method: `areaOverlap${name.toUpperCase()}`,
+        formula: { text: kit.text(`${name}How`), inputs: [shared, own, zone] },
+      })
+    const either: FigureExpression = { op: 'subtract', of: [{ op: 'add', of: [own, zone] }, shared] }
+    return {
+      a1: share('a1', { op: 'divide', of: [own, zone] }),
+      a2: share('a2', { op: 'divide', of: [shared, either] }),
+      a3: share('a3', { op: 'divide', of: [shared, own] }),
+      a4: share('a4', { op: 'divide', of: [shared, zone] }),
+      exposed: exposed(kit, store, at),
+    }
+  })
+  if (known.length === 0) return []
+  return (['a1', 'a2', 'a3', 'a4', 'exposed'] as const).map((name) =>
+    row(kit, name, [...known.map((store) => figureCell(store[name])), noCell]),
+  )
+}
+
+function exposed(kit: Kit, store: OverlapFacts, at: number): string {
+  const people = (name: 'sharedPeople' | 'storePeople') =>
+    kit.figure(`${name}${at}`, `${kit.text(name)}: ${store.name}`, rounded(store[name]), formats.count)
+  const of = [people('sharedPeople'), people('storePeople')]
+  return kit.derive(`exposed.${at}`, `${kit.text('exposed')}: ${store.name}`, { op: 'divide', of }, formats.percent, {
+    method: 'exposedPopulation',
+    formula: { text: kit.text('exposedHow'), inputs: of },
+  })
+}
+
+function demandRows(kit: Kit, { demand }: SiteFacts, stores: readonly OverlapFacts[]): ReportRow[] {
+  if (!demand) return []
+  const drawn = kit.figure('drawn', kit.text('drawn'), rounded(demand.captured), formats.count)
+  const ownLoss = kit.figure('ownLoss', kit.text('ownLoss'), rounded(demand.ownLoss), formats.count, {
+    method: 'ownLoss',
+  })
+  const rate = kit.derive('rate', kit.text('rate'), { op: 'divide', of: [ownLoss, drawn] }, formats.percent, {
+    method: 'cannibalisationRate',
+    formula: { text: kit.text('rateHow'), inputs: [ownLoss, drawn] },
+  })
+  const netNew = kit.derive('netNew', kit.text('netNew'), { op: 'subtract', of: [drawn, ownLoss] }, formats.count, {
+    method: 'netNew',
+    formula: { text: kit.text('netNewHow'), inputs: [drawn, ownLoss] },
+  })
+  const blank = stores.map(() => noCell)
+  return [
+    row(kit, 'impact', [...stores.map((store, at) => impactCell(kit, demand, store, at)), noCell]),
+    row(kit, 'rate', [...blank, figureCell(rate)]),
+    row(kit, 'netNew', [...blank, figureCell(netNew)]),
+  ]
+}
+
+function impactCell(kit: Kit, { losses }: DemandFacts, { storeId, name }: OverlapFacts, at: number): ReportCell {
+  const loss = losses.find((one) => one.storeId === storeId)
+  if (!loss) return noCell
+  const lost = kit.figure(`lost${at}`, `${kit.text('lost')}: ${name}`, rounded(loss.lost), formats.count)
+  const before = kit.figure(`before${at}`, `${kit.text('before')}: ${name}`, rounded(loss.before), formats.count)
+  const impact = kit.derive(
+    `impact.${at}`,
+    `${kit.text('impact')}: ${name}`,
+    { op: 'divide', of: [lost, before] },
+    formats.percent,
+    { method: 'storeImpact', formula: { text: kit.text('impactHow'), inputs: [lost, before] } },
+  )
+  return figureCell(impact)
+}

@@ -1,0 +1,172 @@
+import { ageBands, type AgeBand } from '../../area/demographicsPack.ts'
+import { type BlockKit, figureCell, formats, rounded, runCell, wordCell } from '../blockKit.ts'
+import { blockKind, type Missing } from '../blockKind.ts'
+import type { ReportNode } from '../reportNode.ts'
+import type { ZoneFacts } from '../siteFacts.ts'
+
+const bandLabels = {
+  age0to14: '0–14',
+  age15to24: '15–24',
+  age25to34: '25–34',
+  age35to44: '35–44',
+  age45to59: '45–59',
+  age60plus: '60+',
+} as const satisfies Record<AgeBand, string>
+
+const peopleWords = {
+  title: '{people} people live within {zone}',
+  titleUnknown: 'People and age',
+  population: 'People',
+  households: 'Households',
+  perHousehold: 'People per household',
+  density: 'People per km²',
+  men: 'Men',
+  women: 'Women',
+  band: 'Age',
+  share: 'Share',
+  all: 'All',
+  perHouseholdFormula: 'People ÷ households',
+  densityFormula: 'People ÷ area',
+  shareFormula: 'People of the band ÷ all people',
+  bands: 'People by age band',
+  median: 'Median income a year',
+  mean: 'Mean income a year',
+  meanFormula: 'Total income ÷ tax units',
+  total: 'Total income',
+  taxUnits: 'Tax units',
+  area: 'Area of the zone',
+  covered: 'Share of the zone with data',
+  coverage: 'The data cover {share} of the zone.',
+  noPeople: 'People of the zone',
+  noPeopleWhy: 'No demographics of this place are on the device.',
+  noIncome: 'Income',
+  noIncomeWhy: 'No income of this place is on the device.',
+  daytime: 'People who work or pass here by day',
+  daytimeWhy: 'The data count residents only.',
+  sexes: 'Age bands of men and of women apart',
+  sexesWhy: 'The data tell the sexes apart for all ages together only.',
+}
+type Kit = BlockKit<keyof typeof peopleWords>
+
+/** Who lives in the zone: people, households, sexes, age bands, income. */
+export const peopleBlock = blockKind({
+  kind: 'people',
+  label: 'People and age',
+  right: 'analysis.run',
+  words: peopleWords,
+  make(kit, { site: { zone } }) {
+    if (zone?.values.population === undefined) {
+      const missing = [{ what: kit.text('noPeople'), why: kit.text('noPeopleWhy') }]
+      return { title: kit.say('titleUnknown'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const from = { source: zone.source, vintage: zone.vintage }
+    const people = kit.figure('population', kit.text('population'), rounded(zone.values.population), formats.count, {
+      ...from,
+      method: 'population',
+    })
+    const area = kit.figure('area', kit.text('area'), zone.squareMetres / 1e6, formats.km2, { method: 'zoneArea' })
+    const share = kit.figure('coverage', kit.text('covered'), zone.coverage, formats.percent, { method: 'coverage' })
+    const missing: Missing[] = [{ what: kit.text('daytime'), why: kit.text('daytimeWhy') }]
+    const nodes: ReportNode[] = [
+      { kind: 'cards', cards: headCards(kit, zone, people, area) },
+      ...ageNodes(kit, zone, people),
+      ...incomeNodes(kit, zone),
+      { kind: 'text', runs: kit.say('coverage', { share: { figure: share } }) },
+    ]
+    missing.push({ what: kit.text('sexes'), why: kit.text('sexesWhy') })
+    if (!zone.income) missing.push({ what: kit.text('noIncome'), why: kit.text('noIncomeWhy') })
+    return { title: kit.say('title', { people: { figure: people }, zone: zone.label }), nodes, missing }
+  },
+})
+
+function headCards(kit: Kit, { values, source, vintage }: ZoneFacts, people: string, area: string) {
+  const from = { source, vintage }
+  const households = kit.figure('households', kit.text('households'), rounded(values.households), formats.count, {
+    ...from,
+    method: 'households',
+  })
+  const size = kit.derive(
+    'perHousehold',
+    kit.text('perHousehold'),
+    { op: 'divide', of: [people, households] },
+    { kind: 'number', decimals: 2 },
+    { method: 'householdSize', formula: { text: kit.text('perHouseholdFormula'), inputs: [people, households] } },
+  )
+  const density = kit.derive('density', kit.text('density'), { op: 'divide', of: [people, area] }, formats.count, {
+    method: 'density',
+    formula: { text: kit.text('densityFormula'), inputs: [people, area] },
+  })
+  return [
+    { label: kit.text('population'), figure: people },
+    { label: kit.text('households'), figure: households },
+    { label: kit.text('perHousehold'), figure: size },
+    { label: kit.text('density'), figure: density },
+    ...(['men', 'women'] as const).map((sex) => ({
+      label: kit.text(sex),
+      figure: kit.figure(sex, kit.text(sex), rounded(values[sex === 'men' ? 'male' : 'female']), formats.count, from),
+    })),
+  ]
+}
+
+function ageNodes(kit: Kit, { values, source, vintage }: ZoneFacts, people: string): ReportNode[] {
+  const bands = ageBands.flatMap((band) => {
+    const value = values[band]
+    if (value === undefined) return []
+    const name = `${kit.text('band')} ${bandLabels[band]}`
+    const count = kit.figure(band, name, rounded(value), formats.count, { source, vintage })
+    const share = kit.derive(
+      `${band}Share`,
+      `${name}, ${kit.text('share')}`,
+      { op: 'divide', of: [count, people] },
+      formats.percent,
+      { formula: { text: kit.text('shareFormula'), inputs: [count, people] } },
+    )
+    return [{ label: bandLabels[band], count, share }]
+  })
+  if (bands.length === 0) return []
+  const table: ReportNode = {
+    kind: 'table',
+    alt: kit.text('bands'),
+    columns: [
+      { label: kit.text('band'), align: 'start', share: 2 },
+      { label: kit.text('population'), align: 'end', share: 2 },
+      { label: kit.text('share'), align: 'end', share: 1.5 },
+    ],
+    rows: [
+      ...bands.map(({ label, count, share }) => ({
+        kind: 'row' as const,
+        cells: [wordCell(label), figureCell(count), figureCell(share)],
+      })),
+      { kind: 'total', cells: [wordCell(kit.text('all')), figureCell(people), runCell([])] },
+    ],
+  }
+  const bars: ReportNode = {
+    kind: 'bars',
+    alt: kit.text('bands'),
+    rows: bands.map(({ label, count }) => ({ label, figure: count })),
+  }
+  return [{ kind: 'columns', stacks: [[bars], [table]] }]
+}
+
+function incomeNodes(kit: Kit, { income }: ZoneFacts): ReportNode[] {
+  if (!income) return []
+  const money = formats.whole(income.currency)
+  const total = kit.figure('incomeTotal', kit.text('total'), rounded(income.total), money, { method: 'incomeTotal' })
+  const units = kit.figure('taxUnits', kit.text('taxUnits'), rounded(income.taxUnits), formats.count, {
+    method: 'taxUnits',
+  })
+  const mean = kit.derive('incomeMean', kit.text('mean'), { op: 'divide', of: [total, units] }, money, {
+    formula: { text: kit.text('meanFormula'), inputs: [total, units] },
+    method: 'incomePerUnit',
+  })
+  const cards = [
+    { label: kit.text('mean'), figure: mean },
+    { label: kit.text('taxUnits'), figure: units },
+    { label: kit.text('total'), figure: total },
+  ]
+  if (income.median === undefined) return [{ kind: 'cards', cards }]
+  const median = kit.figure('incomeMedian', kit.text('median'), rounded(income.median), money, {
+    method: 'incomeMedian',
+  })
+  return [{ kind: 'cards', cards: [{ label: kit.text('median'), figure: median }, ...cards] }]
+}

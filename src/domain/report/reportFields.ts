@@ -1,0 +1,41 @@
+import type { FieldSet } from '../fields/field.ts'
+import {
+  accounts,
+  choice,
+  code,
+  integer,
+  keptReport,
+  moment,
+  reference,
+  reportSetup,
+  text,
+} from '../fields/fieldMakers.ts'
+
+/**
+ * Fields of a report. What a move says (state, who, when, why, of which content) is held together, so that two people's moves are
+ * never mixed; the names are written beside the accounts, because a signed paper says them whoever has left since.
+ */
+export const reportFields = {
+  title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),
+  kind: choice({ label: 'Kind of report', list: 'reportKind', required: true, listed: true }),
+  store: reference({ label: 'Store', to: 'store', listed: true }),
+  setup: reportSetup({ label: 'Blocks and sites', required: true }),
+  version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),
+  state: choice({ label: 'State', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
+  movedBy: accounts({ label: 'Moved by', onConflict: 'hold' }),
+  movedByName: text({ label: 'Name of who moved it', onConflict: 'hold', rules: [{ rule: 'max', length: 120 }] }),
+  movedAt: moment({ label: 'Moved at', onConflict: 'hold' }),
+  reason: text({ label: 'Reason', onConflict: 'hold', rules: [{ rule: 'max', length: 500 }] }),
+  sentBy: accounts({ label: 'Sent for approval by', onConflict: 'hold' }),
+  sentByName: text({ label: 'Name of who sent it', onConflict: 'hold', rules: [{ rule: 'max', length: 120 }] }),
+  sentAt: moment({ label: 'Sent for approval at', onConflict: 'hold' }),
+  hash: code({ label: 'Fingerprint', onConflict: 'hold', rules: [{ rule: 'max', length: 64 }] }),
+} satisfies FieldSet
+
+/** What was fixed of a version when it was sent; what is commercial lies in a record of its own, which others are never sent. */
+export const reportVersionFields = {
+  report: reference({ label: 'Report', to: 'report', required: true }),
+  number: integer({ label: 'Version', required: true }),
+  hash: code({ label: 'Fingerprint', required: true, rules: [{ rule: 'max', length: 64 }] }),
+  content: keptReport({ label: 'Content', required: true }),
+} satisfies FieldSet

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import type { Json } from '../json.ts'
+
+/** A block of a report as its maker set it: whether it is shown, a title and words of their own. */
+export type BlockChoice = {
+  readonly id: string
+  readonly kind: string
+  readonly isOn: boolean
+  readonly title?: string
+  readonly text?: string
+}
+
+/** What a site report is about: a store (or candidate) of the company, or a point, and which of the zones on record. */
+export type SiteSubject = {
+  readonly store?: string
+  readonly place?: { readonly latitude: number; readonly longitude: number }
+  readonly name?: string
+  /** Trade zones on record; without one a ring of so many metres is studied. */
+  readonly zones: readonly string[]
+  readonly radiusMetres: number
+}
+
+/** How sites are set against each other. */
+export type CompareSetup = {
+  readonly normalise: 'none' | 'person' | 'squareMetre' | 'ping'
+  readonly view: 'table' | 'bars' | 'radar'
+  readonly isTransposed: boolean
+  /** Rows in the order in which they stand first; rows that are not named follow. */
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly weights: Readonly<Record<string, number>>
+  /** Id of the site that all others are set against. */
+  readonly reference?: string
+  /** Row that sites are sorted by. */
+  readonly sortedBy?: string
+}
+
+/** Everything a report is made from again; figures are not kept in it. */
+export type ReportSetup = {
+  readonly subjects: readonly SiteSubject[]
+  readonly blocks: readonly BlockChoice[]
+  readonly compare?: CompareSetup
+}
+
+export const mostSites = 12
+/** Blocks of one report at most. */
+export const mostBlocks = 60
+/** Words of a block at most. */
+export const mostWords = 8000
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+const radius = v.pipe(v.number(), v.minValue(50), v.maxValue(20_000))
+
+const subjectSchema = v.strictObject({
+  store: v.exactOptional(id),
+  place: v.exactOptional(
+    v.strictObject({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
+  name: v.exactOptional(v.pipe(v.string(), v.maxLength(300))),
+  zones: v.pipe(v.array(id), v.maxLength(20)),
+  radiusMetres: radius,
+})
+
+const blockSchema = v.strictObject({
+  id,
+  kind: id,
+  isOn: v.boolean(),
+  title: v.exactOptional(v.pipe(v.string(), v.maxLength(300))),
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(mostWords))),
+})
+
+const compareSchema = v.strictObject({
+  normalise: v.picklist(['none', 'person', 'squareMetre', 'ping']),
+  view: v.picklist(['table', 'bars', 'radar']),
+  isTransposed: v.boolean(),
+  order: v.pipe(v.array(id), v.maxLength(300)),
+  hidden: v.pipe(v.array(id), v.maxLength(300)),
+  weights: v.record(id, v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  reference: v.exactOptional(id),
+  sortedBy: v.exactOptional(id),
+})
+
+/** A report's making as it comes from outside. */
+export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strictObject({
+  subjects: v.pipe(v.array(subjectSchema), v.maxLength(mostSites)),
+  blocks: v.pipe(v.array(blockSchema), v.maxLength(mostBlocks)),
+  compare: v.exactOptional(compareSchema),
+})
+
+/** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted anew. */
+export type KeptReport = { readonly report: { readonly [part: string]: Json } }

@@ -1,0 +1,136 @@
+import type { AgeBand, DemographicVariable } from '../area/demographicsPack.ts'
+import type { EntityValues } from '../entities.ts'
+import type { Place } from '../geo/point.ts'
+import type { Currency } from '../money/money.ts'
+import type { ReportMapNode, ReportSource } from './reportNode.ts'
+
+/** What is known of one site when a report of it is assembled. Whatever was not measured is missing here, and the report says so. */
+export interface SiteFacts {
+  /** Id of its store, or of the point. */
+  readonly id: string
+  readonly name: string
+  readonly address?: string
+  readonly place?: Place
+  /** Its store was deleted, or is not on this device. */
+  readonly isGone: boolean
+  /** It is not open yet: what it would take is asked of a model. */
+  readonly isCandidate: boolean
+  readonly store?: EntityValues<'store'>
+  /** City and district around it, in the reader's language. */
+  readonly areas: readonly string[]
+  readonly zone?: ZoneFacts
+  readonly zones: readonly RecordedZoneFacts[]
+  readonly map?: Omit<ReportMapNode, 'kind'>
+  readonly overlaps: readonly OverlapFacts[]
+  readonly demand?: DemandFacts
+  readonly pois: readonly { readonly poiClass: string; readonly count: number }[]
+  readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
+  readonly surveys: readonly SurveyFacts[]
+  readonly finance?: FinanceFacts
+  /** What cannot be counted on this device, by what is missing: packs of areas, people, income, roads. */
+  readonly lacks: readonly ('areas' | 'people' | 'income' | 'poi' | 'place')[]
+}
+
+/** Figures of the zone that a site is judged by. */
+export interface ZoneFacts {
+  readonly label: string
+  readonly squareMetres: number
+  readonly coverage: number
+  readonly missingRows: number
+  readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
+  readonly rivalCount: number
+  readonly ownCount: number
+  readonly income?: {
+    readonly currency: Currency
+    readonly taxUnits: number
+    readonly total: number
+    readonly median?: number
+    readonly coverage: number
+  }
+  /** People of the areas whose ground the zone shares, by band and sex where the data split them. */
+  readonly vintage: string
+  readonly source: string
+}
+
+export interface RecordedZoneFacts {
+  readonly name: string
+  readonly tier: string
+  readonly squareMetres?: number
+  readonly people?: number
+  readonly method: string
+}
+
+/** Overlap of an own store's zone with the site's. */
+export interface OverlapFacts {
+  readonly storeId: string
+  readonly name: string
+  readonly metres: number
+  readonly sharedSquareMetres: number
+  readonly storeSquareMetres: number
+  readonly zoneSquareMetres: number
+  readonly sharedPeople?: number
+  readonly storePeople?: number
+  readonly zonePeople?: number
+}
+
+/** What the site would take from whom, in people, by the model that is named. */
+export interface DemandFacts {
+  readonly model: string
+  readonly captured: number
+  readonly fromRivals: number
+  readonly ownLoss: number
+  readonly losses: readonly {
+    readonly storeId: string
+    readonly name: string
+    readonly before: number
+    readonly lost: number
+  }[]
+  readonly ownStores: number
+  readonly rivals: number
+  /** Captured and lost when distance counts a quarter less and more: what of the answer hangs on the model. */
+  readonly range: readonly { readonly captured: number; readonly ownLoss: number }[]
+  /** Share of a store's demand that is acceptable to lose. */
+  readonly limit: number
+}
+
+/** What those with the right to lease and sales are told besides. */
+export interface FinanceFacts {
+  readonly lease?: EntityValues<'lease'>
+  readonly years: readonly EntityValues<'performance'>[]
+  /** Stores of the same format (all, where it has none) with sales in the same month. */
+  readonly peers?: {
+    readonly count: number
+    readonly month: string
+    readonly sales: number
+    readonly currency: Currency
+  }
+}
+
+/** One survey as far as it is about the site. */
+export interface SurveyFacts {
+  readonly topic: string
+  readonly answers: number
+  readonly last?: string
+  readonly questions: readonly {
+    readonly text: string
+    readonly base: number
+    readonly options?: readonly { readonly text: string; readonly count: number }[]
+    readonly mean?: number
+    readonly unit?: string
+  }[]
+}
+
+/** What all sites of a report rest on. */
+export interface ReportGround {
+  readonly sources: readonly ReportSource[]
+  readonly currency: Currency
+  readonly areaUnit: 'm2' | 'ping'
+  readonly today: string
+}
+
+/** Facts without what only those with the right to lease and sales are told. */
+export function withoutFinance({ finance: _hidden, ...facts }: SiteFacts): SiteFacts {
+  return facts
+}
+
+export type Ages = Readonly<Record<AgeBand, number>>
