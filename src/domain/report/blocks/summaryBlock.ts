@@ -1,8 +1,9 @@
 import { fieldFigure } from '../fieldFigure.ts'
 import { storeFields } from '../../store/storeFields.ts'
-import { figureCell, formats, rounded, wordCell, words } from '../blockKit.ts'
-import { blockKind } from '../blockKind.ts'
+import { type BlockKit, figureCell, formats, rounded, wordCell, words } from '../blockKit.ts'
+import { type BlockInput, blockKind } from '../blockKind.ts'
 import type { ReportNode } from '../reportNode.ts'
+import type { DemandFacts } from '../siteFacts.ts'
 
 const shown = [
   'posCode',
@@ -16,109 +17,122 @@ const shown = [
   'floor',
 ] as const
 
+const summaryWords = {
+  titleNetNew: '{site} would bring the chain {netNew} people, net',
+  titlePeople: '{site}: {people} people live within {zone}',
+  titlePlain: '{site}',
+  netNew: 'Net new to the chain, people',
+  netNewFormula: 'People drawn − taken from own stores',
+  drawn: 'People drawn',
+  ownLoss: 'Taken from own stores',
+  worst: 'Worst hit: {store}',
+  people: 'People of the zone',
+  rivals: 'Competitors in the zone',
+  over: 'over the limit of {limit}',
+  under: 'within the limit of {limit}',
+  limit: 'Limit',
+  lost: 'People lost: {store}',
+  before: 'People before: {store}',
+  worstFormula: 'People lost ÷ people before',
+  isOver: '{store} would lose {share} of its demand, over the limit of {limit}.',
+  isUnder: 'No own store loses more than the limit of {limit}; the worst hit is {store} with {share}.',
+  facts: 'The site',
+  gone: 'The store that this report is about was deleted, or is not on this device. What it was based on stays in the versions that were sent.',
+}
+type Kit = BlockKit<keyof typeof summaryWords>
+type Card = Extract<ReportNode, { kind: 'cards' }>['cards'][number]
+
 /** The finding first, then what the site is. */
 export const summaryBlock = blockKind({
   kind: 'summary',
   label: 'Summary and recommendation',
   hasWords: true,
-  words: {
-    titleNetNew: '{site} would bring the chain {netNew} people, net',
-    titlePeople: '{site}: {people} people live within {zone}',
-    titlePlain: '{site}',
-    netNew: 'Net new to the chain, people',
-    netNewFormula: 'People drawn − taken from own stores',
-    drawn: 'People drawn',
-    ownLoss: 'Taken from own stores',
-    worst: 'Worst hit: {store}',
-    people: 'People of the zone',
-    rivals: 'Competitors in the zone',
-    over: 'over the limit of {limit}',
-    under: 'within the limit of {limit}',
-    limit: 'Limit',
-    lost: 'People lost: {store}',
-    before: 'People before: {store}',
-    worstFormula: 'People lost ÷ people before',
-    isOver: '{store} would lose {share} of its demand, over the limit of {limit}.',
-    isUnder: 'No own store loses more than the limit of {limit}; the worst hit is {store} with {share}.',
-    facts: 'The site',
-    gone: 'The store that this report is about was deleted, or is not on this device. What it was based on stays in the versions that were sent.',
-  },
-  make(kit, { site, choice, ground, wording }) {
-    const { zone, demand, store, name } = site
-    const people = kit.figure('people', kit.text('people'), rounded(zone?.values.population), formats.count, {
-      method: 'population',
-    })
-    const cards = []
-    const nodes: ReportNode[] = site.isGone ? [{ kind: 'text', runs: kit.say('gone') }] : []
-    let title =
-      zone?.values.population === undefined
-        ? kit.say('titlePlain', { site: name })
-        : kit.say('titlePeople', { site: name, people: { figure: people }, zone: zone.label })
-    if (demand) {
-      const drawn = kit.figure('drawn', kit.text('drawn'), rounded(demand.captured), formats.count)
-      const ownLoss = kit.figure('ownLoss', kit.text('ownLoss'), rounded(demand.ownLoss), formats.count)
-      const netNew = kit.derive('netNew', kit.text('netNew'), { op: 'subtract', of: [drawn, ownLoss] }, formats.count, {
-        method: 'netNew',
-        formula: { text: kit.text('netNewFormula'), inputs: [drawn, ownLoss] },
-      })
-      if (site.isCandidate) title = kit.say('titleNetNew', { site: name, netNew: { figure: netNew } })
-      cards.push({ label: kit.text('netNew'), figure: netNew })
-    }
-    const worst = worstNode()
-    if (worst) cards.push(worst.card)
-    if (zone?.values.population !== undefined)
-      cards.push({ label: kit.text('people'), figure: people, note: words(zone.label) })
-    if (zone) {
-      const rivals = kit.figure('rivals', kit.text('rivals'), zone.rivalCount, formats.count, {
-        method: 'competitorCount',
-      })
-      cards.push({ label: kit.text('rivals'), figure: rivals })
-    }
-    if (cards.length > 0) nodes.push({ kind: 'cards', cards })
-    if (worst) nodes.push({ kind: 'text', runs: worst.sentence })
-    for (const line of (choice.text ?? '').split(/\n+/).filter((one) => one.trim() !== ''))
-      nodes.push({ kind: 'text', runs: words(line) })
-    nodes.push(...factNodes())
+  words: summaryWords,
+  make(kit, input) {
+    const { site, choice } = input
+    const { zone, demand } = site
+    const zoneCards = zoneCardsOf(kit, input)
+    const people = zoneCards.people
+    const netNew = demand && netNewOf(kit, demand)
+    const worst = demand && worstOf(kit, demand)
+    const cards: Card[] = [
+      ...(netNew ? [{ label: kit.text('netNew'), figure: netNew }] : []),
+      ...(worst ? [worst.card] : []),
+      ...zoneCards.cards,
+    ]
+    const lines = (choice.text ?? '').split(/\n+/).filter((line) => line.trim() !== '')
+    const nodes: ReportNode[] = [
+      ...(site.isGone ? [{ kind: 'text' as const, runs: kit.say('gone') }] : []),
+      ...(cards.length > 0 ? [{ kind: 'cards' as const, cards }] : []),
+      ...(worst ? [{ kind: 'text' as const, runs: worst.sentence }] : []),
+      ...lines.map((line) => ({ kind: 'text' as const, runs: words(line) })),
+      ...factNodes(kit, input),
+    ]
+    const inZone = { site: site.name, people: { figure: people ?? '' }, zone: zone?.label ?? '' }
+    const plain = people ? kit.say('titlePeople', inZone) : kit.say('titlePlain', { site: site.name })
+    const title =
+      netNew && site.isCandidate ? kit.say('titleNetNew', { site: site.name, netNew: { figure: netNew } }) : plain
     return { title, nodes }
-
-    function worstNode() {
-      const most = demand?.losses
-        .filter(({ before }) => Math.round(before) > 0)
-        .toSorted((a, b) => b.lost / b.before - a.lost / a.before)[0]
-      if (!demand || !most) return undefined
-      const of = [
-        kit.figure('lost', kit.text('lost', { store: most.name }), rounded(most.lost), formats.count),
-        kit.figure('before', kit.text('before', { store: most.name }), rounded(most.before), formats.count),
-      ]
-      const label = kit.text('worst', { store: most.name })
-      const share = kit.derive('worst', label, { op: 'divide', of }, formats.percent, {
-        method: 'storeImpact',
-        formula: { text: kit.text('worstFormula'), inputs: of },
-      })
-      const limit = { figure: kit.figure('limit', kit.text('limit'), demand.limit, formats.percent) }
-      const isOver = (kit.valueOf(share) ?? 0) > demand.limit
-      return {
-        card: {
-          ...{ label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }) },
-          tone: isOver ? ('bad' as const) : ('good' as const),
-        },
-        sentence: kit.say(isOver ? 'isOver' : 'isUnder', { store: most.name, share: { figure: share }, limit }),
-      }
-    }
-
-    function factNodes(): ReportNode[] {
-      const rows = shown.flatMap((field) => {
-        const figure = fieldFigure(storeFields[field], store?.[field], { wording, areaUnit: ground.areaUnit })
-        if (!figure) return []
-        const label = wording.field('store', field)
-        const id = kit.figure(`fact.${field}`, label, figure.value, figure.format)
-        return [{ kind: 'row' as const, cells: [wordCell(label), figureCell(id)] }]
-      })
-      const columns = [
-        { label: kit.text('facts'), align: 'start' as const, share: 1 },
-        { label: '', align: 'end' as const, share: 1 },
-      ]
-      return rows.length === 0 ? [] : [{ kind: 'table', alt: kit.text('facts'), columns, rows }]
-    }
   },
 })
+
+function zoneCardsOf(kit: Kit, { site: { zone } }: BlockInput): { people?: string; cards: readonly Card[] } {
+  if (!zone) return { cards: [] }
+  const rivals = kit.figure('rivals', kit.text('rivals'), zone.rivalCount, formats.count, { method: 'competitorCount' })
+  const card = { label: kit.text('rivals'), figure: rivals }
+  if (zone.values.population === undefined) return { cards: [card] }
+  const people = kit.figure('people', kit.text('people'), rounded(zone.values.population), formats.count, {
+    method: 'population',
+  })
+  return { people, cards: [{ label: kit.text('people'), figure: people, note: words(zone.label) }, card] }
+}
+
+function netNewOf(kit: Kit, demand: DemandFacts): string {
+  const of = [
+    kit.figure('drawn', kit.text('drawn'), rounded(demand.captured), formats.count),
+    kit.figure('ownLoss', kit.text('ownLoss'), rounded(demand.ownLoss), formats.count),
+  ]
+  return kit.derive('netNew', kit.text('netNew'), { op: 'subtract', of }, formats.count, {
+    method: 'netNew',
+    formula: { text: kit.text('netNewFormula'), inputs: of },
+  })
+}
+
+function worstOf(kit: Kit, { losses, limit: most }: DemandFacts) {
+  const worst = losses
+    .filter(({ before }) => Math.round(before) > 0)
+    .toSorted((a, b) => b.lost / b.before - a.lost / a.before)[0]
+  if (!worst) return undefined
+  const store = worst.name
+  const of = [
+    kit.figure('lost', kit.text('lost', { store }), rounded(worst.lost), formats.count),
+    kit.figure('before', kit.text('before', { store }), rounded(worst.before), formats.count),
+  ]
+  const label = kit.text('worst', { store })
+  const share = kit.derive('worst', label, { op: 'divide', of }, formats.percent, {
+    method: 'storeImpact',
+    formula: { text: kit.text('worstFormula'), inputs: of },
+  })
+  const limit = { figure: kit.figure('limit', kit.text('limit'), most, formats.percent) }
+  const isOver = (kit.valueOf(share) ?? 0) > most
+  const tone: Card['tone'] = isOver ? 'bad' : 'good'
+  return {
+    card: { label, figure: share, note: kit.say(isOver ? 'over' : 'under', { limit }), tone },
+    sentence: kit.say(isOver ? 'isOver' : 'isUnder', { store, share: { figure: share }, limit }),
+  }
+}
+
+function factNodes(kit: Kit, { site: { store }, ground, wording }: BlockInput): ReportNode[] {
+  const rows = shown.flatMap((field) => {
+    const figure = fieldFigure(storeFields[field], store?.[field], { wording, areaUnit: ground.areaUnit })
+    if (!figure) return []
+    const label = wording.field('store', field)
+    const id = kit.figure(`fact.${field}`, label, figure.value, figure.format)
+    return [{ kind: 'row' as const, cells: [wordCell(label), figureCell(id)] }]
+  })
+  const columns = [
+    { label: kit.text('facts'), align: 'start' as const, share: 1 },
+    { label: '', align: 'end' as const, share: 1 },
+  ]
+  return rows.length === 0 ? [] : [{ kind: 'table', alt: kit.text('facts'), columns, rows }]
+}

@@ -1,27 +1,32 @@
-import { figureCell, formats, wordCell, words } from '../blockKit.ts'
+import { type BlockKit, figureCell, formats, wordCell, words } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
 import type { ReportNode } from '../reportNode.ts'
+import type { SurveyFacts } from '../siteFacts.ts'
+
+const surveysWords = {
+  title: '{count} answers to surveys about this site',
+  titleNone: 'Surveys',
+  answers: 'Answers',
+  last: 'Last answer',
+  facts: '{answers} answers, the last on {last}',
+  option: 'Answer',
+  count: 'Times',
+  share: 'Share of {base}',
+  shareOf: 'Share',
+  shareFormula: 'Times ÷ answers to this question',
+  base: 'Answers to this question',
+  mean: 'Mean of {base} answers',
+  none: 'Surveys',
+  noneWhy: 'No answers about this site are on this device.',
+}
+type Kit = BlockKit<keyof typeof surveysWords>
+type Question = SurveyFacts['questions'][number]
 
 /** What surveys about the site found: how often each option was chosen, and means of numbers, with their bases. */
 export const surveysBlock = blockKind({
   kind: 'surveys',
   label: 'Surveys',
-  words: {
-    title: '{count} answers to surveys about this site',
-    titleNone: 'Surveys',
-    answers: 'Answers',
-    last: 'Last answer',
-    facts: '{answers} answers, the last on {last}',
-    option: 'Answer',
-    count: 'Times',
-    share: 'Share of {base}',
-    shareOf: 'Share',
-    shareFormula: 'Times ÷ answers to this question',
-    base: 'Answers to this question',
-    mean: 'Mean of {base} answers',
-    none: 'Surveys',
-    noneWhy: 'No answers about this site are on this device.',
-  },
+  words: surveysWords,
   make(kit, { site: { surveys } }) {
     const known = surveys.filter(({ answers }) => answers > 0)
     if (known.length === 0) {
@@ -46,45 +51,43 @@ export const surveysBlock = blockKind({
       return [
         { kind: 'heading', runs: words(survey.topic) },
         { kind: 'text', runs: kit.say('facts', { answers: { figure: answers }, last: { figure: last } }) },
-        ...survey.questions.flatMap((question, part) => questionNodes(question, `${at}.${part}`)),
+        ...survey.questions.flatMap((question, part) => questionNodes(kit, question, `${at}.${part}`)),
       ]
     })
     const [first, ...others] = counts
     const count = kit.derive('count', kit.text('answers'), { op: 'add', of: [first!, ...others] }, formats.count)
     return { title: kit.say('title', { count: { figure: count } }), nodes }
-
-    function questionNodes({ text, base, options, mean, unit }: Question, id: string): ReportNode[] {
-      if (mean !== undefined) {
-        const label = `${text}: ${kit.text('mean', { base })}`
-        const format = { kind: 'number', decimals: 1, ...(unit ? { unit } : {}) } as const
-        return [{ kind: 'cards', cards: [{ label, figure: kit.figure(`mean${id}`, label, mean, format) }] }]
-      }
-      if (!options || base === 0) return []
-      const all = kit.figure(`base${id}`, `${kit.text('base')}: ${text}`, base, formats.count)
-      return [
-        {
-          kind: 'table',
-          alt: text,
-          columns: [
-            { label: text, align: 'start', share: 4 },
-            { label: kit.text('count'), align: 'end', share: 1 },
-            { label: kit.text('share', { base: kit.written(all) }), align: 'end', share: 1.5 },
-          ],
-          rows: options.map((option, row) => {
-            const times = kit.figure(`times${id}.${row}`, `${text}: ${option.text}`, option.count, formats.count)
-            const share = kit.derive(
-              `share${id}.${row}`,
-              `${text}: ${option.text}, ${kit.text('shareOf')}`,
-              { op: 'divide', of: [times, all] },
-              formats.percent,
-              { formula: { text: kit.text('shareFormula'), inputs: [times, all] } },
-            )
-            return { kind: 'row', cells: [wordCell(option.text), figureCell(times), figureCell(share)] }
-          }),
-        },
-      ]
-    }
   },
 })
 
-type Question = Parameters<typeof surveysBlock.make>[1]['site']['surveys'][number]['questions'][number]
+function questionNodes(kit: Kit, { text, base, options, mean, unit }: Question, id: string): ReportNode[] {
+  if (mean !== undefined) {
+    const label = `${text}: ${kit.text('mean', { base })}`
+    const format = { kind: 'number', decimals: 1, ...(unit ? { unit } : {}) } as const
+    return [{ kind: 'cards', cards: [{ label, figure: kit.figure(`mean${id}`, label, mean, format) }] }]
+  }
+  if (!options || base === 0) return []
+  const all = kit.figure(`base${id}`, `${kit.text('base')}: ${text}`, base, formats.count)
+  return [
+    {
+      kind: 'table',
+      alt: text,
+      columns: [
+        { label: text, align: 'start', share: 4 },
+        { label: kit.text('count'), align: 'end', share: 1 },
+        { label: kit.text('share', { base: kit.written(all) }), align: 'end', share: 1.5 },
+      ],
+      rows: options.map((option, row) => {
+        const times = kit.figure(`times${id}.${row}`, `${text}: ${option.text}`, option.count, formats.count)
+        const share = kit.derive(
+          `share${id}.${row}`,
+          `${text}: ${option.text}, ${kit.text('shareOf')}`,
+          { op: 'divide', of: [times, all] },
+          formats.percent,
+          { formula: { text: kit.text('shareFormula'), inputs: [times, all] } },
+        )
+        return { kind: 'row', cells: [wordCell(option.text), figureCell(times), figureCell(share)] }
+      }),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { leaseFields } from '../../lease/leaseFields.ts'
+import { latestMonth, monthsOf, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
+import { leaseProgress, moneyPerPing } from '../../store/storeFigures.ts'
+import { type BlockKit, figureCell, formats, wordCell } from '../blockKit.ts'
+import { type BlockInput, blockKind } from '../blockKind.ts'
+import { fieldFigure } from '../fieldFigure.ts'
+import type { ReportNode } from '../reportNode.ts'
+import type { FinanceFacts } from '../siteFacts.ts'
+
+const leaseWords = {
+  title: 'Lease and occupancy',
+  titleRent: 'Rent takes {share} of sales',
+  rent: 'Rent a month',
+  perPing: 'Rent per ping a month',
+  share: 'Rent-to-sales',
+  shareFormula: 'Rent of {months} months ÷ sales of the same months',
+  sales: 'Sales of these months',
+  months: 'Months with sales',
+  left: 'Months left',
+  terms: 'Terms of the lease',
+  term: 'Term',
+  value: 'Value',
+  none: 'Lease',
+  noneWhy: 'No lease of this site is on record.',
+  noSales: 'Rent-to-sales',
+  noSalesWhy: 'No sales of this site are on record.',
+}
+type Kit = BlockKit<keyof typeof leaseWords>
+type Lease = NonNullable<FinanceFacts['lease']>
+
+/** Rent against space and sales, and the terms of the lease. */
+export const leaseBlock = blockKind({
+  kind: 'lease',
+  label: 'Lease and occupancy',
+  right: 'commercial.view',
+  words: leaseWords,
+  make(kit, input) {
+    const { site, ground } = input
+    const lease = site.finance?.lease
+    if (!site.finance || !lease) {
+      const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
+      return { title: kit.say('title'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const currency = lease.rentTotal?.currency ?? ground.currency
+    const rent = kit.figure('rent', kit.text('rent'), lease.rentTotal?.amount, formats.money(currency), {
+      method: 'storeRent',
+    })
+    const perPing = moneyPerPing(lease.rentTotal, site.store?.totalSpace)
+    const ping = kit.figure('perPing', kit.text('perPing'), perPing?.amount, formats.whole(currency), {
+      method: 'storeRentPerPing',
+    })
+    const share = rentToSales(kit, site.finance, rent, currency)
+    const progress = leaseProgress(lease.leaseStart, lease.leaseEnd, ground.today)
+    const left = kit.figure('left', kit.text('left'), progress && Math.floor(progress.monthsLeft), formats.count)
+    const cards = [
+      { label: kit.text('rent'), figure: rent },
+      { label: kit.text('perPing'), figure: ping },
+      { label: kit.text('share'), figure: share },
+      { label: kit.text('left'), figure: left },
+    ]
+    const isKnown = kit.valueOf(share) !== null
+    return {
+      title: isKnown ? kit.say('titleRent', { share: { figure: share } }) : kit.say('title'),
+      nodes: [{ kind: 'cards', cards }, termsNode(kit, lease, input)],
+      missing: isKnown ? [] : [{ what: kit.text('noSales'), why: kit.text('noSalesWhy') }],
+    }
+  },
+})
+
+function rentToSales(kit: Kit, { years }: FinanceFacts, rent: string, currency: string): string {
+  const months = monthsOf(years)
+  const last = latestMonth(months)?.month
+  const { sum, counted } = sumSales(last ? twelveMonthsTo(months, last) : [])
+  const isComparable = sum !== undefined && sum.currency === currency
+  const count = kit.figure('months', kit.text('months'), counted, formats.count)
+  const amount = isComparable ? sum.amount : null
+  const sales = kit.figure('sales', kit.text('sales'), amount, formats.money(sum?.currency ?? 'TWD'))
+  return kit.derive(
+    'share',
+    kit.text('share'),
+    { op: 'divide', of: [{ op: 'multiply', of: [rent, count] }, sales] },
+    formats.percent,
+    {
+      method: 'storeRentToSales',
+      formula: { text: kit.text('shareFormula', { months: counted }), inputs: [rent, count, sales] },
+    },
+  )
+}
+
+function termsNode(kit: Kit, lease: Lease, { wording, ground }: Pick<BlockInput, 'wording' | 'ground'>): ReportNode {
+  const rows = Object.entries(leaseFields).flatMap(([name, field]) => {
+    if (name === 'store' || name.startsWith('landlord')) return []
+    const value = lease[name as keyof typeof leaseFields]
+    const figure = fieldFigure(field, value, { wording, areaUnit: ground.areaUnit })
+    if (!figure) return []
+    const label = wording.field('lease', name)
+    const id = kit.figure(`term.${name}`, label, figure.value, figure.format)
+    return [{ kind: 'row' as const, cells: [wordCell(label), figureCell(id)] }]
+  })
+  const columns = [
+    { label: kit.text('term'), align: 'start' as const, share: 2 },
+    { label: kit.text('value'), align: 'end' as const, share: 1 },
+  ]
+  return { kind: 'table', alt: kit.text('terms'), columns, rows }
+}
