@@ -60,7 +60,9 @@ const homes = {
   'clipper2-ts': ['analysis'],
   'd3-delaunay': ['analysis'],
   'osm-pbf-parser-node': ['server'],
-  pdfmake: ['draw'],
+  pdfkit: ['draw/report/pdf'],
+  fontkit: ['draw/report/fonts', 'server/commands/reportFonts'],
+  'subset-font': ['server/commands/reportFonts'],
   hucre: ['draw'],
   uqr: ['features/surveys'],
   'taiwan-id-validator': ['domain'],
@@ -86,7 +88,7 @@ const homes = {
   nodemailer: ['server/adapters/mail'],
   'openid-client': ['server/adapters/identity'],
   '@zxcvbn-ts/language-common': ['server/services/accounts/passwordPolicy'],
-  vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords'].map(
+  vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords', 'reportFonts'].map(
     (name) => `server/commands/${name}`,
   ),
   '@lingui/cli': ['server/commands/messageCatalogues'],

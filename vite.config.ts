@@ -8,6 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { iconMarkup } from './server/commands/iconMarkup.ts'
 import { registryWords } from './server/commands/registryWords.ts'
+import { reportFontFiles } from './server/commands/reportFonts.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
 import { webManifest } from './src/app/webManifest.ts'
@@ -103,6 +104,7 @@ export default defineConfig({
     iconMarkup(),
     registryWords(),
     messageFiles(),
+    reportFontFiles(),
     surveyPages(),
     VitePWA({
       strategies: 'injectManifest',

@@ -9,10 +9,10 @@ import type { Texts } from './texts.ts'
 /** Pages of a public survey's link, which are an entry of their own: nothing of the app is loaded with them. */
 const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
 
-const notThePage = ['/api/', '/i18n/', '/assets/', '/packs/']
+const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
 /**
- * Serves the built page. Files whose name holds their hash never change; everything else is asked for again each time. Any
+ * Serves the built page. Files whose name holds their hash or version never change; everything else is asked for again each time. Any
  * other address that a browser opens is the page too, which then says by itself what it does not know.
  */
 export async function addPageFiles(app: FastifyInstance, { folders }: ServerContext, texts: Texts): Promise<void> {
@@ -30,7 +30,7 @@ export async function addPageFiles(app: FastifyInstance, { folders }: ServerCont
 }
 
 const cachingOf = (path: string): string =>
-  path.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /^(?:assets|fonts)\b/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isText = headers.accept?.includes('text/html') === true

@@ -65,7 +65,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
     ...zoneQuestions(input, parts),
     ...behindFigures(input, parts),
     ...areaQuestions(parts),
-    pointCounts: () => packPointCounts(input.packs, input.places().replaced.names),
+    pointCounts: () => packPointCounts(input.packs),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
     storePairs: (ownZones) =>
       parts
@@ -233,9 +233,8 @@ const packsOf = ({ packsVersion, roads }: StudyInput): string =>
 
 function versionOf(input: StudyInput): string {
   const { places, recordedZones } = input
-  const { stores, competitors, pois, replaced } = places()
-  const followed = [stores, competitors, pois, replaced, recordedZones]
-  return [packsOf(input), ...followed.map(({ version }) => version)].join('.')
+  const { stores, competitors, pois } = places()
+  return [packsOf(input), stores.version, competitors.version, pois.version, recordedZones.version].join('.')
 }
 
 function stateOf(input: StudyInput): StudyState {

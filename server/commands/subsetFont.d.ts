@@ -1,0 +1,8 @@
+/** Cuts a font to the letters of a text. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    bytes: Uint8Array,
+    text: string,
+    options: { targetFormat: 'truetype' },
+  ): Promise<Uint8Array>
+}

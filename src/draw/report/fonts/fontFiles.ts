@@ -1,0 +1,24 @@
+/** Latin and digits, Chinese as Taiwan writes it, and what that lacks of simplified Chinese. Asked in this order. */
+export const fontFaces = ['latin', 'traditional', 'simplified'] as const
+export type FontFace = (typeof fontFaces)[number]
+export type FontWeight = 400 | 700
+export type FontName = `${FontFace}${FontWeight}`
+
+/**
+ * Files of the fonts that reports are set in, as the page finds them under `/fonts/`. A name carries the version of its package, so a file
+ * never changes and is kept for good.
+ */
+export const fontFiles: Readonly<Record<FontName, string>> = {
+  latin400: 'Inter-400-0.4.2.ttf',
+  latin700: 'Inter-700-0.4.2.ttf',
+  traditional400: 'NotoSansTC-400-0.4.3.ttf',
+  traditional700: 'NotoSansTC-700-0.4.3.ttf',
+  simplified400: 'NotoSansSC-rest-400-0.4.3.ttf',
+  simplified700: 'NotoSansSC-rest-700-0.4.3.ttf',
+}
+
+export const fontNames = Object.keys(fontFiles) as readonly FontName[]
+export const fontName = (face: FontFace, weight: FontWeight): FontName => `${face}${weight}`
+
+/** The bytes of every font of a report. */
+export type FontBytes = Readonly<Record<FontName, Uint8Array>>

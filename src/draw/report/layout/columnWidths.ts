@@ -1,0 +1,73 @@
+import type { ReportNode } from '#domain/report/reportNode.ts'
+import { columnGap, sizes } from './inks.ts'
+import { type Setter, styled } from './setter.ts'
+
+type TableNode = Extract<ReportNode, { kind: 'table' }>
+
+/** No column asks for more than this: longer words are parted. */
+const widestLeast = 96
+
+/** Which columns stand side by side: all, or the first one with as many others as fit, again and again. */
+export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
+  const least = leastWidths(setter, node)
+  const all = node.columns.map((_, at) => at)
+  const fits = (columns: readonly number[]): boolean =>
+    columns.reduce((sum, at) => sum + least[at]! + columnGap, -columnGap) <= width
+  if (all.length < 3 || fits(all)) return [all]
+  const parts: number[][] = []
+  for (const column of all.slice(1)) {
+    const last = parts.at(-1)
+    if (last && fits([...last, column])) last.push(column)
+    else parts.push([0, column])
+  }
+  return parts
+}
+
+/** Widths by the shares of the columns, but none narrower than its widest word. */
+export function columnWidths(
+  setter: Setter,
+  node: TableNode,
+  shown: readonly number[],
+  width: number,
+): readonly number[] {
+  const all = leastWidths(setter, node)
+  const least = shown.map((at) => all[at]!)
+  const room = width - columnGap * (shown.length - 1)
+  const shares = shown.map((at) => Math.max(0.01, node.columns[at]!.share))
+  const fixed = new Set<number>()
+  for (;;) {
+    const rest = room - [...fixed].reduce((sum, at) => sum + least[at]!, 0)
+    const total = shares.reduce((sum, share, at) => (fixed.has(at) ? sum : sum + share), 0)
+    const widths = shares.map((share, at) => (fixed.has(at) ? least[at]! : (rest * share) / total))
+    const tight = widths.findIndex((wide, at) => !fixed.has(at) && wide < least[at]!)
+    if (tight < 0 || fixed.size === shown.length - 1) return widths.map((wide) => Math.max(8, wide))
+    fixed.add(tight)
+  }
+}
+
+function leastWidths(setter: Setter, { columns, rows }: TableNode): readonly number[] {
+  const least = columns.map(({ label }) => Math.min(widestLeast, widestWord(setter, label, 400)))
+  for (const { kind, cells } of rows) {
+    let column = 0
+    for (const { runs, span = 1 } of cells) {
+      if (span === 1 && kind !== 'group') {
+        const text = runs.map((run) => ('figure' in run ? setter.figureText(run.figure) : run.text)).join('')
+        const wide = Math.min(widestLeast, widestWord(setter, text, 700))
+        if (wide > (least[column] ?? 0)) least[column] = wide
+      }
+      column += span
+    }
+  }
+  return least
+}
+
+/** Width of what is not broken in a text: a number with its unit, an English word; of Chinese, two characters. */
+function widestWord(setter: Setter, text: string, weight: 400 | 700): number {
+  const words = text.split(/ |(?<=[\u2e80-\uffef]{2})/)
+  return Math.max(
+    0,
+    ...words
+      .filter((word) => word !== '')
+      .map((word) => setter.line([styled(word, { weight, size: sizes.body })]).width),
+  )
+}

@@ -1,0 +1,155 @@
+import PDFDocument from 'pdfkit'
+import type { FontBook } from '../fonts/fontBook.ts'
+import { type FontBytes, fontName, type FontName } from '../fonts/fontFiles.ts'
+import type { LaidReport, PageItem, PageShape, PageText, PathStep } from '../reportPage.ts'
+import { collectBytes } from './collectBytes.ts'
+import { TagTree } from './tagTree.ts'
+
+/** Pictures by their hashes, JPEG or PNG; one that is missing leaves its place empty. */
+export type PictureBytes = ReadonlyMap<string, Uint8Array>
+
+/** What painting needs beside the pages. */
+export interface PdfInks {
+  readonly fonts: FontBytes
+  readonly book: FontBook
+  readonly pictures: PictureBytes
+  /** Kept for archives (PDF/A-2b); else readable by everybody (PDF/UA). */
+  readonly isArchive?: boolean
+}
+
+/** Paints pages as a PDF: tags for those who listen to it, bookmarks, links, fonts cut to their letters. One version always gives the same file. */
+export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Array> {
+  const pdf = openPdf(laid, inks)
+  const bytes = collectBytes(pdf)
+  const tags = new TagTree(pdf, laid.tags)
+  const painter = new Painter(pdf, tags, inks)
+  for (const [at, page] of laid.pages.entries()) {
+    pdf.addPage({ size: [page.width, page.height], margin: 0 })
+    for (const mark of laid.bookmarks) if (mark.page === at) pdf.outline.addItem(mark.title)
+    for (const item of page.items) painter.paint(item)
+    tags.closeContent()
+  }
+  tags.end()
+  pdf.end()
+  return bytes
+}
+
+function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
+  const date = new Date(about.madeAt)
+  // The browser's build has no fonts of its own, so it must begin with one of ours (T30).
+  return new PDFDocument({
+    autoFirstPage: false,
+    font: fonts.latin400,
+    pdfVersion: '1.7',
+    subset: isArchive ? 'PDF/A-2b' : 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: about.language,
+    info: {
+      Title: about.title,
+      Author: about.author,
+      Creator: 'Catchment',
+      Producer: 'Catchment',
+      CreationDate: date,
+      ModDate: date,
+      ...(about.hash === undefined ? {} : { Subject: about.hash }),
+    },
+  })
+}
+
+class Painter {
+  readonly #pdf: PDFDocument
+  readonly #tags: TagTree
+  readonly #inks: PdfInks
+  readonly #fontOfPdf = new Map<FontName, unknown>()
+
+  constructor(pdf: PDFDocument, tags: TagTree, inks: PdfInks) {
+    this.#pdf = pdf
+    this.#tags = tags
+    this.#inks = inks
+  }
+
+  paint(item: PageItem): void {
+    if (item.kind === 'empty') return this.#tags.ensure(item.tag)
+    if (item.kind === 'link') return this.#tags.link(item)
+    this.#tags.open(item.tag)
+    if (item.kind === 'text') this.#text(item)
+    else if (item.kind === 'shape') this.#shape(item)
+    else {
+      const bytes = this.#inks.pictures.get(item.sha256)
+      if (bytes)
+        this.#pdf.image(bytes, item.x, item.y, {
+          fit: [item.width, item.height],
+          align: 'center',
+          valign: 'center',
+        })
+    }
+  }
+
+  #text({ text, x, y, face, weight, isHalf, size, colour, outline }: PageText): void {
+    const pdf = this.#pdf
+    this.#font(fontName(face, weight), isHalf)
+    pdf.fontSize(size)
+    if (outline === undefined) pdf.fillColor(colour)
+    else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
+    // Our own advances are set, so pdfkit is told of no width and breaks no line.
+    pdf.text(text, x, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(outline === undefined ? {} : { stroke: true, fill: false }),
+    })
+  }
+
+  /** Chooses a font, whose letters are set as they were measured: shaping them anew takes fontkit most of the time of a PDF. */
+  #font(name: FontName, isHalf: boolean): void {
+    const pdf = this.#pdf
+    if (!this.#fontOfPdf.has(name)) {
+      pdf.registerFont(name, this.#inks.fonts[name])
+      this.#fontOfPdf.set(name, undefined)
+    }
+    pdf.font(name)
+    const { book } = this.#inks
+    pdf._font.layout = (text) => {
+      const letters = book.set(name, text, isHalf)
+      return {
+        glyphs: letters.map(({ glyph }) => glyph),
+        positions: letters.map(({ glyph, advance, offset }) => ({
+          xAdvance: advance,
+          yAdvance: 0,
+          xOffset: offset,
+          yOffset: 0,
+          advanceWidth: glyph.advanceWidth * (1000 / book.unitsPerEm(name)),
+        })),
+        advanceWidth: letters.reduce((sum, { advance }) => sum + advance, 0),
+      }
+    }
+  }
+
+  #shape({ path, fill, line, clip }: PageShape): void {
+    const pdf = this.#pdf
+    if (path.length === 0) return
+    pdf.save()
+    if (clip) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip()
+    tracePath(pdf, path)
+    if (line) {
+      pdf
+        .lineWidth(line.width)
+        .lineJoin(line.isRound ? 'round' : 'miter')
+        .lineCap(line.isRound ? 'round' : 'butt')
+      if (line.dash) pdf.dash(line.dash[0], { space: line.dash[1] })
+    }
+    if (fill !== undefined && line) pdf.fillAndStroke(fill, line.colour, 'even-odd')
+    else if (fill !== undefined) pdf.fill(fill, 'even-odd')
+    else if (line) pdf.stroke(line.colour)
+    pdf.restore()
+  }
+}
+
+function tracePath(pdf: PDFDocument, path: readonly PathStep[]): void {
+  for (const step of path) {
+    if (step[0] === 'M') pdf.moveTo(step[1], step[2])
+    else if (step[0] === 'L') pdf.lineTo(step[1], step[2])
+    else if (step[0] === 'C') pdf.bezierCurveTo(step[1], step[2], step[3], step[4], step[5], step[6])
+    else pdf.closePath()
+  }
+}

@@ -1,0 +1,102 @@
+import { fromMercator, toMercator } from '#domain/geo/mercator.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
+import type { PageFrame, PathStep } from '../reportPage.ts'
+
+/** A ring of points of the page, not closed by a repeated first point. */
+export type PageRing = readonly (readonly [number, number])[]
+
+const circleCorners = 96
+
+/** Where places of the earth stand in a frame of a page. */
+export interface SceneFrame {
+  readonly frame: PageFrame
+  readonly toPage: (longitude: number, latitude: number) => readonly [number, number]
+  /** Metres on the ground of a point of the page, at the middle of the frame: without the latitude a bar in Taipei is a tenth wrong (T24). */
+  readonly metresPerPoint: number
+}
+
+/** A frame that shows all of `bounds`, with more of the ground where it is wider or higher than they are. */
+export function sceneFrame(
+  bounds: { west: number; south: number; east: number; north: number },
+  frame: PageFrame,
+): SceneFrame {
+  const low = toMercator({ longitude: bounds.west, latitude: bounds.south })
+  const high = toMercator({ longitude: bounds.east, latitude: bounds.north })
+  const [middleX, middleY] = [(low.x + high.x) / 2, (low.y + high.y) / 2]
+  const perPoint = Math.max((high.x - low.x) / frame.width, (high.y - low.y) / frame.height, 1e-6)
+  const { latitude } = fromMercator(middleX, middleY)
+  return {
+    frame,
+    metresPerPoint: perPoint * Math.cos((latitude * Math.PI) / 180),
+    toPage(longitude, latitudeOf) {
+      const { x, y } = toMercator({ longitude, latitude: latitudeOf })
+      return [
+        frame.x + frame.width / 2 + (x - middleX) / perPoint,
+        frame.y + frame.height / 2 - (y - middleY) / perPoint,
+      ]
+    },
+  }
+}
+
+/** The rings of a shape on the page, inside the frame and a little around it; corners closer than a tenth of a point fall together. */
+export function ringsOf(scene: SceneFrame, shape: Shape): readonly PageRing[] {
+  const rings =
+    shape.type === 'Circle'
+      ? [circleRing(shape.centre, shape.radiusMetres)]
+      : shape.type === 'Polygon'
+        ? shape.coordinates
+        : shape.coordinates.flat()
+  return rings
+    .map((ring) => clipRing(thin(ring.map(([x, y]) => scene.toPage(x, y))), scene.frame))
+    .filter((ring) => ring.length > 2)
+}
+
+function circleRing({ latitude, longitude }: Place, metres: number): readonly (readonly [number, number])[] {
+  const { x, y } = toMercator({ latitude, longitude })
+  const radius = metres / Math.cos((latitude * Math.PI) / 180)
+  return Array.from({ length: circleCorners }, (_, at) => {
+    const turn = (at / circleCorners) * 2 * Math.PI
+    const place = fromMercator(x + radius * Math.cos(turn), y + radius * Math.sin(turn))
+    return [place.longitude, place.latitude] as const
+  })
+}
+
+function thin(ring: PageRing): PageRing {
+  const kept: (readonly [number, number])[] = []
+  for (const point of ring) {
+    const last = kept.at(-1)
+    if (!last || Math.abs(point[0] - last[0]) > 0.1 || Math.abs(point[1] - last[1]) > 0.1) kept.push(point)
+  }
+  const [first, last] = [kept[0], kept.at(-1)]
+  if (kept.length > 1 && first && last && Math.abs(first[0] - last[0]) < 0.1 && Math.abs(first[1] - last[1]) < 0.1)
+    kept.pop()
+  return kept
+}
+
+/** What of a ring lies within the frame and 6 points around it, where its edge isn't seen. Method: Sutherland–Hodgman 1974. */
+function clipRing(ring: PageRing, { x, y, width, height }: PageFrame): PageRing {
+  const edges = [
+    { axis: 0, at: x - 6, isLeast: true },
+    { axis: 0, at: x + width + 6, isLeast: false },
+    { axis: 1, at: y - 6, isLeast: true },
+    { axis: 1, at: y + height + 6, isLeast: false },
+  ] as const
+  let clipped: readonly (readonly [number, number])[] = ring
+  for (const { axis, at, isLeast } of edges) {
+    const isIn = (point: readonly [number, number]): boolean => (isLeast ? point[axis] >= at : point[axis] <= at)
+    clipped = clipped.flatMap((point, index) => {
+      const before = clipped.at(index - 1)!
+      const crossing = (): readonly [number, number] => {
+        const share = (at - before[axis]) / (point[axis] - before[axis])
+        return [before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share]
+      }
+      if (isIn(point)) return isIn(before) ? [point] : [crossing(), point]
+      return isIn(before) ? [crossing()] : []
+    })
+  }
+  return clipped
+}
+
+/** Rings as one closed path. */
+export const pathOf = (rings: readonly PageRing[]): readonly PathStep[] =>
+  rings.flatMap((ring): PathStep[] => [...ring.map(([x, y], at): PathStep => [at === 0 ? 'M' : 'L', x, y]), ['Z']])

@@ -1,0 +1,87 @@
+import type { Locale } from '#domain/locale.ts'
+import type { FontBook } from '../fonts/fontBook.ts'
+import { type FontFace, fontName, type FontWeight } from '../fonts/fontFiles.ts'
+
+/** A stretch of text in one font. `isHalf`: its punctuation stands on half a square. */
+export interface FacedText {
+  readonly text: string
+  readonly face: FontFace
+  readonly isHalf: boolean
+}
+
+/** What is drawn where no font has the letter. */
+const unknownLetter = '□'
+
+const closing = '）」』】》〉〕］｝'
+const opening = '（「『【《〈〔［｛'
+const stops = '，。、；：！？．'
+/** Marks that are narrow in English and a square wide in Chinese. */
+const bothWays = '“”‘’…—'
+
+export const isHan = (code: number): boolean =>
+  (code >= 0x2e80 && code <= 0xa4cf) ||
+  (code >= 0xac00 && code <= 0xd7a3) ||
+  (code >= 0xf900 && code <= 0xfaff) ||
+  (code >= 0xfe30 && code <= 0xfe4f) ||
+  (code >= 0xff00 && code <= 0xffef) ||
+  code >= 0x20000
+
+/** Text as it can be set: composed letters, no control characters, and nothing that turns the direction of what follows. */
+export const settable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
+
+/**
+ * Text by the fonts that have its letters: Inter, then Chinese. Screen and PDF draw these very stretches, so both break alike. Of two
+ * punctuation marks beside each other the one with the empty half gives it up (T12). `onUnknown` hears of letters that no font has.
+ */
+export function splitRuns(
+  text: string,
+  {
+    book,
+    weight,
+    locale,
+    onUnknown,
+  }: { book: FontBook; weight: FontWeight; locale: Locale; onUnknown: (letter: string) => void },
+): readonly FacedText[] {
+  const letters = Array.from(settable(text))
+  const runs: { text: string; face: FontFace; isHalf: boolean }[] = []
+  for (const [at, letter] of letters.entries()) {
+    const [before, after] = [letters[at - 1], letters[at + 1]]
+    const face = faceOf(letter, before, after, { book, weight, locale })
+    if (face === undefined) onUnknown(letter)
+    const isHalf = face !== undefined && face !== 'latin' && givesHalf(letter, before, after)
+    const last = runs.at(-1)
+    const drawn = face === undefined ? unknownLetter : letter
+    if (last && last.face === (face ?? 'latin') && last.isHalf === isHalf) last.text += drawn
+    else runs.push({ text: drawn, face: face ?? 'latin', isHalf })
+  }
+  return runs
+}
+
+function faceOf(
+  letter: string,
+  before: string | undefined,
+  after: string | undefined,
+  { book, weight, locale }: { book: FontBook; weight: FontWeight; locale: Locale },
+): FontFace | undefined {
+  const code = letter.codePointAt(0)!
+  const isMark = (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef)
+  const isBesideHan = [before, after].some((other) => other !== undefined && isHan(other.codePointAt(0)!))
+  const wantsHan = isHan(code) || (locale !== 'en-us' && isBesideHan && bothWays.includes(letter))
+  const order: readonly FontFace[] = !wantsHan
+    ? ['latin', 'traditional', 'simplified']
+    : isMark && locale === 'zh-cn'
+      ? ['simplified', 'traditional', 'latin']
+      : ['traditional', 'simplified', 'latin']
+  return order.find((face) => book.has(fontName(face, weight), code))
+}
+
+/** A closing mark before another mark, and an opening one after a mark, stand on half a square. */
+function givesHalf(letter: string, before: string | undefined, after: string | undefined): boolean {
+  if (closing.includes(letter)) return after !== undefined && (closing + opening + stops).includes(after)
+  if (opening.includes(letter)) return before !== undefined && (opening + stops).includes(before)
+  return false
+}

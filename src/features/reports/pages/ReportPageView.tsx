@@ -1,0 +1,73 @@
+import type { ReportPage } from '#draw/report/reportPage.ts'
+import { PageItemView } from './PageItemView.tsx'
+import styles from './ReportPageView.module.css'
+
+/** What a page needs to be drawn on the screen. */
+export interface PageViewProps {
+  readonly page: ReportPage
+  /** Its number, from 1, and of how many, for those who don't see it. */
+  readonly label: string
+  readonly language: string
+  /** Where the browser finds a picture; undefined while it isn't there. */
+  readonly pictureAddress: (sha256: string) => string | undefined
+  readonly chosenBlock?: string | undefined
+  readonly onChooseBlock?: ((id: string) => void) | undefined
+  /** Figures that are tinted: what has changed since another version. */
+  readonly markedFigures?: ReadonlySet<string> | undefined
+  readonly isGrey?: boolean | undefined
+}
+
+/** A page of a report as the PDF has it: the same list of what is drawn, with the same fonts. */
+export function ReportPageView({
+  page,
+  label,
+  language,
+  pictureAddress,
+  chosenBlock,
+  onChooseBlock,
+  markedFigures,
+  isGrey = false,
+}: PageViewProps) {
+  return (
+    <svg
+      className={styles.page}
+      data-grey={isGrey || undefined}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      role="group"
+      aria-label={label}
+      lang={language}
+    >
+      <rect width={page.width} height={page.height} fill="#fff" />
+      {markedFigures &&
+        page.items.map((item, at) =>
+          item.kind === 'text' && item.figure !== undefined && markedFigures.has(item.figure) ? (
+            <rect
+              key={at}
+              className={styles.changed}
+              x={item.x - 2}
+              y={item.y - item.size}
+              width={item.width + 4}
+              height={item.size * 1.3}
+            />
+          ) : null,
+        )}
+      {page.items.map((item, at) => (
+        <PageItemView key={at} item={item} pictureAddress={pictureAddress} />
+      ))}
+      {onChooseBlock &&
+        page.blocks.map(({ id, frame }) => (
+          <rect
+            key={id}
+            className={styles.block}
+            data-chosen={id === chosenBlock || undefined}
+            x={frame.x - 6}
+            y={frame.y - 5}
+            width={frame.width + 12}
+            height={frame.height + 10}
+            rx={4}
+            onClick={() => onChooseBlock(id)}
+          />
+        ))}
+    </svg>
+  )
+}
