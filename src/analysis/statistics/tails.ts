@@ -6,6 +6,38 @@ export const tailOfT = (t: number, freedom: number): number =>
 export const tailOfF = (f: number, first: number, second: number): number =>
   Number.isFinite(f) && f > 0 ? incompleteBeta(second / (second + first * f), second / 2, first / 2) : f > 0 ? 0 : 1
 
+/** Chance of a χ² as large or larger with `freedom` degrees of freedom; 1 where there is no freedom. */
+export const tailOfChiSquare = (chiSquare: number, freedom: number): number =>
+  chiSquare > 0 && freedom > 0 ? upperGamma(freedom / 2, chiSquare / 2) : 1
+
+/** Regularised upper incomplete gamma function Q(a, x): by its series below a + 1, by its continued fraction (Lentz's method) above. */
+function upperGamma(a: number, x: number): number {
+  const front = Math.exp(a * Math.log(x) - x - logGamma(a))
+  if (x < a + 1) {
+    let [term, sum] = [1 / a, 1 / a]
+    for (let n = 1; n < 1_000 && term > sum * 1e-16; n++) {
+      term *= x / (a + n)
+      sum += term
+    }
+    return 1 - front * sum
+  }
+  const tiny = 1e-300
+  const away = (value: number): number => (Math.abs(value) < tiny ? tiny : value)
+  let b = x + 1 - a
+  let c = 1 / tiny
+  let d = 1 / away(b)
+  let result = d
+  for (let n = 1; n < 1_000; n++) {
+    const step = -n * (n - a)
+    b += 2
+    d = 1 / away(step * d + b)
+    c = away(b + step / c)
+    result *= c * d
+    if (Math.abs(c * d - 1) < 1e-15) break
+  }
+  return front * result
+}
+
 /** Regularised incomplete beta function, by its continued fraction (Lentz's method), to about 1e-14. */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
@@ -36,7 +68,7 @@ function fraction(x: number, a: number, b: number): number {
 }
 
 /** ln Γ(x) for x > 0 (Lanczos 1964, nine terms). */
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   const terms = [
     0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
     12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,

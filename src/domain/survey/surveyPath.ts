@@ -25,17 +25,26 @@ export interface SurveyPath {
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
   const questions = questionsOf(content)
-  const positions = positionsOf(questions)
   const asked: Question[] = []
-  for (let index = 0; index < questions.length; ) {
-    const question = questions[index]!
-    asked.push(question)
-    const target = targetOf(question, values, positions, questions.length)
-    index = target !== undefined && target > index ? target : index + 1
-  }
+  walkPath(questions, positionsOf(questions), values, (question) => void asked.push(question))
   const askedIds = new Set(asked.map(({ id }) => id))
   const missing = asked.filter((question) => isRequired(question, values, askedIds) && !isAnswered(values[question.id]))
   return { asked, askedIds, missing }
+}
+
+/** Visits the questions that are asked, in their order. Who walks many answers of one version works its positions out once. */
+export function walkPath(
+  questions: readonly Question[],
+  positions: ReadonlyMap<string, number>,
+  values: AnswerValues,
+  visit: (question: Question, index: number) => void,
+): void {
+  for (let index = 0; index < questions.length; ) {
+    const question = questions[index]!
+    visit(question, index)
+    const target = question.jumps ? targetOf(question, values, positions, questions.length) : undefined
+    index = target !== undefined && target > index ? target : index + 1
+  }
 }
 
 /** Place of each question among all, by id; of doubled ids the first counts. */

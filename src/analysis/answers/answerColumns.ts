@@ -1,0 +1,183 @@
+import type { AnswerValues, DrawnAnswer, Reply } from '#domain/survey/answerValues.ts'
+import { isAnswered } from '#domain/survey/answerValues.ts'
+import { optionsOf } from '#domain/survey/questionTypes.ts'
+import { type Option, type Question, questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
+import { positionsOf, walkPath } from '#domain/survey/surveyPath.ts'
+
+/** How a question stands in an answer. `unreadable`: answered, but not as the question asks now, such as words where a number is asked since. */
+export const standing = { notAsked: 0, unanswered: 1, answered: 2, unreadable: 3 } as const
+
+/** A published version, as far as columns need it. */
+export interface ColumnVersion {
+  readonly id: string
+  readonly number: number
+  readonly content: SurveyContent
+}
+
+/** The replies of one answer. */
+export interface ColumnAnswer {
+  readonly version: string
+  readonly values: AnswerValues
+}
+
+interface Column {
+  /** As the newest version that has it asks it. */
+  readonly question: Question
+  /** `standing` of each answer. */
+  readonly standings: Uint8Array
+}
+
+/** One option an answer: `codes` are places among `options`, −1 for none. Options of older versions follow those of the newest. */
+export interface ChoiceColumn extends Column {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+  readonly codes: Int16Array
+}
+
+/** Several options an answer: those of answer i are `codes[starts[i]]` to before `codes[starts[i + 1]]`, each once. */
+export interface ChoicesColumn extends Column {
+  readonly kind: 'choices'
+  readonly options: readonly Option[]
+  readonly starts: Int32Array
+  readonly codes: Int16Array
+}
+
+/** Numbers; NaN for none. */
+export interface NumberColumn extends Column {
+  readonly kind: 'number'
+  readonly values: Float64Array
+}
+
+export interface TextColumn extends Column {
+  readonly kind: 'text'
+  readonly texts: readonly string[]
+}
+
+export interface MapColumn extends Column {
+  readonly kind: 'map'
+  readonly drawn: readonly (DrawnAnswer | undefined)[]
+}
+
+export interface PhotoColumn extends Column {
+  readonly kind: 'photo'
+  readonly counts: Uint8Array
+}
+
+export type QuestionColumn = ChoiceColumn | ChoicesColumn | NumberColumn | TextColumn | MapColumn | PhotoColumn
+
+/** Answers by question; a question is known by its id through all versions. */
+export interface AnswerColumns {
+  /** How many answers. */
+  readonly count: number
+  readonly columns: readonly QuestionColumn[]
+}
+
+/**
+ * Answers of a survey as columns, in the order in which the newest version asks; what only older versions asked follows. A reply that a jump has skipped
+ * counts as not asked, as everywhere. An answer whose version is missing has been asked nothing. One pass over answers and questions.
+ */
+export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
+  const newestFirst = versions.toSorted((a, b) => b.number - a.number)
+  const makers = makersOf(newestFirst, answers.length)
+  const walks = new Map(
+    newestFirst.map(({ id, content }) => {
+      const questions = questionsOf(content)
+      return [id, { questions, positions: positionsOf(questions), own: questions.map((one) => makers.get(one.id)!) }]
+    }),
+  )
+  answers.forEach(({ version, values }, at) => {
+    const walk = walks.get(version)
+    if (!walk) return
+    walkPath(walk.questions, walk.positions, values, ({ id }, index) => walk.own[index]!.add(at, values[id]))
+  })
+  return { count: answers.length, columns: [...makers.values()].map((maker) => maker.end()) }
+}
+
+interface Maker {
+  readonly add: (at: number, reply: Reply | undefined) => void
+  readonly end: () => QuestionColumn
+}
+
+function makersOf(newestFirst: readonly ColumnVersion[], count: number): Map<string, Maker> {
+  const asked = new Map<string, { question: Question; options: Map<string, Option> }>()
+  for (const { content } of newestFirst)
+    for (const question of questionsOf(content)) {
+      const known = asked.get(question.id) ?? { question, options: new Map<string, Option>() }
+      for (const option of optionsOf(question)) if (!known.options.has(option.id)) known.options.set(option.id, option)
+      asked.set(question.id, known)
+    }
+  return new Map([...asked].map(([id, { question, options }]) => [id, makerOf(question, [...options.values()], count)]))
+}
+
+function makerOf(question: Question, options: readonly Option[], count: number): Maker {
+  const standings = new Uint8Array(count)
+  const column = { question, standings }
+  /** Notes how the reply stands; `take` keeps it and says whether it could be read. */
+  const adding =
+    (take: (at: number, reply: Reply) => boolean): Maker['add'] =>
+    (at, reply) => {
+      if (!reply || !isAnswered(reply)) standings[at] = standing.unanswered
+      else standings[at] = take(at, reply) ? standing.answered : standing.unreadable
+    }
+  switch (question.type) {
+    case 'single':
+    case 'gender':
+      return choiceMaker(column, options, adding)
+    case 'multiple':
+      return choicesMaker(column, options, adding)
+    case 'number': {
+      const values = new Float64Array(count).fill(NaN)
+      const take = (at: number, { number }: Reply) => Number.isFinite((values[at] = number ?? NaN))
+      return { add: adding(take), end: () => ({ kind: 'number', ...column, values }) }
+    }
+    case 'text': {
+      const texts = Array.from({ length: count }, () => '')
+      const take = (at: number, { text = '' }: Reply) => (texts[at] = text.trim()) !== ''
+      return { add: adding(take), end: () => ({ kind: 'text', ...column, texts }) }
+    }
+    case 'map': {
+      const drawn = Array.from({ length: count }, (): DrawnAnswer | undefined => undefined)
+      const take = (at: number, reply: Reply) => (drawn[at] = reply.drawn) !== undefined
+      return { add: adding(take), end: () => ({ kind: 'map', ...column, drawn }) }
+    }
+    case 'photo': {
+      const counts = new Uint8Array(count)
+      const take = (at: number, { photos = [] }: Reply) => (counts[at] = photos.length) > 0
+      return { add: adding(take), end: () => ({ kind: 'photo', ...column, counts }) }
+    }
+  }
+}
+
+type Adding = (take: (at: number, reply: Reply) => boolean) => Maker['add']
+
+function choiceMaker(column: Column, options: readonly Option[], adding: Adding): Maker {
+  const places = new Map(options.map(({ id }, at) => [id, at]))
+  const codes = new Int16Array(column.standings.length).fill(-1)
+  const take = (at: number, { options: chosen = [] }: Reply): boolean => {
+    const place = chosen.length === 1 ? places.get(chosen[0]!) : undefined
+    if (place !== undefined) codes[at] = place
+    return place !== undefined
+  }
+  return { add: adding(take), end: () => ({ kind: 'choice', ...column, options, codes }) }
+}
+
+function choicesMaker(column: Column, options: readonly Option[], adding: Adding): Maker {
+  const places = new Map(options.map(({ id }, at) => [id, at]))
+  const count = column.standings.length
+  const [starts, codes] = [new Int32Array(count + 1), [] as number[]]
+  let filled = 0
+  const take = (at: number, { options: chosen = [] }: Reply): boolean => {
+    for (; filled <= at; filled += 1) starts[filled] = codes.length
+    const before = codes.length
+    for (const id of chosen) {
+      const place = places.get(id)
+      if (place !== undefined && !codes.includes(place, before)) codes.push(place)
+    }
+    return codes.length > before
+  }
+  const end = (): ChoicesColumn => {
+    for (; filled <= count; filled += 1) starts[filled] = codes.length
+    return { kind: 'choices', ...column, options, starts, codes: Int16Array.from(codes) }
+  }
+  return { add: adding(take), end }
+}

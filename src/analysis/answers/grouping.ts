@@ -1,0 +1,32 @@
+/** Answers put into groups: `codes` has a place among `groups` for each answer, −1 for none. */
+export interface Grouping {
+  /** What tells a group: an option, a store, a zone, a surveyor, a week; each once. */
+  readonly groups: readonly string[]
+  readonly codes: Int16Array
+}
+
+/** Groups answers by what each has; groups come in the order given, those that are not in it after them by their first answer. */
+export function groupBy(values: readonly (string | undefined)[], order: readonly string[] = []): Grouping {
+  const places = new Map(order.map((group, at) => [group, at]))
+  const codes = Int16Array.from(values, (value) => {
+    if (value === undefined) return -1
+    const known = places.get(value)
+    if (known !== undefined) return known
+    places.set(value, places.size)
+    return places.size - 1
+  })
+  return { groups: [...places.keys()], codes }
+}
+
+/** The grouping with some groups made one, which stands where the first of them stood and is told by all of them, joined by "+". */
+export function mergeGroups({ groups, codes }: Grouping, merged: readonly number[]): Grouping {
+  const together = merged.toSorted((a, b) => a - b)
+  const [first] = together
+  if (first === undefined || together.length < 2) return { groups, codes }
+  const stays = groups.flatMap((_group, at) => (at === first || !together.includes(at) ? [at] : []))
+  const places = Int16Array.from(groups, (_group, at) => stays.indexOf(together.includes(at) ? first : at))
+  return {
+    groups: stays.map((at) => (at === first ? together.map((one) => groups[one]!).join('+') : groups[at]!)),
+    codes: codes.map((code) => (code < 0 ? -1 : places[code]!)),
+  }
+}

@@ -1,0 +1,214 @@
+import type { DrawnAnswer } from '#domain/survey/answerValues.ts'
+import {
+  type ChoiceColumn,
+  type ChoicesColumn,
+  type MapColumn,
+  type NumberColumn,
+  type QuestionColumn,
+  standing,
+  type TextColumn,
+} from './answerColumns.ts'
+import { type NumberSummary, summariseNumbers } from './numberSummary.ts'
+import { type Interval, wilsonInterval } from './wilson.ts'
+
+/** Of how many answers a summary speaks; counts of answers, never weighted. */
+export interface Base {
+  /** Answers that were looked at. */
+  readonly selected: number
+  readonly answered: number
+  /** Asked and left empty. */
+  readonly missing: number
+  /** Answered in a way that the question no longer asks for. */
+  readonly unreadable: number
+  /** Skipped by a jump, or by a version that did not ask. */
+  readonly notAsked: number
+}
+
+/** How often one option was chosen. */
+export interface OptionCount {
+  /** Place among the column's options. */
+  readonly option: number
+  readonly count: number
+  /** Of those who answered, 0…1, weighted where weights are given; undefined where nobody did. */
+  readonly share: number | undefined
+  readonly interval: Interval | undefined
+}
+
+export interface ChoiceSummary {
+  readonly kind: 'choice'
+  readonly base: Base
+  readonly options: readonly OptionCount[]
+}
+
+/** Shares are of the people who answered and sum to over 1; `shareOfTicks` sums to 1. */
+export interface ChoicesSummary {
+  readonly kind: 'choices'
+  readonly base: Base
+  readonly options: readonly (OptionCount & { readonly shareOfTicks: number | undefined })[]
+  readonly ticks: number
+  /** Ticks per person who answered. */
+  readonly perPerson: number | undefined
+}
+
+/** Its words are asked apart (`words.ts`), because taking them apart takes longer than all else. */
+export interface TextSummary {
+  readonly kind: 'text'
+  readonly base: Base
+  /** What was written, with the place of its answer, in their order. */
+  readonly texts: readonly { readonly answer: number; readonly text: string }[]
+}
+
+export interface MapSummary {
+  readonly kind: 'map'
+  readonly base: Base
+  /** What was drawn, with the place of its answer. */
+  readonly drawn: readonly { readonly answer: number; readonly drawn: DrawnAnswer }[]
+  /** Stores or areas that were picked, the most often first. */
+  readonly picked: readonly { readonly id: string; readonly name: string; readonly count: number }[]
+}
+
+export interface PhotoSummary {
+  readonly kind: 'photo'
+  readonly base: Base
+  readonly photos: number
+}
+
+export type QuestionSummary = ChoiceSummary | ChoicesSummary | NumberSummary | TextSummary | MapSummary | PhotoSummary
+
+/**
+ * What the selected answers (their places) say to a question. `weights` by answer change shares, mean and quartiles and the width of intervals, which then
+ * rest on the effective number of answers; counts stay counts.
+ */
+export function summarise(column: QuestionColumn, selected: Int32Array, weights?: Float64Array): QuestionSummary {
+  const base = baseOf(column, selected)
+  switch (column.kind) {
+    case 'choice':
+      return { kind: 'choice', base, options: countOptions(column, selected, weights) }
+    case 'choices':
+      return choicesOf(column, selected, base, weights)
+    case 'number':
+      return { kind: 'number', base, ...summariseNumbers(numbersOf(column, selected, weights)) }
+    case 'text':
+      return { kind: 'text', base, texts: textsOf(column, selected) }
+    case 'map':
+      return mapOf(column, selected, base)
+    case 'photo':
+      return { kind: 'photo', base, photos: selected.reduce((sum, answer) => sum + column.counts[answer]!, 0) }
+  }
+}
+
+function textsOf({ texts }: TextColumn, selected: Int32Array): TextSummary['texts'] {
+  const found: { answer: number; text: string }[] = []
+  for (const answer of selected) if (texts[answer] !== '') found.push({ answer, text: texts[answer]! })
+  return found
+}
+
+function baseOf({ standings }: QuestionColumn, selected: Int32Array): Base {
+  const counts = [0, 0, 0, 0]
+  for (const answer of selected) counts[standings[answer]!]! += 1
+  const of = (one: keyof typeof standing) => counts[standing[one]]!
+  return {
+    ...{ selected: selected.length, answered: of('answered'), missing: of('unanswered') },
+    ...{ unreadable: of('unreadable'), notAsked: of('notAsked') },
+  }
+}
+
+function countOptions(
+  { options, codes }: Pick<ChoiceColumn, 'options' | 'codes'>,
+  selected: Int32Array,
+  weights: Float64Array | undefined,
+): OptionCount[] {
+  const tally = new Tally(options.length)
+  for (const answer of selected) {
+    const code = codes[answer]!
+    if (code < 0) continue
+    const weight = weights?.[answer] ?? 1
+    tally.person(weight)
+    tally.tick(code, weight)
+  }
+  return tally.counts()
+}
+
+function choicesOf(
+  { options, codes, starts }: ChoicesColumn,
+  selected: Int32Array,
+  base: Base,
+  weights: Float64Array | undefined,
+): ChoicesSummary {
+  const tally = new Tally(options.length)
+  for (const answer of selected) {
+    const [from, to] = [starts[answer]!, starts[answer + 1]!]
+    if (from === to) continue
+    const weight = weights?.[answer] ?? 1
+    tally.person(weight)
+    for (let at = from; at < to; at++) tally.tick(codes[at]!, weight)
+  }
+  const { ticks, weightOfTicks, people } = tally
+  return {
+    ...{ kind: 'choices', base, ticks },
+    options: tally.counts().map((one) => ({
+      ...one,
+      shareOfTicks: weightOfTicks > 0 ? tally.weights[one.option]! / weightOfTicks : undefined,
+    })),
+    perPerson: people > 0 ? weightOfTicks / people : undefined,
+  }
+}
+
+/** Counts of options, and the sums of the weights of who chose them. */
+class Tally {
+  readonly #counts: Uint32Array
+  readonly weights: Float64Array
+  /** Weights of all who answered. */
+  people = 0
+  #squares = 0
+  ticks = 0
+  weightOfTicks = 0
+
+  constructor(options: number) {
+    this.#counts = new Uint32Array(options)
+    this.weights = new Float64Array(options)
+  }
+
+  person(weight: number): void {
+    this.people += weight
+    this.#squares += weight * weight
+  }
+
+  tick(option: number, weight: number): void {
+    this.#counts[option]! += 1
+    this.weights[option]! += weight
+    this.ticks += 1
+    this.weightOfTicks += weight
+  }
+
+  counts(): OptionCount[] {
+    const effective = this.#squares > 0 ? this.people ** 2 / this.#squares : 0
+    return Array.from(this.#counts, (count, option) => {
+      const share = this.people > 0 ? this.weights[option]! / this.people : undefined
+      return { option, count, share, interval: share === undefined ? undefined : wilsonInterval(share, effective) }
+    })
+  }
+}
+
+function numbersOf({ values }: NumberColumn, selected: Int32Array, weights: Float64Array | undefined) {
+  const found = selected.filter((answer) => !Number.isNaN(values[answer]))
+  return {
+    values: Float64Array.from(found, (answer) => values[answer]!),
+    ...(weights && { weights: Float64Array.from(found, (answer) => weights[answer]!) }),
+  }
+}
+
+function mapOf({ drawn }: MapColumn, selected: Int32Array, base: Base): MapSummary {
+  const shown: { answer: number; drawn: DrawnAnswer }[] = []
+  const picked = new Map<string, { id: string; name: string; count: number }>()
+  for (const answer of selected) {
+    const one = drawn[answer]
+    if (!one) continue
+    shown.push({ answer, drawn: one })
+    if (one.kind !== 'store' && one.kind !== 'area') continue
+    const known = picked.get(one.id) ?? { id: one.id, name: one.name, count: 0 }
+    known.count += 1
+    picked.set(one.id, known)
+  }
+  return { kind: 'map', base, drawn: shown, picked: [...picked.values()].sort((a, b) => b.count - a.count) }
+}

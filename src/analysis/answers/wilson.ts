@@ -1,0 +1,17 @@
+/** z of a two-sided interval that holds 95 of 100 times. */
+export const z95 = 1.959963984540054
+
+/** Lower and upper end of a share, 0…1. */
+export type Interval = readonly [low: number, high: number]
+
+/**
+ * 95 % interval of a share (Wilson 1927), without correction for continuity: it stays within 0…1 and holds for few answers too. `share` is 0…1 of `n`
+ * answers, which may be an effective number. Undefined where there are none.
+ */
+export function wilsonInterval(share: number, n: number, z = z95): Interval | undefined {
+  if (!(n > 0)) return undefined
+  const square = (z * z) / n
+  const middle = (share + square / 2) / (1 + square)
+  const half = (z * Math.sqrt((share * (1 - share)) / n + square / (4 * n))) / (1 + square)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
