@@ -2,7 +2,7 @@ import type { ChainRows } from '#analysis/dashboard/chainRows.ts'
 import { answerRow, leaseRow, storeRow, surveyRow, yearRow } from '#analysis/dashboard/chainRows.ts'
 import type { EntityName, EntityValues } from '#domain/entities.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import { watchRecords } from '#db/queries/watchRecords.ts'
+import { followRows } from './followRows.ts'
 
 /** The rows of a chain that follow the records of this device. */
 export interface FollowedChain {
@@ -18,7 +18,7 @@ export function followChain(
   onFailure: (error: unknown) => void,
 ): FollowedChain {
   const follow = <N extends EntityName, R>(entity: N, read: (id: string, fields: EntityValues<N>) => R | undefined) =>
-    followRows(database, entity, read, onChange, onFailure)
+    followRows(database, entity, ({ id, fields }) => read(id, fields), onChange, onFailure)
   const [stores, years, leases] = [
     follow('store', storeRow),
     follow('performance', (_, fields) => yearRow(fields)),
@@ -41,34 +41,4 @@ export function followChain(
       for (const kind of [stores, years, leases, surveys, answers]) kind.stop()
     },
   }
-}
-
-function followRows<N extends EntityName, R>(
-  database: LocalDatabase,
-  entity: N,
-  read: (id: string, fields: EntityValues<N>) => R | undefined,
-  onChange: () => void,
-  onFailure: (error: unknown) => void,
-) {
-  const rows = new Map<string, R>()
-  const { promise: ready, resolve } = Promise.withResolvers<void>()
-  const set = (id: string, fields: EntityValues<N> | undefined): void => {
-    const row = fields && read(id, fields)
-    if (row === undefined) rows.delete(id)
-    else rows.set(id, row)
-  }
-  const stop = watchRecords(database, entity, {
-    onAll(records) {
-      rows.clear()
-      for (const { id, fields } of records) set(id, fields)
-      resolve()
-      onChange()
-    },
-    onSome(changes) {
-      for (const [id, record] of changes) set(id, record?.fields)
-      onChange()
-    },
-    onFailure,
-  })
-  return { ready, stop, list: (): readonly R[] => [...rows.values()] }
 }

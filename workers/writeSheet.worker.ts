@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { writeTables } from '#draw/sheets/writeTables.ts'
 import { writeAnswerFile } from './writeAnswerFile.ts'
 import { writeRecordFile, writeTemplateFile } from './writeRecordFiles.ts'
 import type { SheetOwner, WriteSheetPort } from './writeSheetPort.ts'
@@ -19,6 +20,7 @@ async function withDatabase<T>(
 const port: WriteSheetPort = {
   records: (ask, onRows) => withDatabase(ask.owner, (database) => writeRecordFile(database, ask, onRows)),
   answers: (ask, onRows) => withDatabase(ask.owner, (database) => writeAnswerFile(database, ask, onRows)),
+  tables: ({ title, blocks, format }) => writeTables(title, blocks, format),
   template: (ask) => withDatabase(ask.owner, (database) => writeTemplateFile(database, ask)),
 }
 expose(port)

@@ -37,6 +37,13 @@ export interface AnswersAsk {
   readonly locale: Locale
 }
 
+/** Tables that a screen shows, wanted as a file. */
+export interface TablesAsk {
+  readonly title: string
+  readonly blocks: readonly (readonly (readonly (string | number | undefined)[])[])[]
+  readonly format: SheetFileFormat
+}
+
 /** Told as rows are written. */
 export type OnRows = (written: number, all: number) => void
 
@@ -45,4 +52,5 @@ export interface WriteSheetPort {
   records(ask: RecordsAsk, onRows: OnRows): Promise<Blob>
   template(ask: TemplateAsk): Promise<Blob>
   answers(ask: AnswersAsk, onRows: OnRows): Promise<Blob>
+  tables(ask: TablesAsk): Promise<Blob>
 }

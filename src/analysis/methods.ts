@@ -10,6 +10,7 @@ import { overlapMethods } from './methods/overlapMethods.ts'
 import { pointMethods } from './methods/pointMethods.ts'
 import { reachMethods } from './methods/reachMethods.ts'
 import { storeMethods } from './methods/storeMethods.ts'
+import { surveyMethods } from './methods/surveyMethods.ts'
 import { zoneMethods } from './methods/zoneMethods.ts'
 
 /** How every figure of the analysis comes about: the one place that screens, reports and exports take it from. */
@@ -28,6 +29,7 @@ export const methods = {
   ...siteMethods,
   ...storeMethods,
   ...chainMethods,
+  ...surveyMethods,
 } satisfies Record<string, MethodEntry>
 
 export type MethodId = keyof typeof methods
@@ -45,6 +47,7 @@ const groups = {
   sites: siteMethods,
   stores: storeMethods,
   chain: chainMethods,
+  surveys: surveyMethods,
 } satisfies Record<string, Partial<Record<MethodId, MethodEntry>>>
 
 export type MethodGroup = keyof typeof groups

@@ -1,3 +1,7 @@
+import { summariseNumbers } from './numberSummary.ts'
+import type { QuestionStatistics } from './questionStatistics.ts'
+import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
+
 /** Fewer people than this are not shown apart to who may not see single answers. */
 export const leastShown = 5
 
@@ -26,4 +30,50 @@ export function hiddenCells(counts: Float64Array, columns: number, least = least
     }
   }
   return hidden
+}
+
+type Shown = Omit<QuestionStatistics, 'isHidden'>
+
+/** A question as it is shown to who may not see single answers: nothing of fewer than five people, and no option of so few. */
+export function withoutSmall(told: Shown): QuestionStatistics {
+  const { summary, words } = told
+  const { answered } = summary.base
+  if (answered > 0 && answered < leastShown) return { ...told, ...emptied(told), words: [], isHidden: true }
+  const frequent = words.filter(({ answers }) => answers >= leastShown)
+  if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...told, words: frequent, isHidden: false }
+  const counts = Float64Array.from(summary.options, ({ count }) => count)
+  const cells = hiddenCells(counts, counts.length)
+  const hidden = summary.options.flatMap(({ option }) => (cells[option] ? [option] : []))
+  return { ...told, summary: withoutOptions(summary, cells), hidden, isHidden: false }
+}
+
+function withoutOptions(summary: ChoiceSummary | ChoicesSummary, cells: Uint8Array): QuestionSummary {
+  const blank = { count: 0, share: undefined, interval: undefined }
+  if (summary.kind === 'choice')
+    return { ...summary, options: summary.options.map((one) => (cells[one.option] ? { ...one, ...blank } : one)) }
+  const options = summary.options.map((one) =>
+    cells[one.option] ? { ...one, ...blank, shareOfTicks: undefined } : one,
+  )
+  return { ...summary, options }
+}
+
+function emptied({ summary }: Shown): { summary: QuestionSummary; hidden: readonly number[] } {
+  const hidden =
+    summary.kind === 'choice' || summary.kind === 'choices' ? summary.options.map(({ option }) => option) : []
+  switch (summary.kind) {
+    case 'choice':
+    case 'choices':
+      return { hidden, summary: withoutOptions(summary, new Uint8Array(summary.options.length).fill(1)) }
+    case 'number':
+      return {
+        hidden,
+        summary: { kind: 'number', base: summary.base, ...summariseNumbers({ values: new Float64Array() }) },
+      }
+    case 'text':
+      return { hidden, summary: { ...summary, texts: [] } }
+    case 'map':
+      return { hidden, summary: { ...summary, drawn: [], picked: [] } }
+    case 'photo':
+      return { hidden, summary: { ...summary, photos: 0 } }
+  }
 }

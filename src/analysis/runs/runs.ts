@@ -1,3 +1,7 @@
+import { answerNumbersRun } from './survey/answerNumbersRun.ts'
+import { answerShareRun } from './survey/answerShareRun.ts'
+import { answerWeightsRun } from './survey/answerWeightsRun.ts'
+import { crossTableRun } from './survey/crossTableRun.ts'
 import { tradeZoneTiersRun } from './market/tradeZoneTiersRun.ts'
 import { twoStepRun } from './market/twoStepRun.ts'
 import { weightedScoreRun } from './market/weightedScoreRun.ts'
@@ -86,4 +90,8 @@ export const runs: readonly AnalysisRun[] = [
   setCoveringRun,
   pCenterRun,
   maxCaptureRun,
+  answerShareRun,
+  answerNumbersRun,
+  crossTableRun,
+  answerWeightsRun,
 ]

@@ -4,7 +4,7 @@ import { recordId } from '../search.ts'
 import { fileDesk } from './frames.ts'
 import { screen } from './screen.tsx'
 
-/** Surveys: what a surveyor has to do, one answer in field mode, their design, and their answers as the desk sees them. */
+/** Surveys: what a surveyor has to do, one answer in field mode, their design, their answers as the desk sees them, and what these say. */
 export const surveyScreens = [
   screen({
     at: '/rtzForm',
@@ -71,5 +71,17 @@ export const surveyScreens = [
       import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
     ),
     about: ({ id = '', answer = '' }) => id + answer,
+  }),
+  screen({
+    at: '/rtzDataStatistic',
+    title: msg`Survey statistics`,
+    access: 'company.view',
+    group: 'surveys',
+    icon: 'chart',
+    search: { id: recordId },
+    component: lazyScreen(() =>
+      import('#features/surveys/statistics/StatisticsScreen.tsx').then((module) => module.StatisticsScreen),
+    ),
+    about: ({ id = '' }) => id,
   }),
 ]

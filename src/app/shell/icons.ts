@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Bike from 'lucide-react/icons/bike'
 import Database from 'lucide-react/icons/database'
 import Kanban from 'lucide-react/icons/kanban'
@@ -17,6 +18,7 @@ import Users from 'lucide-react/icons/users'
 /** Icons of the screens in the list of their group. Screens speak of them by name, so that neither sign-in nor map need load them. */
 export const icons = {
   board: Kanban,
+  chart: ChartColumn,
   company: Building2,
   database: Database,
   delivery: Bike,

@@ -44,5 +44,6 @@ export function useGroupWords(): Readonly<Record<MethodGroup, string>> {
     sites: t`Choosing sites`,
     stores: t`Figures of a store`,
     chain: t`Figures of the chain`,
+    surveys: t`Answers of surveys`,
   }
 }

@@ -1,0 +1,123 @@
+import type { Option, Question } from '#domain/survey/surveyContent.ts'
+import type { AnswerBook, GroupId } from './answerBook.ts'
+import { crossTable, type CrossSide, type CrossTable } from './crossTable.ts'
+import { groupBy, mergeGroups } from './grouping.ts'
+import { hiddenCells } from './hideSmallCells.ts'
+import { type Merge, suggestMerge } from './suggestMerge.ts'
+
+/** One side of a cross-table: a question with choices, or what answers belong to. `merged`: groups that count as one, by their places. */
+export interface SideAsk {
+  readonly of: { readonly question: string } | { readonly group: GroupId }
+  readonly merged?: readonly number[] | undefined
+}
+
+export interface CrossAsk {
+  readonly rows: SideAsk
+  readonly columns: SideAsk
+}
+
+/** A group as it is named: options of a question, or what a record is called; several where groups were made one. */
+export type GroupName = { readonly options: readonly Option[] } | { readonly ids: readonly string[] }
+
+export interface CrossSideTold {
+  readonly question: Question | undefined
+  readonly group: GroupId | undefined
+  readonly names: readonly GroupName[]
+  readonly isMerged: boolean
+}
+
+export interface CrossAnswer {
+  readonly rows: CrossSideTold
+  readonly columns: CrossSideTold
+  readonly table: CrossTable
+  /** Cells that are not shown, 1 each; their figures are 0. */
+  readonly hidden: Uint8Array
+  readonly merge: Merge | undefined
+  /** The cell that stands out most where one can be trusted, by its place. */
+  readonly outstanding: number | undefined
+}
+
+/** Most groups a side can have and still be read; of more the largest are shown. */
+const mostGroups = 40
+
+/** Counts by two sides; undefined where a side is a question without choices. */
+export function crossOf(
+  book: AnswerBook,
+  { rows, columns }: CrossAsk,
+  selected: Int32Array,
+  weights: Float64Array | undefined,
+  hidesSmall: boolean,
+): CrossAnswer | undefined {
+  const [down, across] = [sideOf(book, rows), sideOf(book, columns)]
+  if (!down || !across) return undefined
+  const table = crossTable(down.side, across.side, selected, weights)
+  const hidden = hidesSmall ? hiddenCells(table.counts, table.columns) : new Uint8Array(table.counts.length)
+  const shown = hidden.includes(1) ? withoutCells(table, hidden) : table
+  const merge = down.told.isMerged || across.told.isMerged ? undefined : suggestMerge(table)
+  return {
+    ...{ rows: down.told, columns: across.told, table: shown, hidden },
+    merge,
+    outstanding: outstandingCell(shown, hidden),
+  }
+}
+
+function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
+  const blank = (values: Float64Array) => values.map((value, at) => (hidden[at] ? 0 : value))
+  return { ...table, counts: blank(table.counts), expected: blank(table.expected), residuals: blank(table.residuals) }
+}
+
+/** A cell that expects fewer than 5 proves nothing, however far it lies. */
+function outstandingCell({ residuals, expected }: CrossTable, hidden: Uint8Array): number | undefined {
+  let best: number | undefined
+  residuals.forEach((value, at) => {
+    if (hidden[at] || expected[at]! < 5 || Math.abs(value) < 2) return
+    if (best === undefined || Math.abs(value) > Math.abs(residuals[best]!)) best = at
+  })
+  return best
+}
+
+function sideOf(book: AnswerBook, { of, merged = [] }: SideAsk): { side: CrossSide; told: CrossSideTold } | undefined {
+  if ('group' in of) {
+    const grouping = groupBy(book.answers.map(({ groups }) => groups[of.group]))
+    const sorted = largest(of.group === 'week' ? inOrder(grouping) : grouping)
+    const side = mergeGroups(sorted, merged)
+    const names = side.groups.map((ids) => ({ ids: ids.split('+') }))
+    return { side, told: { question: undefined, group: of.group, names, isMerged: merged.length > 1 } }
+  }
+  const column = book.columns.get(of.question)
+  if (column?.kind === 'choices')
+    return {
+      side: column,
+      told: {
+        ...{ question: column.question, group: undefined, isMerged: false },
+        names: column.options.map((option) => ({ options: [option] })),
+      },
+    }
+  if (column?.kind !== 'choice') return undefined
+  const { options, codes, question } = column
+  const side = mergeGroups({ groups: options.map((_option, at) => String(at)), codes }, merged)
+  const names = side.groups.map((places) => ({ options: places.split('+').map((at) => options[Number(at)]!) }))
+  return { side, told: { question, group: undefined, names, isMerged: merged.length > 1 } }
+}
+
+type Grouping = ReturnType<typeof groupBy>
+
+function inOrder({ groups, codes }: Grouping): Grouping {
+  const sorted = groups.toSorted()
+  const places = groups.map((group) => sorted.indexOf(group))
+  return { groups: sorted, codes: codes.map((code) => (code < 0 ? -1 : places[code]!)) }
+}
+
+function largest({ groups, codes }: Grouping): Grouping {
+  if (groups.length <= mostGroups) return { groups, codes }
+  const counts = new Uint32Array(groups.length)
+  for (const code of codes) if (code >= 0) counts[code]! += 1
+  const kept = groups
+    .map((_group, at) => at)
+    .sort((a, b) => counts[b]! - counts[a]!)
+    .slice(0, mostGroups)
+    .sort((a, b) => a - b)
+  const places = new Int16Array(groups.length).fill(-1)
+  kept.forEach((at, place) => (places[at] = place))
+  return { groups: kept.map((at) => groups[at]!), codes: codes.map((code) => (code < 0 ? -1 : places[code]!)) }
+}

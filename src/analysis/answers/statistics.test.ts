@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#domain/survey/surveyContent.ts'
+import { answerBook, type BookAnswer } from './answerBook.ts'
+import { everyAnswer } from './answerFilter.ts'
+import { crossTable } from './crossTable.ts'
+import { groupBy } from './grouping.ts'
+import { daysOfWeek, isoWeek } from './isoWeek.ts'
+import { statisticsOf, type StatisticsAsk } from './statistics.ts'
+import { suggestMerge } from './suggestMerge.ts'
+
+const texts = (text: string) => ({ 'en-us': text })
+const options = (...ids: readonly string[]) => ids.map((id) => ({ id, text: texts(id) }))
+const questions: Question[] = [
+  { id: 'q', name: 'q', type: 'single', text: texts('Come again?'), required: 'no', options: options('yes', 'no') },
+  { id: 'age', name: 'age', type: 'single', text: texts('Age'), required: 'no', options: options('young', 'old') },
+  { id: 'price', name: 'price', type: 'number', text: texts('Price'), required: 'no' },
+  { id: 'why', name: 'why', type: 'text', text: texts('Why?'), required: 'no' },
+]
+const version = { id: 'v', number: 1, content: { pages: [{ id: 'p', title: {}, questions }] } }
+
+function answer(at: number, more: Partial<BookAnswer> = {}): BookAnswer {
+  return {
+    ...{ id: String(at), version: 'v', values: {}, groups: {}, hour: 9, isWeekend: false, place: undefined },
+    ...{ isUnsent: false, isOutside: false },
+    ...more,
+  }
+}
+const said = (option: string) => ({ q: { options: [option] } })
+const asked: StatisticsAsk = { filter: everyAnswer, cross: undefined, weights: [], hidesSmall: false }
+const bookOf = (answers: readonly BookAnswer[]) => answerBook([version], answers, 'en-us')
+
+test('filters combine, and each of their choices says how many answers it would let through', () => {
+  const book = bookOf([
+    ...Array.from({ length: 6 }, (_one, at) => answer(at, { groups: { store: 'a' }, values: said('yes') })),
+    ...Array.from({ length: 4 }, (_one, at) => answer(9 + at, { groups: { store: 'b' }, values: said('yes') })),
+    ...Array.from({ length: 3 }, (_one, at) =>
+      answer(20 + at, { groups: { store: 'a' }, values: said('no'), isUnsent: true }),
+    ),
+  ])
+  const filter = { groups: { store: ['a'] }, options: { q: ['yes'] }, hasUnsent: true }
+  const { count, unsent, all, groups } = statisticsOf(book, { ...asked, filter })
+  expect({ count, unsent, all }).toEqual({ count: 6, unsent: 0, all: 13 })
+  expect(groups.store).toEqual([
+    { id: 'a', count: 6 },
+    { id: 'b', count: 4 },
+  ])
+  expect(statisticsOf(book, asked)).toMatchObject({ count: 13, unsent: 3 })
+  expect(statisticsOf(book, { ...asked, filter: { ...everyAnswer, hasUnsent: false } }).count).toBe(10)
+})
+
+test('nothing, one, and only missing answers say so, and no figure is NaN', () => {
+  for (const answers of [
+    [],
+    [answer(1)],
+    [answer(1, { values: said('yes') })],
+    [answer(1, { values: { price: { text: 'ten' } } })],
+  ]) {
+    const told = statisticsOf(bookOf(answers), {
+      ...asked,
+      cross: { rows: { of: { question: 'q' } }, columns: { of: { question: 'age' } } },
+    })
+    const numbers: number[] = []
+    JSON.stringify(told, (_key, value: unknown) => {
+      if (typeof value === 'number') numbers.push(value)
+      return value instanceof Float64Array ? [...value] : value
+    })
+    expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([])
+    expect(told.finding.kind).toBe(answers.length === 0 ? 'none' : 'few')
+  }
+  const [, , price] = statisticsOf(bookOf([answer(1, { values: { price: { text: 'ten' } } })]), asked).questions
+  expect(price!.summary).toMatchObject({ mean: undefined, base: { answered: 0, unreadable: 1 } })
+})
+
+test('the finding is the answer with the surest majority', () => {
+  const answers = Array.from({ length: 20 }, (_one, at) =>
+    answer(at, { values: { ...said(at < 12 ? 'yes' : 'no'), age: { options: [at < 18 ? 'young' : 'old'] } } }),
+  )
+  expect(statisticsOf(bookOf(answers), asked).finding).toMatchObject({
+    kind: 'top',
+    share: 0.9,
+    option: { id: 'young' },
+  })
+})
+
+test('who may not see single answers is shown no group of fewer than five, nor what gives it away', () => {
+  const answers = Array.from({ length: 30 }, (_one, at) =>
+    answer(at, { values: { ...said(at < 27 ? 'yes' : 'no'), why: { text: at < 3 ? 'cold coffee' : '' } } }),
+  )
+  const { questions: told } = statisticsOf(bookOf(answers), { ...asked, hidesSmall: true })
+  expect(told[0]!.hidden).toEqual([0, 1])
+  expect(told[0]!.summary).toMatchObject({ options: [{ count: 0 }, { count: 0 }] })
+  expect(told[3]).toMatchObject({ isHidden: true, words: [], summary: { texts: [] } })
+  expect(statisticsOf(bookOf(answers), asked).questions[0]!.hidden).toEqual([])
+})
+
+test('answers are weighted to known shares', () => {
+  const answers = Array.from({ length: 10 }, (_one, at) =>
+    answer(at, { values: { ...said(at < 8 ? 'yes' : 'no'), age: { options: [at < 8 ? 'young' : 'old'] } } }),
+  )
+  const weights = [{ question: 'age', shares: { young: 0.5, old: 0.5 } }]
+  const { questions: told, weighting } = statisticsOf(bookOf(answers), { ...asked, weights })
+  expect(told[0]!.summary).toMatchObject({ options: [{ count: 8, share: expect.closeTo(0.5, 9) }, { count: 2 }] })
+  expect(weighting!.designEffect).toBeCloseTo(1.5625, 9)
+})
+
+test('a table with small expectations is mended by making neighbours one', () => {
+  // Age by "would you come in?" of the drawn survey: 5 of its 20 cells expect fewer than 5.
+  const counts = [
+    [5, 23, 23, 4],
+    [28, 56, 20, 11],
+    [22, 36, 14, 6],
+    [7, 12, 27, 3],
+    [2, 5, 4, 4],
+  ]
+  const pairs = counts.flatMap((row, r) =>
+    row.flatMap((count, c) => Array.from({ length: count }, () => [`r${r}`, `c${c}`] as const)),
+  )
+  const table = crossTable(
+    groupBy(pairs.map(([row]) => row)),
+    groupBy(pairs.map(([, column]) => column)),
+    Int32Array.from(pairs.keys()),
+  )
+  expect(table.association!.chiSquare).toBeCloseTo(43.14, 2)
+  expect(table.small).toMatchObject({ under5: 5, cells: 20, isWeak: true })
+  expect(suggestMerge(table)).toEqual({ side: 'rows', places: [3, 4] })
+})
+
+test('weeks begin on Monday and belong to the year of their Thursday', () => {
+  expect(isoWeek('2026-11-23')).toBe('2026-W48')
+  expect(isoWeek('2027-01-03')).toBe('2026-W53')
+  expect(isoWeek('2024-12-30')).toBe('2025-W01')
+  expect(daysOfWeek('2026-W48')).toEqual(['2026-11-23', '2026-11-29'])
+})

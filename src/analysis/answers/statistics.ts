@@ -1,0 +1,138 @@
+import type { Place } from '#domain/geo/point.ts'
+import { type AnswerBook, type GroupId, groupIds } from './answerBook.ts'
+import type { QuestionColumn } from './answerColumns.ts'
+import { type AnswerFilter, selectAnswers } from './answerFilter.ts'
+import { type CrossAnswer, type CrossAsk, crossOf } from './crossOf.ts'
+import { type Finding, findingOf } from './finding.ts'
+import { withoutSmall } from './hideSmallCells.ts'
+import type { QuestionStatistics } from './questionStatistics.ts'
+import { type QuestionSummary, summarise } from './summaries.ts'
+import { type Weights, weightsFor } from './weights.ts'
+import { countWords } from './words.ts'
+
+/** Shares, 0…1, that the options of a question have in the people who are meant. */
+export interface WeightAsk {
+  readonly question: string
+  readonly shares: { readonly [option: string]: number }
+}
+
+/** What is wanted of the answers of a survey. */
+export interface StatisticsAsk {
+  readonly filter: AnswerFilter
+  readonly cross: CrossAsk | undefined
+  readonly weights: readonly WeightAsk[]
+  /** For who may not see small groups. */
+  readonly hidesSmall: boolean
+}
+
+/** A choice of a filter: how many answers it would let through. */
+export interface GroupCount {
+  readonly id: string
+  readonly count: number
+}
+
+/** Answers by the hour in which they were finished: two hours a band, from 0; Monday to Friday, and the weekend. */
+export interface TimeBands {
+  readonly weekdays: readonly number[]
+  readonly weekend: readonly number[]
+}
+
+export interface AnswerStatistics {
+  /** Answers that the filter lets through, and how many of them only this device has. */
+  readonly count: number
+  readonly unsent: number
+  /** Outside the access period. */
+  readonly outside: number
+  /** All answers of the survey on this device, whatever the filter. */
+  readonly all: number
+  readonly groups: Readonly<Record<GroupId, readonly GroupCount[]>>
+  readonly questions: readonly QuestionStatistics[]
+  readonly cross: CrossAnswer | undefined
+  readonly finding: Finding
+  readonly bands: TimeBands
+  readonly places: readonly Place[]
+  readonly weighting: Pick<Weights, 'designEffect' | 'effective' | 'isMet'> | undefined
+}
+
+/** So many texts and places are told; a list of more is read with the answers. */
+const [mostTexts, mostPlaces] = [200, 5000]
+
+/** Everything the page of statistics shows of a book of answers. */
+export function statisticsOf(book: AnswerBook, ask: StatisticsAsk): AnswerStatistics {
+  const { answers, columns } = book
+  const selected = selectAnswers(answers, columns, ask.filter)
+  const weights = weightsOf(book, selected, ask.weights)
+  const told = [...columns.values()].map((column) =>
+    tellQuestion(book, column, selected, ask.hidesSmall, weights?.values),
+  )
+  const of = (test: (at: number) => boolean) => selected.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0)
+  const isTooFew = ask.hidesSmall && selected.length < 5
+  return {
+    count: selected.length,
+    unsent: of((at) => answers[at]!.isUnsent),
+    outside: of((at) => answers[at]!.isOutside),
+    all: answers.length,
+    groups: groupCounts(book, ask.filter, selected),
+    questions: told,
+    cross: ask.cross && !isTooFew ? crossOf(book, ask.cross, selected, weights?.values, ask.hidesSmall) : undefined,
+    finding: findingOf(selected.length, told),
+    bands: bandsOf(book, selected),
+    places: isTooFew ? [] : [...selected].flatMap((at) => answers[at]!.place ?? []).slice(0, mostPlaces),
+    weighting: weights && { designEffect: weights.designEffect, effective: weights.effective, isMet: weights.isMet },
+  }
+}
+
+function weightsOf({ answers, columns }: AnswerBook, selected: Int32Array, asked: readonly WeightAsk[]) {
+  const targets = asked.flatMap(({ question, shares }) => {
+    const column = columns.get(question)
+    if (column?.kind !== 'choice') return []
+    const groups = column.options.map(({ id }) => id)
+    return [{ grouping: { groups, codes: column.codes }, shares: groups.map((id) => shares[id]) }]
+  })
+  return targets.length === 0 ? undefined : weightsFor(selected, answers.length, targets)
+}
+
+function tellQuestion(
+  book: AnswerBook,
+  column: QuestionColumn,
+  selected: Int32Array,
+  hidesSmall: boolean,
+  weights: Float64Array | undefined,
+): QuestionStatistics {
+  const { question } = column
+  const options = 'options' in column ? column.options : []
+  const index = column.kind === 'text' ? book.wordsOf(question.id) : undefined
+  const words = index ? countWords(index, selected) : []
+  const told = { question, options, summary: shortened(summarise(column, selected, weights)), words, hidden: [] }
+  return hidesSmall ? withoutSmall(told) : { ...told, isHidden: false }
+}
+
+function shortened(summary: QuestionSummary): QuestionSummary {
+  if (summary.kind === 'text') return { ...summary, texts: summary.texts.slice(0, mostTexts) }
+  if (summary.kind === 'map') return { ...summary, drawn: summary.drawn.slice(0, mostPlaces) }
+  return summary
+}
+
+function groupCounts(book: AnswerBook, filter: AnswerFilter, selected: Int32Array): AnswerStatistics['groups'] {
+  const of = (group: GroupId): GroupCount[] => {
+    const rows = filter.groups[group]?.length ? selectAnswers(book.answers, book.columns, filter, group) : selected
+    const counts = new Map<string, number>()
+    for (const at of rows) {
+      const id = book.answers[at]!.groups[group]
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    for (const id of filter.groups[group] ?? []) if (!counts.has(id)) counts.set(id, 0)
+    const found = [...counts].map(([id, count]) => ({ id, count }))
+    return found.sort((a, b) => (group === 'week' ? (a.id < b.id ? -1 : 1) : b.count - a.count))
+  }
+  return Object.fromEntries(groupIds.map((group) => [group, of(group)])) as Record<GroupId, GroupCount[]>
+}
+
+function bandsOf({ answers }: AnswerBook, selected: Int32Array): TimeBands {
+  const [weekdays, weekend] = [Array.from({ length: 12 }, () => 0), Array.from({ length: 12 }, () => 0)]
+  for (const at of selected) {
+    const { hour, isWeekend } = answers[at]!
+    if (hour !== undefined) (isWeekend ? weekend : weekdays)[Math.floor(hour / 2)]! += 1
+  }
+  return { weekdays, weekend }
+}

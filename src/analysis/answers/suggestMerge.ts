@@ -1,0 +1,42 @@
+import type { CrossTable } from './crossTable.ts'
+
+/** Groups of one side that become one, by their places; neighbours, so that an order keeps its sense. */
+export interface Merge {
+  readonly side: 'rows' | 'columns'
+  readonly places: readonly number[]
+}
+
+/**
+ * The neighbours to make one so that fewer cells expect too little: the group with the fewest answers and the smaller of its neighbours, and so on until the
+ * table is sound. Rows first, columns where rows can't help; undefined where nothing helps or nothing needs to.
+ */
+export function suggestMerge(table: CrossTable): Merge | undefined {
+  if (!table.small?.isWeak) return undefined
+  const rows = mergeLine([...table.rowTotals], [...table.columnTotals], table.total)
+  if (rows) return { side: 'rows', places: rows }
+  const columns = mergeLine([...table.columnTotals], [...table.rowTotals], table.total)
+  return columns && { side: 'columns', places: columns }
+}
+
+function mergeLine(line: readonly number[], other: readonly number[], total: number): number[] | undefined {
+  if (line.length < 3) return undefined
+  const least = Math.min(...line.filter((count) => count > 0))
+  let from = line.indexOf(least)
+  let to = from
+  while (line.length - (to - from) > 2) {
+    const [before, after] = [line[from - 1] ?? Infinity, line[to + 1] ?? Infinity]
+    if (before < after) from -= 1
+    else to += 1
+    const together = line.slice(from, to + 1).reduce((sum, count) => sum + count, 0)
+    if (!isWeak([...line.slice(0, from), together, ...line.slice(to + 1)], other, total))
+      return Array.from({ length: to - from + 1 }, (_place, at) => from + at)
+  }
+  return undefined
+}
+
+function isWeak(line: readonly number[], other: readonly number[], total: number): boolean {
+  const filled = other.filter((count) => count > 0)
+  const expected = line.filter((count) => count > 0).flatMap((one) => filled.map((count) => (one * count) / total))
+  const under5 = expected.filter((value) => value < 5).length
+  return expected.some((value) => value < 1) || under5 / expected.length > 0.2
+}

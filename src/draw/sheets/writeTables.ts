@@ -1,0 +1,24 @@
+import type { Cell } from '#domain/transfer/cell.ts'
+import { csvPieces } from './csv/writeCsv.ts'
+import { writeWorkbook } from './xlsx/writeWorkbook.ts'
+
+/** Blocks of rows one under another, an empty line between them, as a file. */
+export async function writeTables(
+  title: string,
+  blocks: readonly (readonly (readonly Cell[])[])[],
+  format: 'xlsx' | 'csv',
+): Promise<Blob> {
+  const rows = blocks.flatMap((block) => [...block, []])
+  if (format === 'csv') return new Blob([...csvPieces(rows)], { type: 'text/csv;charset=utf-8' })
+  const widest = Math.max(1, ...rows.map((row) => row.length))
+  const look = (at: number) => ({
+    isText: false,
+    isHidden: false,
+    width: at === 0 ? 40 : 14,
+    isRequired: false,
+    note: undefined,
+  })
+  const columns = Array.from({ length: widest }, (_column, at) => look(at))
+  const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+  return writeWorkbook({ sheets: [{ name, isHidden: false, columns, rows }], lists: new Map(), properties: {} })
+}

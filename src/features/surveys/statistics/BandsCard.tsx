@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TimeBands } from '#analysis/answers/statistics.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { StatRows } from './StatRows.tsx'
+import type { StatTable } from './statTable.ts'
+import styles from './Statistics.module.css'
+import { countCell } from './useStatTables.ts'
+
+/** The table of time bands; bands before the first answer of a day and after the last are left out. */
+export function useBandsTable(): (bands: TimeBands) => StatTable {
+  const { t } = useLingui()
+  return ({ weekdays, weekend }) => {
+    const sums = weekdays.map((count, at) => count + weekend[at]!)
+    const all = sums.reduce((total, count) => total + count, 0)
+    const from = sums.findIndex((count) => count > 0)
+    const to = sums.findLastIndex((count) => count > 0)
+    const pad = (hour: number) => String(hour).padStart(2, '0')
+    const rows = sums.flatMap((sum, at) => {
+      if (from < 0 || at < from || at > to) return []
+      const label = `${pad(at * 2)}–${pad(at * 2 + 2)}`
+      const cells = [
+        countCell(weekdays[at]!, t`Answers ${label}, Monday to Friday`),
+        countCell(weekend[at]!, t`Answers ${label}, weekend`),
+      ]
+      return [{ label, share: sum / all, cells }]
+    })
+    return {
+      ...{ title: t`When answers were finished`, detail: '' },
+      ...{ headings: [t`Time`, t`Mon–Fri`, t`Weekend`], rows },
+    }
+  }
+}
+
+/** At what time of day answers were finished. */
+export function BandsCard({ table }: { table: StatTable }) {
+  return (
+    <Card className={styles.card} title={table.title} aside={<CardMenu title={table.title} tables={[table]} />}>
+      <p className={styles.base}>
+        <Trans>Two hours a line, by the clock of this device.</Trans>
+      </p>
+      <StatRows table={table} />
+    </Card>
+  )
+}

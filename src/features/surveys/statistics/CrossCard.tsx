@@ -1,0 +1,273 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import type { CrossAnswer, CrossAsk } from '#analysis/answers/crossOf.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { Select } from '#ui/Select.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import styles from './Statistics.module.css'
+import { SurveyFigure } from './SurveyFigure.tsx'
+import type { StatCell } from './statTable.ts'
+import { type CrossCell, type CrossShown, type ShareOf, useCrossTables } from './useCrossTables.ts'
+
+interface CrossCardProps {
+  cross: CrossAnswer | undefined
+  ask: CrossAsk
+  onAsk: (ask: CrossAsk) => void
+  /** Questions with choices, and what answers belong to, by their values in the pickers. */
+  sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
+  sideOf: (of: CrossAsk['rows']['of']) => string
+}
+
+/** Two questions, or a question and what answers belong to, against one another: which cells stand out, and whether that can be chance. */
+export function CrossCard({ cross, ask, onAsk, sides, sideOf }: CrossCardProps) {
+  const { t } = useLingui()
+  const [shareOf, setShareOf] = useState<ShareOf>('rows')
+  const shownOf = useCrossTables()
+  const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
+  const title = `${labelOf(ask.rows.of)} × ${labelOf(ask.columns.of)}`
+  const shown = cross && shownOf(cross, shareOf, title)
+  const choose = (side: 'rows' | 'columns') => (value: string) => {
+    const found = sides.find((one) => one.value === value)
+    if (found) onAsk({ ...ask, rows: { of: ask.rows.of }, columns: { of: ask.columns.of }, [side]: { of: found.of } })
+  }
+  return (
+    <Card
+      className={classNames(styles.card, styles.wide)}
+      title={cross && shown ? <FindingWords cross={cross} shown={shown} /> : title}
+      aside={shown && <CardMenu title={title} tables={shown.tables} />}
+    >
+      <div className={styles.pickers}>
+        <Select label={t`Rows`} value={sideOf(ask.rows.of)} onChange={choose('rows')} choices={sides} />
+        <Select label={t`Columns`} value={sideOf(ask.columns.of)} onChange={choose('columns')} choices={sides} />
+        <Select
+          label={t`Percentages of`}
+          value={shareOf}
+          onChange={(value) => setShareOf(value === 'columns' || value === 'all' ? value : 'rows')}
+          choices={[
+            { value: 'rows', label: t`rows` },
+            { value: 'columns', label: t`columns` },
+            { value: 'all', label: t`all` },
+          ]}
+        />
+      </div>
+      {!cross || !shown || cross.table.total === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>No answer has both.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={styles.base}>
+            <Plural value={cross.table.total} one="# answer counted" other="# answers counted" />
+            {cross.table.missing > 0 && (
+              <>
+                {' · '}
+                <Plural
+                  value={cross.table.missing}
+                  one="# without one or the other"
+                  other="# without one or the other"
+                />
+              </>
+            )}
+          </p>
+          <CrossGrid shown={shown} title={title} />
+          <Legend />
+          <Test cross={cross} />
+          <Warning cross={cross} shown={shown} ask={ask} onAsk={onAsk} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown }) {
+  const at = cross.outstanding
+  if (at === undefined) return <Trans>Nothing stands out beyond chance</Trans>
+  const { columns, residuals } = cross.table
+  const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
+  return residuals[at]! > 0 ? (
+    <Trans>
+      “{row}” goes with “{column}” more often than expected
+    </Trans>
+  ) : (
+    <Trans>
+      “{row}” goes with “{column}” less often than expected
+    </Trans>
+  )
+}
+
+function CrossGrid({ shown, title }: { shown: CrossShown; title: string }) {
+  const [counts] = shown.tables
+  const last = counts!.rows.at(-1)!
+  return (
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
+      <table className={classNames(styles.table, styles.cross)}>
+        <thead>
+          <tr>
+            {counts!.headings.map((heading, at) => (
+              <th key={`${at} ${heading}`} scope="col" className={at > 0 ? styles.number : undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.cells.map((line, row) => (
+            <tr key={shown.rowNames[row]}>
+              <th scope="row">{shown.rowNames[row]}</th>
+              {line.map((cell, column) => (
+                <Cell key={shown.columnNames[column]} cell={cell} />
+              ))}
+              <td className={styles.number}>
+                <SurveyFigure cell={counts!.rows[row]!.cells.at(-1)!} />
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <th scope="row">{last.label}</th>
+            {last.cells.map((cell, at) => (
+              <td key={at} className={styles.number}>
+                <SurveyFigure cell={cell} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ cell: { count, share, residual, isSmall } }: { cell: CrossCell }) {
+  const { t } = useLingui()
+  const far = Math.abs(residual) >= 3 ? 'far' : Math.abs(residual) >= 2 ? 'some' : undefined
+  const look =
+    far &&
+    (residual > 0 ? (far === 'far' ? styles.muchMore : styles.more) : far === 'far' ? styles.muchLess : styles.less)
+  return (
+    <td className={classNames(styles.cell, look)}>
+      <span className={styles.cellWords}>
+        <SurveyFigure cell={count} strong />
+        {far && (
+          <span title={residual > 0 ? t`more than expected` : t`less than expected`}>{residual > 0 ? '▲' : '▼'}</span>
+        )}
+        <SurveyFigure cell={share} />
+        {isSmall && (
+          <span className={styles.dot} title={t`fewer than 5 expected`}>
+            •
+          </span>
+        )}
+      </span>
+    </td>
+  )
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      <Trans>Against what is expected:</Trans>
+      <span>
+        <i className={classNames(styles.key, styles.muchLess)} /> ▼ <Trans>far fewer</Trans>
+      </span>
+      <span>
+        <i className={classNames(styles.key, styles.less)} /> ▼ <Trans>fewer</Trans>
+      </span>
+      <span>
+        <i className={classNames(styles.key, styles.more)} /> ▲ <Trans>more</Trans>
+      </span>
+      <span>
+        <i className={classNames(styles.key, styles.muchMore)} /> ▲ <Trans>far more</Trans>
+      </span>
+      <span>
+        • <Trans>fewer than 5 expected</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Test({ cross: { table } }: { cross: CrossAnswer }) {
+  const { t } = useLingui()
+  const { association } = table
+  if (!association)
+    return (
+      <p className={styles.quiet}>
+        <Trans>
+          No test: answers that tick several choices depend on one another, or fewer than two groups answered.
+        </Trans>
+      </p>
+    )
+  const { chiSquare, freedom, p, cramersV, fisher } = association
+  const pText = (value: number) => (value < 0.001 ? '< 0.001' : formatNumber(value, 3))
+  const figure = (label: string, value: number, text: string): StatCell => ({
+    ...{ text, value, method: 'surveyCross', label },
+    inputs: [{ key: 'n', label: t`Answers counted`, value: formatNumber(table.total, 1) }],
+  })
+  const figures = [
+    figure(t`χ², ${freedom} degrees of freedom`, chiSquare, formatNumber(chiSquare, 2)),
+    figure(t`p`, p, pText(p)),
+    figure(t`Cramér’s V`, cramersV, formatNumber(cramersV, 3)),
+    ...(fisher === undefined ? [] : [figure(t`Fisher’s exact p`, fisher, pText(fisher))]),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map((cell) => (
+        <div key={cell.label}>
+          <dt>{cell.label}</dt>
+          <dd>
+            <SurveyFigure cell={cell} size="medium" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface WarningProps extends Pick<CrossCardProps, 'ask' | 'onAsk'> {
+  cross: CrossAnswer
+  shown: CrossShown
+}
+
+function Warning({ cross, shown, ask, onAsk }: WarningProps) {
+  const { small } = cross.table
+  const { merge } = cross
+  const isMerged = cross.rows.isMerged || cross.columns.isMerged
+  const undo = () => onAsk({ rows: { of: ask.rows.of }, columns: { of: ask.columns.of } })
+  if (!small || (!small.isWeak && !isMerged)) return null
+  const names = merge && (merge.side === 'rows' ? shown.rowNames : shown.columnNames)
+  const merged = merge?.places.map((at) => names![at]).join(' + ')
+  const { under5, cells } = small
+  const [share, least] = [formatPercent(under5 / cells), formatNumber(small.least, 2)]
+  return (
+    <div className={small.isWeak ? styles.warning : styles.note} role="status">
+      {small.isWeak && <TriangleAlert size={18} aria-hidden="true" />}
+      <span>
+        <Trans>
+          {under5} of {cells} cells expect fewer than 5
+        </Trans>
+        {small.isWeak && (
+          <>
+            {' '}
+            <Trans>
+              ({share}, the least {least}): the test may be wrong.
+            </Trans>
+          </>
+        )}
+      </span>
+      {merge && (
+        <Button
+          size="small"
+          onClick={() => onAsk({ ...ask, [merge.side]: { of: ask[merge.side].of, merged: merge.places } })}
+        >
+          <Trans>Merge {merged}</Trans>
+        </Button>
+      )}
+      {isMerged && (
+        <Button size="small" onClick={undo}>
+          <Trans>Undo the merge</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Finding } from '#analysis/answers/finding.ts'
+import { localeOf } from '#domain/locale.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+
+/** What the answers say above all, as a sentence. */
+export function FindingTitle({ finding, topic }: { finding: Finding; topic: string }) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  if (finding.kind === 'none') return <Trans>{topic}: no answers to count</Trans>
+  if (finding.kind === 'few')
+    return <Plural value={finding.count} one="# answer: too few to say much" other="# answers: too few to say much" />
+  if (finding.kind === 'open') return <Trans>Statistics of {topic}</Trans>
+  const [option, question] = [textIn(finding.option.text, locale), textIn(finding.question.text, locale)]
+  const tenths = Math.round(finding.share * 10)
+  return tenths === 0 ? (
+    <Trans>
+      “{option}” leads, below 1 in 10: {question}
+    </Trans>
+  ) : (
+    <Trans>
+      {tenths} of 10 say “{option}”: {question}
+    </Trans>
+  )
+}

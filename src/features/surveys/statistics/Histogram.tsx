@@ -1,0 +1,64 @@
+import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import styles from './Statistics.module.css'
+
+const [width, height, top, foot] = [360, 190, 18, 46]
+
+/** Bars of how often numbers were answered, and under them a box from quartile to quartile with the median as its line and the mean as its dot. */
+export function Histogram({ summary, label }: { summary: NumberSummary; label: string }) {
+  const { bins, mean, median, lowerQuartile, upperQuartile, least, most } = summary
+  const [first, last] = [bins[0], bins.at(-1)]
+  if (!first || !last) return null
+  const [from, to] = first.from === last.to ? [first.from - 0.5, last.to + 0.5] : [first.from, last.to]
+  const highest = Math.max(...bins.map(({ count }) => count))
+  const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
+  const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
+  const ground = height - foot
+  const ticks = Array.from({ length: 5 }, (_tick, at) => from + ((to - from) * at) / 4)
+  const middle = ground + 14
+  return (
+    <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {bins.map((bin) => {
+        const [left, right] = bin.from === bin.to ? [x(from), x(to)] : [x(bin.from), x(bin.to)]
+        return (
+          <g key={bin.from}>
+            <rect
+              className={styles.column}
+              x={left + 1}
+              width={Math.max(1, right - left - 2)}
+              y={y(bin.count)}
+              height={ground - y(bin.count)}
+            />
+            {bin.count > 0 && (
+              <text x={(left + right) / 2} y={y(bin.count) - 4} textAnchor="middle">
+                {formatNumber(bin.count, 0)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <line className={styles.axis} x1={8} x2={width - 8} y1={ground} y2={ground} />
+      {least !== undefined && most !== undefined && (
+        <line className={styles.whisker} x1={x(least)} x2={x(most)} y1={middle} y2={middle} />
+      )}
+      {lowerQuartile !== undefined && upperQuartile !== undefined && (
+        <rect
+          className={styles.box}
+          x={x(lowerQuartile)}
+          width={Math.max(1, x(upperQuartile) - x(lowerQuartile))}
+          y={middle - 6}
+          height={12}
+        />
+      )}
+      {median !== undefined && (
+        <line className={styles.median} x1={x(median)} x2={x(median)} y1={middle - 6} y2={middle + 6} />
+      )}
+      {mean !== undefined && <circle className={styles.mean} cx={x(mean)} cy={middle} r={3} />}
+      {ticks.map((tick, at) => (
+        <text key={tick} x={x(tick)} y={height - 6} textAnchor={at === 0 ? 'start' : at === 4 ? 'end' : 'middle'}>
+          {formatNumber(tick, 1)}
+        </text>
+      ))}
+    </svg>
+  )
+}

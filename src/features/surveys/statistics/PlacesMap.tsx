@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
+import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
+import { MapCanvas } from '#mapKit/MapCanvas.tsx'
+import type { MapHandle } from '#mapKit/mapHandle.ts'
+import { viewAt } from '#mapKit/mapView.ts'
+import { FieldGround } from '../collect/FieldGround.tsx'
+import styles from './Statistics.module.css'
+
+/** Places as dots, and lines, on the map of this device. */
+export function PlacesMap({ places, lines }: { places: readonly Place[]; lines: readonly MapLine[] }) {
+  const dots = useMemo(() => places.map(({ longitude, latitude }): MapLine => [[longitude, latitude]]), [places])
+  const [handle, setHandle] = useState<MapHandle>()
+  const [start] = useState(() => viewOf([...dots, ...lines].flat()))
+  return (
+    <div className={styles.map}>
+      <MapCanvas opening={start} onReady={setHandle}>
+        <FieldGround />
+        <LineLayer lines={lines} />
+        <LineLayer lines={dots} hasDots />
+        <div className={styles.zoom}>
+          <ZoomButtons onZoom={(steps) => handle?.zoomBy(steps)} />
+        </div>
+      </MapCanvas>
+    </div>
+  )
+}
+
+/** The middle of the points, near enough to see most of them. */
+function viewOf(points: readonly (readonly [number, number, ...number[]])[]) {
+  const longitudes = points.map(([x]) => x).sort((a, b) => a - b)
+  const latitudes = points.map(([, y]) => y).sort((a, b) => a - b)
+  const half = Math.floor(longitudes.length / 2)
+  const spread = Math.max(longitudes.at(-1)! - longitudes[0]!, latitudes.at(-1)! - latitudes[0]!)
+  const zoom = spread > 1 ? 8 : spread > 0.1 ? 11 : 14
+  return viewAt({ longitude: longitudes[half]!, latitude: latitudes[half]! }, zoom)
+}

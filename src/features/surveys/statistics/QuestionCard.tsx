@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { fewestForShares } from '#analysis/answers/finding.ts'
+import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import { languageTag, localeOf } from '#domain/locale.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { questionTypeLabel } from '#i18n/fieldLabels.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { Histogram } from './Histogram.tsx'
+import { StatRows } from './StatRows.tsx'
+import styles from './Statistics.module.css'
+import type { StatTable } from './statTable.ts'
+import { SurveyFigure } from './SurveyFigure.tsx'
+
+const PlacesMap = lazy(() => import('./PlacesMap.tsx').then((module) => ({ default: module.PlacesMap })))
+
+/** Of a long list so many rows are shown first. */
+const firstRows = 12
+
+interface QuestionCardProps {
+  told: QuestionStatistics
+  tables: readonly StatTable[]
+  /** Its number in the survey, from 1. */
+  number: number
+}
+
+/** What a question was answered with: chart and table in one, and of how many answers. */
+export function QuestionCard({ told, tables, number }: QuestionCardProps) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const title = textIn(told.question.text, locale) || told.question.name
+  return (
+    <Card
+      className={styles.card}
+      title={
+        <span className={styles.title}>
+          <span className={styles.badge}>Q{number}</span> <span lang={languageTag[locale]}>{title}</span>
+        </span>
+      }
+      aside={<CardMenu title={title} tables={tables} />}
+    >
+      <p className={styles.base}>
+        <BaseWords told={told} />
+      </p>
+      <Figures told={told} tables={tables} title={title} />
+    </Card>
+  )
+}
+
+function BaseWords({ told: { question, summary } }: { told: QuestionStatistics }) {
+  const { t } = useLingui()
+  const { answered, missing, unreadable, notAsked } = summary.base
+  const parts = [
+    questionTypeLabel(question.type),
+    t`${formatNumber(answered, 0)} answered`,
+    ...(missing > 0 ? [t`${formatNumber(missing, 0)} left empty`] : []),
+    ...(notAsked > 0 ? [t`${formatNumber(notAsked, 0)} not asked`] : []),
+    ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} answered an older version in another way`] : []),
+    ...(summary.kind === 'choices' && summary.perPerson !== undefined
+      ? [t`${formatNumber(summary.perPerson, 1)} ticks a person`]
+      : []),
+  ]
+  return parts.join(' · ')
+}
+
+function Figures({ told, tables, title }: { told: QuestionStatistics; tables: readonly StatTable[]; title: string }) {
+  const { summary, isHidden } = told
+  const { answered, selected, notAsked } = summary.base
+  if (isHidden)
+    return (
+      <p className={styles.quiet}>
+        <Trans>Fewer than five answers: they are not shown apart, so that nobody is recognised.</Trans>
+      </p>
+    )
+  if (answered === 0)
+    return (
+      <p className={styles.quiet}>
+        {notAsked === selected ? (
+          <Trans>None of these answers was asked this.</Trans>
+        ) : (
+          <Trans>Everybody left this empty.</Trans>
+        )}
+      </p>
+    )
+  return (
+    <>
+      {answered < fewestForShares && (
+        <p className={styles.quiet}>
+          <Plural
+            value={answered}
+            one="# answer: too few for percentages."
+            other="# answers: too few for percentages."
+          />
+        </p>
+      )}
+      {told.hidden.length > 0 && (
+        <p className={styles.quiet}>
+          <Trans>Groups of fewer than five people, and what would give them away, are not shown: “–”.</Trans>
+        </p>
+      )}
+      {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
+      {summary.kind === 'map' && summary.drawn.length > 0 && <Drawn summary={summary} />}
+      {summary.kind !== 'number' && tables.map((table) => <LongRows key={table.title} table={table} />)}
+    </>
+  )
+}
+
+function Drawn({ summary }: { summary: Extract<QuestionStatistics['summary'], { kind: 'map' }> }) {
+  const places = summary.drawn.flatMap(({ drawn }) => (drawn.kind === 'point' ? [drawn.place] : []))
+  const lines = summary.drawn.flatMap(({ drawn }) => ('points' in drawn ? [drawn.points] : []))
+  if (places.length === 0 && lines.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <PlacesMap places={places} lines={lines} />
+    </Suspense>
+  )
+}
+
+function NumberPart({
+  tables,
+  summary,
+  title,
+}: {
+  tables: readonly StatTable[]
+  summary: Extract<QuestionStatistics['summary'], { kind: 'number' }>
+  title: string
+}) {
+  const { t } = useLingui()
+  const [figures, spans] = tables
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures?.rows.map(({ label, cells: [cell] }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{cell && <SurveyFigure cell={cell} size="medium" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <Histogram summary={summary} label={t`Distribution of ${title}`} />
+      <p className={styles.legend}>
+        <span>
+          <i className={styles.boxKey} /> <Trans>middle half</Trans>
+        </span>
+        <span>
+          <i className={styles.dotKey} /> <Trans>mean</Trans>
+        </span>
+      </p>
+      {spans && (
+        <details className={styles.details}>
+          <summary>
+            <Trans>Table</Trans>
+          </summary>
+          <StatRows table={spans} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function LongRows({ table }: { table: StatTable }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (table.rows.length === 0) return null
+  const isLong = table.rows.length > firstRows + 2
+  return (
+    <>
+      <StatRows table={table} most={isLong && !isOpen ? firstRows : undefined} />
+      {isLong && (
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all {table.rows.length}</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import Scale from 'lucide-react/icons/scale'
+import Table2 from 'lucide-react/icons/table-2'
+import { useMemo, useState } from 'react'
+import { type AnswerFilter, everyAnswer } from '#analysis/answers/answerFilter.ts'
+import type { CrossAsk } from '#analysis/answers/crossOf.ts'
+import type { AnswerStatistics, StatisticsAsk, WeightAsk } from '#analysis/answers/statistics.ts'
+import { canSome } from '#domain/access/permissions.ts'
+import { localeOf } from '#domain/locale.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { AppLink, useNavigation } from '#session/navigation.ts'
+import { exportTables } from '#session/sheets/exportTables.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FindingTitle } from './FindingTitle.tsx'
+import { StatisticsCards, useTables } from './StatisticsCards.tsx'
+import styles from './Statistics.module.css'
+import { sheetRows } from './statTable.ts'
+import { CoverageContext, SurveyFigure } from './SurveyFigure.tsx'
+import { useStatistics } from './useStatistics.ts'
+import { WeightDialog } from './WeightDialog.tsx'
+
+/** What the answers of a survey say, worked out on this device, also of those that were not sent. */
+export function StatisticsScreen({ id }: { id?: string | undefined }) {
+  const surveys = useRecords(
+    async (database) =>
+      (await listRecords(database, 'survey'))
+        .filter(({ fields }) => fields.version !== undefined)
+        .sort((a, b) => (a.fields.topic ?? '').localeCompare(b.fields.topic ?? '')),
+    [],
+  )
+  if (!surveys) return <Skeleton lines={11} />
+  const survey = surveys.find((one) => one.id === id) ?? (id === undefined ? surveys[0] : undefined)
+  if (!survey)
+    return (
+      <div className={styles.page}>
+        <PageHeader title={<Trans>Survey statistics</Trans>} />
+        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No survey to count</Trans>}>
+          <Trans>As soon as a survey is published and answered, its figures stand here.</Trans>
+        </EmptyState>
+      </div>
+    )
+  return <OfSurvey key={survey.id} survey={survey} surveys={surveys} />
+}
+
+type Surveys = readonly {
+  readonly id: string
+  readonly fields: { readonly topic?: string; readonly topicEnglish?: string }
+}[]
+
+function OfSurvey({ survey, surveys }: { survey: Surveys[number]; surveys: Surveys }) {
+  const { t } = useLingui()
+  const { member } = useSession()
+  const [filter, setFilter] = useState<AnswerFilter>(everyAnswer)
+  const [cross, setCross] = useState<CrossAsk>()
+  const [weights, setWeights] = useState<readonly WeightAsk[]>([])
+  const hidesSmall = !canSome(member, 'survey.design')
+  const ask = useMemo<StatisticsAsk>(
+    () => ({ filter, cross, weights, hidesSmall }),
+    [filter, cross, weights, hidesSmall],
+  )
+  const statistics = useStatistics(survey.id, ask)
+  if (statistics === 'failed') return <ErrorPanel title={t`The figures could not be worked out`} />
+  if (!statistics) return <Skeleton lines={11} />
+  return (
+    <Page
+      {...{ survey, surveys, statistics, filter, cross, weights }}
+      onFilter={setFilter}
+      onCross={setCross}
+      onWeights={setWeights}
+    />
+  )
+}
+
+interface PageProps {
+  survey: Surveys[number]
+  surveys: Surveys
+  statistics: AnswerStatistics
+  filter: AnswerFilter
+  onFilter: (filter: AnswerFilter) => void
+  cross: CrossAsk | undefined
+  onCross: (ask: CrossAsk) => void
+  weights: readonly WeightAsk[]
+  onWeights: (weights: readonly WeightAsk[]) => void
+}
+
+function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, weights, onWeights }: PageProps) {
+  const { t, i18n } = useLingui()
+  const { go } = useNavigation()
+  const [isWeighting, setIsWeighting] = useState(false)
+  const { topic = '', topicEnglish } = survey.fields
+  const name = (localeOf(i18n.locale) === 'en-us' && topicEnglish ? topicEnglish : topic) || t`Statistics`
+  const coverage = t`${formatNumber(statistics.count, 0)} answers, ${formatNumber(statistics.unsent, 0)} of them not sent yet`
+  return (
+    <CoverageContext value={coverage}>
+      <div className={styles.page}>
+        <PageHeader
+          title={<FindingTitle finding={statistics.finding} topic={name} />}
+          detail={<CountLine statistics={statistics} topic={name} />}
+          actions={
+            <Actions survey={survey} name={name} statistics={statistics} onWeight={() => setIsWeighting(true)} />
+          }
+        />
+        {surveys.length > 1 && (
+          <Select
+            className={styles.survey}
+            label={<Trans>Survey</Trans>}
+            labelHidden
+            value={survey.id}
+            onChange={(one) => go(`/rtzDataStatistic?id=${one}`)}
+            choices={surveys.map((one) => ({ value: one.id, label: one.fields.topic ?? '' }))}
+          />
+        )}
+        {statistics.all > 0 && <FilterBar statistics={statistics} filter={filter} onFilter={onFilter} />}
+        <Weighting statistics={statistics} />
+        {statistics.all === 0 ? (
+          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No answers yet</Trans>}>
+            <Trans>
+              They are counted here as soon as somebody finishes one, on this device also before it is sent.
+            </Trans>
+          </EmptyState>
+        ) : statistics.count === 0 ? (
+          <EmptyState
+            title={<Trans>No answer is left by these filters</Trans>}
+            actions={
+              <Button onClick={() => onFilter(everyAnswer)}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <StatisticsCards statistics={statistics} cross={cross} onCross={onCross} />
+        )}
+        {isWeighting && (
+          <WeightDialog
+            questions={statistics.questions}
+            weights={weights}
+            onWeights={onWeights}
+            onClose={() => setIsWeighting(false)}
+          />
+        )}
+      </div>
+    </CoverageContext>
+  )
+}
+
+function CountLine({
+  statistics: { count, unsent, outside, all },
+  topic,
+}: {
+  statistics: AnswerStatistics
+  topic: string
+}) {
+  return (
+    <>
+      {topic}
+      {' · '}
+      <strong>
+        <Plural value={count} one="# answer" other="# answers" />
+        {', '}
+        <Plural value={unsent} one="# of them not sent yet" other="# of them not sent yet" />
+      </strong>
+      {all > count && (
+        <>
+          {' · '}
+          <Trans>of {formatNumber(all, 0)} on this device</Trans>
+        </>
+      )}
+      {outside > 0 && (
+        <>
+          {' · '}
+          <Plural value={outside} one="# outside the access period" other="# outside the access period" />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  survey: Surveys[number]
+  name: string
+  statistics: AnswerStatistics
+  onWeight: () => void
+}
+
+function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
+  const { t } = useLingui()
+  const tables = useTables(statistics)
+  const take = (format: 'xlsx' | 'csv') => async () => {
+    const blocks = tables.map(sheetRows)
+    const { name: file, content } = await exportTables({ title: t`Statistics of ${name}`, blocks, format })
+    saveFile(file, content)
+  }
+  return (
+    <>
+      <AppLink href={`/rtzList?id=${survey.id}`} className={buttonClass({})}>
+        <Table2 size={20} aria-hidden="true" /> <Trans>See answers</Trans>
+      </AppLink>
+      <Button icon={<Scale size={20} aria-hidden="true" />} onClick={onWeight}>
+        <Trans>Weight answers</Trans>
+      </Button>
+      <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+      <Menu
+        label={t`Export`}
+        items={[
+          { id: 'xlsx', label: t`Figures as XLSX`, onSelect: () => void take('xlsx')() },
+          { id: 'csv', label: t`Figures as CSV`, onSelect: () => void take('csv')() },
+        ]}
+        trigger={(open) => (
+          <Button {...open} variant="primary" icon={<Download size={20} aria-hidden="true" />}>
+            <Trans>Export</Trans>
+          </Button>
+        )}
+      />
+    </>
+  )
+}
+
+function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics }) {
+  const { t } = useLingui()
+  if (!weighting)
+    return (
+      <p className={styles.quiet}>
+        <Trans>Not weighted.</Trans>
+      </p>
+    )
+  const figure = (label: string, value: number, decimals: number) => ({
+    ...{ text: formatNumber(value, decimals), value, method: 'surveyWeighting' as const, label },
+  })
+  return (
+    <p className={styles.note} role="status">
+      <Trans>
+        Weighted. Design effect <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} />, as sure as{' '}
+        <SurveyFigure cell={figure(t`Effective answers`, weighting.effective, 0)} /> answers.
+      </Trans>
+      {!weighting.isMet && (
+        <>
+          {' '}
+          <Trans>The shares asked for can’t all be met together.</Trans>
+        </>
+      )}
+    </p>
+  )
+}

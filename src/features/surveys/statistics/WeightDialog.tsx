@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import type { WeightAsk } from '#analysis/answers/statistics.ts'
+import { localeOf } from '#domain/locale.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './Statistics.module.css'
+
+interface WeightDialogProps {
+  questions: readonly QuestionStatistics[]
+  weights: readonly WeightAsk[]
+  onWeights: (weights: readonly WeightAsk[]) => void
+  onClose: () => void
+}
+
+/** Known shares of the people who are meant, by one or more questions with one choice; answers are then weighted to them. */
+export function WeightDialog({ questions, weights, onWeights, onClose }: WeightDialogProps) {
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const single = questions.filter(({ summary }) => summary.kind === 'choice')
+  const [chosen, setChosen] = useState(weights[0]?.question ?? single[0]?.question.id ?? '')
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
+    Object.fromEntries(weights.map((one) => [one.question, typedOf(one.shares)])),
+  )
+  const told = single.find(({ question }) => question.id === chosen)
+  const own = typed[chosen] ?? {}
+  const sum = Object.values(sharesOf(own)).reduce((total, share) => total + share, 0)
+  const asked = Object.entries(typed)
+    .map(([question, of]) => ({ question, shares: sharesOf(of) }))
+    .filter(({ shares }) => Object.keys(shares).length > 0)
+  return (
+    <Dialog
+      title={<Trans>Weight answers</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onWeights([])
+              onClose()
+            }}
+          >
+            <Trans>No weights</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onWeights(asked)
+              onClose()
+            }}
+          >
+            <Trans>Weight</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Where it is known how the people who are meant are spread, answers can be weighted to that. Of several
+          questions all are met together.
+        </Trans>
+      </p>
+      <Select
+        label={t`Question`}
+        value={chosen}
+        onChange={setChosen}
+        choices={single.map(({ question }) => ({ value: question.id, label: textIn(question.text, locale) }))}
+      />
+      <div className={styles.shares}>
+        {told?.options.map(({ id, text }) => (
+          <NumberField
+            key={`${chosen} ${id}`}
+            label={textIn(text, locale)}
+            suffix="%"
+            value={own[id] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [chosen]: { ...own, [id]: text } })}
+          />
+        ))}
+      </div>
+      <p className={styles.quiet}>
+        <Trans>Together {formatPercent(sum, 0)}; what is left empty keeps its share.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+/** Percentages as they are typed, by option. */
+type Typed = Readonly<Record<string, string>>
+
+const typedOf = (shares: WeightAsk['shares']): Typed =>
+  Object.fromEntries(
+    Object.entries(shares).map(([option, share]) => [option, String(Number((share * 100).toFixed(4)))]),
+  )
+
+/** What is no percentage counts as left empty. */
+const sharesOf = (typed: Typed): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([option, text]) => {
+      const percent = Number(text.replace(',', '.'))
+      return text.trim() === '' || !(percent >= 0 && percent <= 100) ? [] : [[option, percent / 100]]
+    }),
+  )

@@ -1,0 +1,186 @@
+import { useLingui } from '@lingui/react/macro'
+import { fewestForShares } from '#analysis/answers/finding.ts'
+import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import type { ChoicesSummary, ChoiceSummary } from '#analysis/answers/summaries.ts'
+import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
+import { localeOf } from '#domain/locale.ts'
+import { textIn } from '#domain/survey/surveyContent.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { rounded, type StatCell, type StatRow, type StatTable } from './statTable.ts'
+
+/** What stands where a figure is not known, or not shown. */
+export const noFigure = '–'
+
+/** The tables of a question; the first is the one that is shown. */
+export function useStatTables(): (told: QuestionStatistics) => readonly StatTable[] {
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const choices = useChoiceTable()
+  const numbers = useNumberTables()
+  return (told) => {
+    const { question, summary, words } = told
+    const title = textIn(question.text, locale)
+    switch (summary.kind) {
+      case 'choice':
+      case 'choices':
+        return [choices(told, summary, title)]
+      case 'number':
+        return numbers(summary, title, textIn(question.unit, locale))
+      case 'text':
+        return [
+          {
+            ...{ title, detail: '', headings: [t`Word`, t`Answers`] },
+            rows: words.map(({ word, answers }) => ({
+              label: word,
+              share: summary.base.answered > 0 ? answers / summary.base.answered : 0,
+              cells: [countCell(answers, t`Answers with “${word}”`)],
+            })),
+          },
+          {
+            ...{ title: t`What was written`, detail: '', headings: [t`Text`] },
+            rows: summary.texts.map(({ text }) => ({ label: text, cells: [] })),
+          },
+        ]
+      case 'map':
+        return [
+          {
+            ...{ title, detail: '', headings: [t`Picked`, t`Answers`] },
+            rows: summary.picked.map(({ name, count }) => ({
+              label: name,
+              share: count / summary.base.answered,
+              cells: [countCell(count, t`Answers that picked ${name}`)],
+            })),
+          },
+        ]
+      case 'photo':
+        return [
+          {
+            ...{ title, detail: '', headings: ['', t`Photos`] },
+            rows: [{ label: t`Photos taken`, cells: [countCell(summary.photos, t`Photos taken`)] }],
+          },
+        ]
+    }
+  }
+}
+
+export const countCell = (count: number, label: string): StatCell => ({
+  text: formatNumber(count, 0),
+  value: count,
+  method: 'surveyAnswers',
+  label,
+})
+
+const blank: StatCell = { text: noFigure, value: undefined }
+
+function useChoiceTable() {
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  return (
+    { options, hidden }: QuestionStatistics,
+    summary: ChoiceSummary | ChoicesSummary,
+    title: string,
+  ): StatTable => {
+    const { base } = summary
+    const isFew = base.answered < fewestForShares
+    const several = summary.kind === 'choices'
+    const percentCell = (share: number | undefined, label: string, count: number, of: number): StatCell =>
+      share === undefined || isFew
+        ? blank
+        : {
+            text: formatPercent(share),
+            value: rounded(share * 100, 1),
+            ...{ method: 'surveyShare', label },
+            inputs: [
+              { key: 'count', label: t`Chosen`, value: formatNumber(count, 0) },
+              { key: 'n', label: t`Answered`, value: formatNumber(of, 0) },
+            ],
+          }
+    const rows = summary.options.map((one): StatRow => {
+      const label = textIn(options[one.option]!.text, locale)
+      if (hidden.includes(one.option)) return { label, cells: several ? [blank, blank, blank] : [blank, blank, blank] }
+      const count = countCell(one.count, t`People who chose “${label}”`)
+      const share = percentCell(one.share, t`Share that chose “${label}”`, one.count, base.answered)
+      const [low, high] = one.interval ?? []
+      const ends = low === undefined || high === undefined || isFew ? undefined : ([low, high] as const)
+      const last = several
+        ? percentCell(
+            summary.options.find(({ option }) => option === one.option)?.shareOfTicks,
+            t`Share of ticks`,
+            one.count,
+            summary.ticks,
+          )
+        : ends
+          ? {
+              text: `${formatNumber(rounded(ends[0] * 100, 1))}–${formatNumber(rounded(ends[1] * 100, 1))}`,
+              value: `${rounded(ends[0] * 100, 1)}–${rounded(ends[1] * 100, 1)}`,
+            }
+          : blank
+      return {
+        label,
+        cells: [count, share, last],
+        share: isFew ? undefined : one.share,
+        interval: several ? undefined : ends,
+      }
+    })
+    const all = summary.kind === 'choices' ? summary.ticks : base.answered
+    const sum = summary.options.reduce((total, { share = 0 }) => total + share, 0)
+    const total: StatRow = {
+      ...{ label: t`Total`, isTotal: true },
+      cells: [
+        countCell(all, several ? t`Ticks` : t`Answered`),
+        isFew || hidden.length > 0 ? blank : { text: formatPercent(sum), value: rounded(sum * 100, 1) },
+        several && !isFew && hidden.length === 0
+          ? { text: formatPercent(1), value: 100 }
+          : { text: '', value: undefined },
+      ],
+    }
+    const headings = several
+      ? [t`Option`, t`Ticked`, t`Of people, %`, t`Of ticks, %`]
+      : [t`Option`, t`People`, t`Share, %`, t`95 % interval, %`]
+    return { title, detail: '', headings, rows: [...rows, total] }
+  }
+}
+
+function useNumberTables() {
+  const { t } = useLingui()
+  return (summary: NumberSummary, title: string, unit: string): readonly StatTable[] => {
+    const { mean, deviation, median, lowerQuartile, upperQuartile, least, most, bins, base } = summary
+    const of = (label: string, value: number | undefined, decimals: number): StatRow => ({
+      label,
+      cells: [
+        value === undefined
+          ? blank
+          : {
+              ...{
+                text: formatNumber(value, decimals),
+                value: rounded(value, decimals),
+                method: 'surveyNumbers',
+                label,
+              },
+              inputs: [{ key: 'n', label: t`Answered`, value: formatNumber(base.answered, 0) }],
+            },
+      ],
+    })
+    const figures = [
+      of(t`Mean`, mean, 1),
+      of(t`Standard deviation`, deviation, 1),
+      of(t`Median`, median, 2),
+      of(t`Lower quartile`, lowerQuartile, 2),
+      of(t`Upper quartile`, upperQuartile, 2),
+      of(t`Least`, least, 6),
+      of(t`Most`, most, 6),
+    ]
+    const spans = bins.map(({ from, to, count }): StatRow => {
+      const span = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
+      return {
+        label: span,
+        share: base.answered > 0 ? count / base.answered : 0,
+        cells: [countCell(count, t`Answers from ${span}`)],
+      }
+    })
+    return [
+      { title, detail: unit, headings: [t`Figure`, t`Value`], rows: figures },
+      { title: t`Distribution`, detail: unit, headings: [t`From–to`, t`Answers`], rows: spans },
+    ]
+  }
+}

@@ -1,0 +1,9 @@
+import type { TablesAsk } from '../../../workers/writeSheetPort.ts'
+import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
+import { type MadeFile, today } from './exportRecords.ts'
+
+/** Tables one under another as a file, as they stand on the screen. */
+export async function exportTables(ask: TablesAsk, work: FileWork = {}): Promise<MadeFile> {
+  const content = await writeInWorker(work, (port) => port.tables(ask))
+  return { name: `${ask.title.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${ask.format}`, content }
+}

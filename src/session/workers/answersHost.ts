@@ -1,0 +1,41 @@
+import { proxy, releaseProxy, wrap } from 'comlink'
+import type { AnswersOwner, AnswersPort } from '../../../workers/answersPort.ts'
+import { type LinkedWorker, linkWorker } from './workerLink.ts'
+
+type Statistics = AnswersPort['statistics']
+
+/** The worker behind the statistics of a survey, as long as they are shown. */
+export interface AnswersHost {
+  readonly statistics: Statistics
+  readonly end: () => void
+}
+
+/** Opens the answers of a survey; `onChange` hears when records have changed, and when a worker that died began anew. */
+export function openAnswersHost(owner: AnswersOwner, onChange: () => void): AnswersHost {
+  const link = linkWorker<Pick<AnswersPort, 'statistics'>>(
+    (onDeath) => startWorker(owner, onChange, onDeath),
+    () => {
+      if (!link.isBroken()) onChange()
+    },
+    () => Date.now(),
+  )
+  return { statistics: (ask) => link.use((port) => port.statistics(ask)), end: link.end }
+}
+
+function startWorker(
+  owner: AnswersOwner,
+  onChange: () => void,
+  onDeath: (cause: unknown) => void,
+): LinkedWorker<Pick<AnswersPort, 'statistics'>> {
+  const worker = new Worker(new URL('../../../workers/answers.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('error', (event) => onDeath(event.message))
+  const remote = wrap<AnswersPort>(worker)
+  remote.open(owner, proxy(onChange)).catch(onDeath)
+  return {
+    port: { statistics: async (ask) => remote.statistics(ask) },
+    end() {
+      remote[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}

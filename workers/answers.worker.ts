@@ -1,0 +1,16 @@
+import { expose } from 'comlink'
+import { statisticsOf } from '#analysis/answers/statistics.ts'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { AnswersPort } from './answersPort.ts'
+import { failWorker } from './failWorker.ts'
+import { followAnswers, type FollowedAnswers } from './followAnswers.ts'
+
+const { promise: opened, resolve: open } = Promise.withResolvers<FollowedAnswers>()
+
+const port: AnswersPort = {
+  open({ companyId, userId, survey, locale }, onChange) {
+    open(followAnswers(new LocalDatabase(companyId, userId), survey, locale, onChange, failWorker))
+  },
+  statistics: async (ask) => statisticsOf(await (await opened).book(), ask),
+}
+expose(port)

@@ -1,0 +1,123 @@
+import { type AnswerBook, answerBook, type BookAnswer } from '#analysis/answers/answerBook.ts'
+import { isoWeek } from '#analysis/answers/isoWeek.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+import { respondentId } from '#domain/survey/respondent.ts'
+import { followRows } from './followRows.ts'
+
+/** The answers of a survey that follow the records of this device. */
+export interface FollowedAnswers {
+  /** Resolves once everything has been read for the first time. */
+  readonly book: () => Promise<AnswerBook>
+  readonly stop: () => void
+}
+
+/** Reads answers, versions and what answers belong to, and follows them; columns are made anew only after something has changed. */
+export function followAnswers(
+  database: LocalDatabase,
+  survey: string,
+  locale: string,
+  onChange: () => void,
+  onFailure: (error: unknown) => void,
+): FollowedAnswers {
+  let made: AnswerBook | undefined
+  const changed = (): void => {
+    made = undefined
+    onChange()
+  }
+  const surveys = followRows(
+    database,
+    'survey',
+    (record) => (record.id === survey ? record : undefined),
+    changed,
+    onFailure,
+  )
+  const versions = followRows(
+    database,
+    'surveyVersion',
+    ({ id, fields: { survey: of, number = 0, content } }) =>
+      of === survey && content ? { id, number, content } : undefined,
+    changed,
+    onFailure,
+  )
+  const answers = followRows(
+    database,
+    'answer',
+    (record) => (record.fields.survey === survey ? record : undefined),
+    changed,
+    onFailure,
+  )
+  const stores = followRows(
+    database,
+    'store',
+    ({ id, fields: { sizeTier } }) => (sizeTier === undefined ? undefined : { id, sizeTier }),
+    changed,
+    onFailure,
+  )
+  const zones = followRows(
+    database,
+    'tradeZone',
+    ({ id, fields: { store } }) => (store === undefined ? undefined : { id, store }),
+    changed,
+    onFailure,
+  )
+  const followed = [surveys, versions, answers, stores, zones]
+  const ready = Promise.all(followed.map((kind) => kind.ready))
+
+  function make(): AnswerBook {
+    const tiers = new Map(stores.list().map(({ id, sizeTier }) => [id, sizeTier]))
+    const zoneOf = onlyZones(zones.list())
+    const { opensOn, closesOn } = surveys.list()[0]?.fields ?? {}
+    const rows = answers.list().map((record) => bookAnswer(record, { tiers, zoneOf, opensOn, closesOn }))
+    return answerBook(versions.list(), rows, locale)
+  }
+  return {
+    async book() {
+      await ready
+      return (made ??= make())
+    },
+    stop() {
+      for (const kind of followed) kind.stop()
+    },
+  }
+}
+
+/** The trade zone of a store that has only one. */
+function onlyZones(zones: readonly { readonly id: string; readonly store: string }[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const { store } of zones) counts.set(store, (counts.get(store) ?? 0) + 1)
+  return new Map(zones.filter(({ store }) => counts.get(store) === 1).map(({ id, store }) => [store, id]))
+}
+
+interface Belonging {
+  readonly tiers: ReadonlyMap<string, string>
+  readonly zoneOf: ReadonlyMap<string, string>
+  readonly opensOn: string | undefined
+  readonly closesOn: string | undefined
+}
+
+/** Days and hours are those of where this device is. */
+function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, opensOn, closesOn }: Belonging): BookAnswer {
+  const { id, fields, createdBy } = record
+  const { store, zone, finishedAt, version = '', values = {}, place, isPublic } = fields
+  const moment = finishedAt === undefined ? undefined : new Date(finishedAt)
+  const day = moment && dayOf(moment)
+  return {
+    ...{ id, version, values, place },
+    groups: {
+      store,
+      zone: zone ?? (store === undefined ? undefined : zoneOf.get(store)),
+      tier: store === undefined ? undefined : tiers.get(store),
+      surveyor: isPublic === true ? respondentId : (createdBy ?? undefined),
+      week: day && isoWeek(day),
+    },
+    hour: moment?.getHours(),
+    isWeekend: moment !== undefined && (moment.getDay() === 0 || moment.getDay() === 6),
+    isUnsent: hasLocalChanges(record),
+    isOutside:
+      day !== undefined && ((opensOn !== undefined && day < opensOn) || (closesOn !== undefined && day > closesOn)),
+  }
+}
+
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,0 +1,42 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { watchRecords } from '#db/queries/watchRecords.ts'
+
+/** Rows made of the records of an entity, kept as these change. */
+export interface FollowedRows<R> {
+  readonly ready: Promise<void>
+  readonly stop: () => void
+  readonly list: () => readonly R[]
+}
+
+/** Keeps a row for each record that `read` makes one of. */
+export function followRows<N extends EntityName, R>(
+  database: LocalDatabase,
+  entity: N,
+  read: (record: LocalRecord<N>) => R | undefined,
+  onChange: () => void,
+  onFailure: (error: unknown) => void,
+): FollowedRows<R> {
+  const rows = new Map<string, R>()
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  const set = (id: string, record: LocalRecord<N> | undefined): void => {
+    const row = record && read(record)
+    if (row === undefined) rows.delete(id)
+    else rows.set(id, row)
+  }
+  const stop = watchRecords(database, entity, {
+    onAll(records) {
+      rows.clear()
+      for (const record of records) set(record.id, record)
+      resolve()
+      onChange()
+    },
+    onSome(changes) {
+      for (const [id, record] of changes) set(id, record)
+      onChange()
+    },
+    onFailure,
+  })
+  return { ready, stop, list: () => [...rows.values()] }
+}
