@@ -27,16 +27,18 @@ export interface MapCanvasProps {
   /** A click on bare ground while no place is asked for, with the length of a px there. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
   /** Layers and controls. */
+  /** Its name, where there are several on a screen. */
+  label?: string | undefined
   children?: ReactNode
 }
 
 /** The map: fills its positioned parent. It asks the network for nothing by itself. */
-export function MapCanvas({ opening, children, ...events }: MapCanvasProps) {
+export function MapCanvas({ opening, label, children, ...events }: MapCanvasProps) {
   const { t } = useLingui()
   const [start] = useState(opening)
   const { latitude, longitude } = centreOf(start)
   return (
-    <section className={classNames(styles.map, events.onPick && styles.picking)} aria-label={t`Map`}>
+    <section className={classNames(styles.map, events.onPick && styles.picking)} aria-label={label ?? t`Map`}>
       <MapContainer
         className={styles.map ?? ''}
         center={[latitude, longitude]}

@@ -107,8 +107,9 @@ function CrossGrid({ shown, title }: { shown: CrossShown; title: string }) {
       <table className={classNames(styles.table, styles.cross)}>
         <thead>
           <tr>
-            {counts!.headings.map((heading, at) => (
-              <th key={`${at} ${heading}`} scope="col" className={at > 0 ? styles.number : undefined}>
+            <td />
+            {counts!.headings.slice(1).map((heading, at) => (
+              <th key={`${at} ${heading}`} scope="col" className={styles.number}>
                 {heading}
               </th>
             ))}

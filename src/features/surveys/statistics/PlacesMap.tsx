@@ -9,13 +9,21 @@ import { FieldGround } from '../collect/FieldGround.tsx'
 import styles from './Statistics.module.css'
 
 /** Places as dots, and lines, on the map of this device. */
-export function PlacesMap({ places, lines }: { places: readonly Place[]; lines: readonly MapLine[] }) {
+export function PlacesMap({
+  label,
+  places,
+  lines,
+}: {
+  label: string
+  places: readonly Place[]
+  lines: readonly MapLine[]
+}) {
   const dots = useMemo(() => places.map(({ longitude, latitude }): MapLine => [[longitude, latitude]]), [places])
   const [handle, setHandle] = useState<MapHandle>()
   const [start] = useState(() => viewOf([...dots, ...lines].flat()))
   return (
     <div className={styles.map}>
-      <MapCanvas opening={start} onReady={setHandle}>
+      <MapCanvas label={label} opening={start} onReady={setHandle}>
         <FieldGround />
         <LineLayer lines={lines} />
         <LineLayer lines={dots} hasDots />

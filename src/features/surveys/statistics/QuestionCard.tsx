@@ -103,19 +103,26 @@ function Figures({ told, tables, title }: { told: QuestionStatistics; tables: re
         </p>
       )}
       {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
-      {summary.kind === 'map' && summary.drawn.length > 0 && <Drawn summary={summary} />}
+      {summary.kind === 'map' && summary.drawn.length > 0 && <Drawn summary={summary} title={title} />}
       {summary.kind !== 'number' && tables.map((table) => <LongRows key={table.title} table={table} />)}
     </>
   )
 }
 
-function Drawn({ summary }: { summary: Extract<QuestionStatistics['summary'], { kind: 'map' }> }) {
+function Drawn({
+  summary,
+  title,
+}: {
+  summary: Extract<QuestionStatistics['summary'], { kind: 'map' }>
+  title: string
+}) {
+  const { t } = useLingui()
   const places = summary.drawn.flatMap(({ drawn }) => (drawn.kind === 'point' ? [drawn.place] : []))
   const lines = summary.drawn.flatMap(({ drawn }) => ('points' in drawn ? [drawn.points] : []))
   if (places.length === 0 && lines.length === 0) return null
   return (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <PlacesMap places={places} lines={lines} />
+      <PlacesMap label={t`Map of ${title}`} places={places} lines={lines} />
     </Suspense>
   )
 }

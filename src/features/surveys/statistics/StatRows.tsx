@@ -21,7 +21,7 @@ export function StatRows({ table, most = table.rows.length }: StatRowsProps) {
     <table className={styles.table} aria-label={table.title}>
       <thead>
         <tr>
-          <th scope="col">{first}</th>
+          {first ? <th scope="col">{first}</th> : <td />}
           {hasBars && <td className={styles.barCell} />}
           {others.map((heading) => (
             <th key={heading} scope="col" className={styles.number}>

@@ -69,6 +69,7 @@ interface StatisticsCardsProps {
 
 /** A card for each question, the cross-table, the time of day, and the map. */
 export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsProps) {
+  const { t } = useLingui()
   const tablesOf = useStatTables()
   const bands = useBandsTable()
   const sides = useSides(statistics)
@@ -86,7 +87,7 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
       {statistics.places.length > 0 && (
         <Card className={styles.card} title={<Trans>Where answers were finished</Trans>}>
           <Suspense fallback={<Skeleton lines={5} />}>
-            <PlacesMap places={statistics.places} lines={noLines} />
+            <PlacesMap label={t`Places of the answers`} places={statistics.places} lines={noLines} />
           </Suspense>
         </Card>
       )}

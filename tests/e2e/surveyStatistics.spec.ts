@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from 'playwright/test'
+import { cellText } from '#domain/transfer/cell.ts'
+import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+
+/** Exports the figures and gives the rows of the file as texts. */
+async function take(page: Page, item: string): Promise<string[][]> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ])
+  const file = new Blob([new Uint8Array(await readFile(await download.path()))])
+  const { tables } = await readSheetFile(file, { name: download.suggestedFilename() })
+  return tables[0]!.rows.map(({ cells }) => Array.from(cells, (cell) => cellText(cell)))
+}
+
+/** What a table on the page shows: label and figures of each row, without signs of percent and thousands. */
+const shownRows = (page: Page, table: string): Promise<string[][]> =>
+  page
+    .getByRole('table', { name: table, exact: true })
+    .evaluate((element) =>
+      [...element.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('th, td:not([class*="barCell"])')].map((cell) =>
+          (cell.querySelector('button > span:last-child') ?? cell).textContent.replace(/[\u2009%,]/g, ''),
+        ),
+      ),
+    )
+
+/** A sheet writes 100.0 as 100, and nothing at the end of a row. */
+const plain = (row: readonly string[]): string =>
+  row
+    .map((cell) => cell.replace(/^(\d+)\.0$/, '$1'))
+    .join('|')
+    .replace(/\|+$/, '')
+
+test('the figures on the page are those of its files, and a filter changes all of them', async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.goto('/rtzDataStatistic')
+  const count = page.getByText(/^\d+ answers, 0 of them not sent yet$/)
+  await expect(count).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  for (const item of ['Figures as CSV', 'Figures as XLSX']) {
+    const rows = await take(page, item)
+    for (const table of ['Would you come here?', 'Where do you get them?', 'When answers were finished']) {
+      const shown = await shownRows(page, table)
+      expect(shown.length).toBeGreaterThan(3)
+      for (const line of shown) expect(rows.map(plain)).toContain(plain(line))
+    }
+    // Mean of "How many coffees a week?", which stands beside its chart.
+    const mean = await page
+      .getByRole('button', { name: /^Mean / })
+      .first()
+      .locator('span')
+      .last()
+      .textContent()
+    expect(rows.find(([label]) => label === 'Mean')?.[1]).toBe(mean)
+  }
+
+  const before = await count.textContent()
+  await page.getByRole('button', { name: 'By answer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'By answer' })
+  await dialog.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What is your gender?' })
+  await dialog.getByRole('checkbox', { name: 'Female' }).check()
+  await expect(count).not.toHaveText(before!)
+  const [female] = await shownRows(page, 'What is your gender?')
+  expect(await count.textContent()).toBe(`${female![1]} answers, 0 of them not sent yet`)
+})
