@@ -2,6 +2,7 @@ import { type AnswerBook, answerBook, type BookAnswer } from '#analysis/answers/
 import { isoWeek } from '#analysis/answers/isoWeek.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+import type { EntityName } from '#domain/entities.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { followRows } from './followRows.ts'
 
@@ -25,42 +26,17 @@ export function followAnswers(
     made = undefined
     onChange()
   }
-  const surveys = followRows(
-    database,
-    'survey',
-    (record) => (record.id === survey ? record : undefined),
-    changed,
-    onFailure,
+  const follow = <N extends EntityName, R>(entity: N, read: (record: LocalRecord<N>) => R | undefined) =>
+    followRows(database, entity, read, changed, onFailure)
+  const surveys = follow('survey', (record) => (record.id === survey ? record : undefined))
+  const versions = follow('surveyVersion', ({ id, fields: { survey: of, number = 0, content } }) =>
+    of === survey && content ? { id, number, content } : undefined,
   )
-  const versions = followRows(
-    database,
-    'surveyVersion',
-    ({ id, fields: { survey: of, number = 0, content } }) =>
-      of === survey && content ? { id, number, content } : undefined,
-    changed,
-    onFailure,
+  const answers = follow('answer', (record) => (record.fields.survey === survey ? record : undefined))
+  const stores = follow('store', ({ id, fields: { sizeTier } }) =>
+    sizeTier === undefined ? undefined : { id, sizeTier },
   )
-  const answers = followRows(
-    database,
-    'answer',
-    (record) => (record.fields.survey === survey ? record : undefined),
-    changed,
-    onFailure,
-  )
-  const stores = followRows(
-    database,
-    'store',
-    ({ id, fields: { sizeTier } }) => (sizeTier === undefined ? undefined : { id, sizeTier }),
-    changed,
-    onFailure,
-  )
-  const zones = followRows(
-    database,
-    'tradeZone',
-    ({ id, fields: { store } }) => (store === undefined ? undefined : { id, store }),
-    changed,
-    onFailure,
-  )
+  const zones = follow('tradeZone', ({ id, fields: { store } }) => (store === undefined ? undefined : { id, store }))
   const followed = [surveys, versions, answers, stores, zones]
   const ready = Promise.all(followed.map((kind) => kind.ready))
 

@@ -33,32 +33,16 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   const asked = Object.entries(typed)
     .map(([question, of]) => ({ question, shares: sharesOf(of) }))
     .filter(({ shares }) => Object.keys(shares).length > 0)
+  const leave = (next: readonly WeightAsk[]) => () => {
+    onWeights(next)
+    onClose()
+  }
   return (
     <Dialog
       title={<Trans>Weight answers</Trans>}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            onClick={() => {
-              onWeights([])
-              onClose()
-            }}
-          >
-            <Trans>No weights</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onWeights(asked)
-              onClose()
-            }}
-          >
-            <Trans>Weight</Trans>
-          </Button>
-        </>
-      }
+      actions={<WeightActions onNone={leave([])} onWeight={leave(asked)} />}
     >
       <p>
         <Trans>
@@ -87,6 +71,19 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
         <Trans>Together {formatPercent(sum, 0)}; what is left empty keeps its share.</Trans>
       </p>
     </Dialog>
+  )
+}
+
+function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: () => void }) {
+  return (
+    <>
+      <Button onClick={onNone}>
+        <Trans>No weights</Trans>
+      </Button>
+      <Button variant="primary" onClick={onWeight}>
+        <Trans>Weight</Trans>
+      </Button>
+    </>
   )
 }
 

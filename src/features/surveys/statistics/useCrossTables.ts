@@ -24,45 +24,51 @@ export interface CrossShown {
   readonly tables: readonly StatTable[]
 }
 
+function useCrossCell() {
+  const { t } = useLingui()
+  return ({ table, hidden }: CrossAnswer, at: number, base: number, row: string, column: string): CrossCell => {
+    if (hidden[at]) return { count: none, share: none, residual: 0, isSmall: false }
+    const [count, expected, residual] = [table.counts[at]!, table.expected[at]!, table.residuals[at]!]
+    const share: StatCell = {
+      ...{ text: formatPercent(count / base), value: rounded((count / base) * 100, 1), method: 'surveyCross' },
+      label: t`Share of ${row}, ${column}`,
+      inputs: [
+        { key: 'count', label: t`Counted`, value: formatNumber(count, 1) },
+        { key: 'base', label: t`Of`, value: formatNumber(base, 1) },
+        { key: 'expected', label: t`Expected`, value: formatNumber(expected, 2) },
+        { key: 'residual', label: t`Adjusted residual`, value: formatNumber(residual, 2) },
+      ],
+    }
+    return {
+      count: { ...countCell(rounded(count, 1), t`${row}, ${column}`), text: formatNumber(count, 1) },
+      share: base < fewestForShares ? none : share,
+      ...{ residual, isSmall: expected < 5 },
+    }
+  }
+}
+
+/** What the share of a cell is of. */
+function baseOf({ table }: CrossAnswer, shareOf: ShareOf, at: number): number {
+  if (shareOf === 'all') return table.total
+  return shareOf === 'rows' ? table.rowTotals[Math.floor(at / table.columns)]! : table.columnTotals[at % table.columns]!
+}
+
 /** A cross-table in words and figures. */
 export function useCrossTables(): (cross: CrossAnswer, shareOf: ShareOf, title: string) => CrossShown {
   const { t } = useLingui()
   const names = useGroupNames()
-  return ({ rows, columns, table, hidden }, shareOf, title) => {
+  const cellOf = useCrossCell()
+  return (cross, shareOf, title) => {
+    const { rows, columns, table } = cross
     const [rowNames, columnNames] = [rows.names.map(names(rows)), columns.names.map(names(columns))]
-    const bases = (at: number): number => {
-      if (shareOf === 'all') return table.total
-      return shareOf === 'rows'
-        ? table.rowTotals[Math.floor(at / table.columns)]!
-        : table.columnTotals[at % table.columns]!
-    }
-    const cellAt = (at: number): CrossCell => {
-      const [row, column] = [rowNames[Math.floor(at / table.columns)]!, columnNames[at % table.columns]!]
-      const [count, base] = [table.counts[at]!, bases(at)]
-      if (hidden[at]) return { count: none, share: none, residual: 0, isSmall: false }
-      return {
-        count: { ...countCell(rounded(count, 1), t`${row}, ${column}`), text: formatNumber(count, 1) },
-        share:
-          base < fewestForShares
-            ? none
-            : {
-                ...{
-                  text: formatPercent(count / base),
-                  value: rounded((count / base) * 100, 1),
-                  method: 'surveyCross',
-                },
-                label: t`Share of ${row}, ${column}`,
-                inputs: [
-                  { key: 'count', label: t`Counted`, value: formatNumber(count, 1) },
-                  { key: 'base', label: t`Of`, value: formatNumber(base, 1) },
-                  { key: 'expected', label: t`Expected`, value: formatNumber(table.expected[at]!, 2) },
-                  { key: 'residual', label: t`Adjusted residual`, value: formatNumber(table.residuals[at]!, 2) },
-                ],
-              },
-        residual: table.residuals[at]!,
-        isSmall: table.expected[at]! < 5,
-      }
-    }
+    const cellAt = (at: number): CrossCell =>
+      cellOf(
+        cross,
+        at,
+        baseOf(cross, shareOf, at),
+        rowNames[Math.floor(at / table.columns)]!,
+        columnNames[at % table.columns]!,
+      )
     const cells = rowNames.map((_row, row) =>
       columnNames.map((_column, column) => cellAt(row * table.columns + column)),
     )

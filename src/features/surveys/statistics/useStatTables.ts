@@ -3,6 +3,7 @@ import { fewestForShares } from '#analysis/answers/finding.ts'
 import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary } from '#analysis/answers/summaries.ts'
 import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
+import type { Interval } from '#analysis/answers/wilson.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
@@ -72,71 +73,68 @@ export const countCell = (count: number, label: string): StatCell => ({
 
 const blank: StatCell = { text: noFigure, value: undefined }
 
-function useChoiceTable() {
+/** A share with what it was worked out from. */
+function usePercentCell() {
+  const { t } = useLingui()
+  return (share: number | undefined, label: string, count: number, of: number): StatCell =>
+    share === undefined
+      ? blank
+      : {
+          text: formatPercent(share),
+          value: rounded(share * 100, 1),
+          ...{ method: 'surveyShare', label },
+          inputs: [
+            { key: 'count', label: t`Chosen`, value: formatNumber(count, 0) },
+            { key: 'n', label: t`Answered`, value: formatNumber(of, 0) },
+          ],
+        }
+}
+
+function intervalCell(interval: Interval | undefined): StatCell {
+  if (!interval) return blank
+  const [low, high] = interval.map((end) => rounded(end * 100, 1)) as [number, number]
+  return { text: `${formatNumber(low)}–${formatNumber(high)}`, value: `${low}–${high}` }
+}
+
+function useChoiceRow() {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
-  return (
-    { options, hidden }: QuestionStatistics,
-    summary: ChoiceSummary | ChoicesSummary,
-    title: string,
-  ): StatTable => {
-    const { base } = summary
-    const isFew = base.answered < fewestForShares
+  const percent = usePercentCell()
+  return (told: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, at: number): StatRow => {
+    const isFew = summary.base.answered < fewestForShares
+    const one = summary.options[at]!
+    const label = textIn(told.options[one.option]!.text, locale)
+    if (told.hidden.includes(one.option)) return { label, cells: [blank, blank, blank] }
+    const count = countCell(one.count, t`People who chose “${label}”`)
+    if (isFew) return { label, cells: [count, blank, blank] }
+    const share = percent(one.share, t`Share that chose “${label}”`, one.count, summary.base.answered)
+    if (summary.kind === 'choice')
+      return { label, cells: [count, share, intervalCell(one.interval)], share: one.share, interval: one.interval }
+    const ofTicks = percent(summary.options[at]!.shareOfTicks, t`Share of ticks`, one.count, summary.ticks)
+    return { label, cells: [count, share, ofTicks], share: one.share }
+  }
+}
+
+function useChoiceTable() {
+  const { t } = useLingui()
+  const rowAt = useChoiceRow()
+  return (told: QuestionStatistics, summary: ChoiceSummary | ChoicesSummary, title: string): StatTable => {
     const several = summary.kind === 'choices'
-    const percentCell = (share: number | undefined, label: string, count: number, of: number): StatCell =>
-      share === undefined || isFew
-        ? blank
-        : {
-            text: formatPercent(share),
-            value: rounded(share * 100, 1),
-            ...{ method: 'surveyShare', label },
-            inputs: [
-              { key: 'count', label: t`Chosen`, value: formatNumber(count, 0) },
-              { key: 'n', label: t`Answered`, value: formatNumber(of, 0) },
-            ],
-          }
-    const rows = summary.options.map((one): StatRow => {
-      const label = textIn(options[one.option]!.text, locale)
-      if (hidden.includes(one.option)) return { label, cells: several ? [blank, blank, blank] : [blank, blank, blank] }
-      const count = countCell(one.count, t`People who chose “${label}”`)
-      const share = percentCell(one.share, t`Share that chose “${label}”`, one.count, base.answered)
-      const [low, high] = one.interval ?? []
-      const ends = low === undefined || high === undefined || isFew ? undefined : ([low, high] as const)
-      const last = several
-        ? percentCell(
-            summary.options.find(({ option }) => option === one.option)?.shareOfTicks,
-            t`Share of ticks`,
-            one.count,
-            summary.ticks,
-          )
-        : ends
-          ? {
-              text: `${formatNumber(rounded(ends[0] * 100, 1))}–${formatNumber(rounded(ends[1] * 100, 1))}`,
-              value: `${rounded(ends[0] * 100, 1)}–${rounded(ends[1] * 100, 1)}`,
-            }
-          : blank
-      return {
-        label,
-        cells: [count, share, last],
-        share: isFew ? undefined : one.share,
-        interval: several ? undefined : ends,
-      }
-    })
-    const all = summary.kind === 'choices' ? summary.ticks : base.answered
-    const sum = summary.options.reduce((total, { share = 0 }) => total + share, 0)
+    const isWhole = summary.base.answered >= fewestForShares && told.hidden.length === 0
+    const sum = summary.options.reduce((whole, { share = 0 }) => whole + share, 0)
+    const none: StatCell = { text: '', value: undefined }
     const total: StatRow = {
       ...{ label: t`Total`, isTotal: true },
       cells: [
-        countCell(all, several ? t`Ticks` : t`Answered`),
-        isFew || hidden.length > 0 ? blank : { text: formatPercent(sum), value: rounded(sum * 100, 1) },
-        several && !isFew && hidden.length === 0
-          ? { text: formatPercent(1), value: 100 }
-          : { text: '', value: undefined },
+        several ? countCell(summary.ticks, t`Ticks`) : countCell(summary.base.answered, t`Answered`),
+        isWhole ? { text: formatPercent(sum), value: rounded(sum * 100, 1) } : blank,
+        several && isWhole ? { text: formatPercent(1), value: 100 } : none,
       ],
     }
     const headings = several
       ? [t`Option`, t`Ticked`, t`Of people, %`, t`Of ticks, %`]
       : [t`Option`, t`People`, t`Share, %`, t`95 % interval, %`]
+    const rows = summary.options.map((_option, at) => rowAt(told, summary, at))
     return { title, detail: '', headings, rows: [...rows, total] }
   }
 }
