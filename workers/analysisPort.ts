@@ -43,6 +43,7 @@ export const studyQuestions = [
   'state',
   'whatIf',
   'transfer',
+  'storeDemand',
   'zoneFigures',
   'contributions',
   'areasAt',

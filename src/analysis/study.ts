@@ -14,7 +14,7 @@ import type { RecordedZones } from './study/recordedZones.ts'
 import { makeAreaSearch } from './study/searchAreas.ts'
 import { byShared, storeOverlaps, storePairsIn, storesInReach } from './study/storeOverlaps.ts'
 import { thematicValues } from './study/thematicValues.ts'
-import { verdictOn } from './study/verdict.ts'
+import { changedModel, verdictFigures } from './study/verdict.ts'
 import { figuresOf, type StudyPlaces, withoutFigures } from './study/zoneFigures.ts'
 import type {
   FoundPoint,
@@ -110,7 +110,7 @@ function aroundPlace(parts: readonly CountryParts[], place: Place) {
 function zoneQuestions(
   input: StudyInput,
   parts: readonly CountryParts[],
-): Pick<Study, 'whatIf' | 'transfer' | 'zoneFigures'> {
+): Pick<Study, 'whatIf' | 'transfer' | 'storeDemand' | 'zoneFigures'> {
   const countries = parts.map(({ country }) => country)
   const measure = ({ shape }: StudyZone) => measureZone(countries, shape)
 
@@ -133,10 +133,15 @@ function zoneQuestions(
         path: here?.around.map(({ level, row }) => areaRef(here.part.country, level, row)) ?? [],
       }
     },
-    transfer({ place, demandModel, withoutStoreId }) {
+    transfer({ place, demandModel, site, withoutStoreId }) {
       const { stores, competitors } = input.places()
       const part = demandModel && aroundPlace(parts, place)?.part
-      return part?.transfer()(stores, competitors, { place, model: demandModel!, withoutStoreId })
+      return part?.transfer().transfer(stores, competitors, { place, model: demandModel!, site, withoutStoreId })
+    },
+    storeDemand(place, model) {
+      const { stores, competitors } = input.places()
+      // The market that answers while a finger drags stays.
+      return aroundPlace(parts, place)?.part.makeTransfer().storeDemand(stores, competitors, model)
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),
   }
@@ -178,21 +183,14 @@ function behindFigures(
       const { points } = partOf(parts, ground.country.country)!
       return placesIn(ground, points, input.places(), counted, from, withoutStoreId)
     },
-    verdict(ask, limit, decayChange) {
+    verdict({ place, demandModel, site, withoutStoreId }, change) {
       const { stores, competitors } = input.places()
-      const part = aroundPlace(parts, ask.place)?.part
-      if (!part) return undefined
-      const overlaps = (shape: Shape, radiusMetres: number): readonly StoreOverlap[] => {
-        const ground = groundOf(parts, shape)
-        const changed = { ...ask, ownZones: { ...ask.ownZones, radiusMetres } }
-        return ground ? overlapsOf(input, parts, changed, ground) : []
-      }
-      return verdictOn(ask, limit, decayChange, {
-        // The market of the chosen model is at hand; another one must not take its place.
-        transfer: (model) =>
-          (model === ask.demandModel ? part.transfer() : part.makeTransfer())(stores, competitors, { ...ask, model }),
-        overlaps,
-      })
+      const part = demandModel && aroundPlace(parts, place)?.part
+      if (!part || (change.startsWith('travel') && !demandModel.travel)) return undefined
+      const model = changedModel(demandModel, change)
+      // The market of the chosen model is at hand; another one must not take its place.
+      const found = part.makeTransfer().transfer(stores, competitors, { place, model, site, withoutStoreId })
+      return found && { change, ...verdictFigures(found) }
     },
   }
 }

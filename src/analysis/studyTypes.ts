@@ -3,9 +3,10 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
-import type { DemandModel, DemandTransferAnswer } from './study/demandTransfer.ts'
+import type { DemandModel, DemandSite } from './study/demandModel.ts'
+import type { DemandTransferAnswer, StoreDemand } from './study/demandTransfer.ts'
 import type { CountVariable } from './study/studyCountry.ts'
-import type { DecayChange, Verdict } from './study/verdict.ts'
+import type { VerdictChange, VerdictVariant } from './study/verdict.ts'
 
 /** A shape that figures are asked for; the id is the asker's own. */
 export interface StudyZone {
@@ -143,6 +144,8 @@ export interface WhatIfAsk {
   readonly ownZones: OwnZones
   /** A store that is left out of overlaps and counts: the candidate itself when it is already a record. */
   readonly withoutStoreId?: string
+  /** What the candidate would be, for the model. */
+  readonly site?: DemandSite | undefined
   /** By which model `transfer` and `verdict` work; they know nothing without it. */
   readonly demandModel?: DemandModel | undefined
 }
@@ -274,9 +277,8 @@ export interface Study {
   storePairs(ownZones: OwnZones): readonly StorePair[]
   /** The places behind a count, the nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
-  /**
-   * Whether own stores lose more than is acceptable, and whether that hangs on the radius, or on a change of the decay, which takes long
-   * and is asked for by itself; undefined as `transfer`.
-   */
-  verdict(ask: WhatIfAsk, limit: number, decayChange?: DecayChange): Verdict | undefined
+  /** What own stores draw by a model in the country around a place; undefined at sea and where there are too many stores for it. */
+  storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
+  /** The figures of a verdict with one setting of the model changed: takes long, since a market is made anew; undefined as `transfer`. */
+  verdict(ask: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

@@ -193,13 +193,22 @@ export const demandMethods = {
     caveat: 'A Huff model: stores around and their size are not in it.',
     version: 1,
   },
+  demandSales: {
+    term: 'Sales by demand',
+    formula:
+      'People of the model × monthly sales by person; that is the middle one of sales ÷ people over the stores whose sales are known, its range where the middle eight of ten lie',
+    unit: 'money',
+    source: 'Calibration on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
+    caveat: 'A promise: a new store may do better or worse than eight of ten of the stores there are.',
+    version: 1,
+  },
   verdict: {
     term: 'Verdict on cannibalisation',
     formula:
-      'The largest value of the chosen figure over own stores, at most the limit; again with radii and the exponent of distance changed both ways',
+      'The largest share of its demand that an own store loses, and the share of what the candidate wins that comes from own stores, each at most its own limit; again with the strength of distance and the way that people travel changed both ways',
     unit: 'share',
     source: 'Sensitivity of Catchment',
-    caveat: 'A decision: the limit is set by people, and a default limit is nobody’s policy.',
-    version: 1,
+    caveat: 'A decision: the limits are set by people, and default limits are nobody’s policy.',
+    version: 2,
   },
 } satisfies Record<string, MethodEntry>

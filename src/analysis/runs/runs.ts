@@ -38,6 +38,7 @@ import type { AnalysisRun } from './run.ts'
 import { calibrateLocalRun } from './demand/calibrateLocalRun.ts'
 import { calibrateMlRun } from './demand/calibrateMlRun.ts'
 import { cannibalisationRun } from './demand/cannibalisationRun.ts'
+import { demandSalesRun } from './demand/demandSalesRun.ts'
 import { distanceDecayRun } from './demand/distanceDecayRun.ts'
 import { huffRun } from './demand/huffRun.ts'
 import { mciPredictRun } from './demand/mciPredictRun.ts'
@@ -52,6 +53,7 @@ export const runs: readonly AnalysisRun[] = [
   calibrateMlRun,
   calibrateLocalRun,
   distanceDecayRun,
+  demandSalesRun,
   cannibalisationRun,
   breakPointRun,
   tradeZoneTiersRun,

@@ -23,6 +23,13 @@ export function quotientFormula(above: readonly Term[], below: Term): string | u
 export const differenceFormula = (from: Term, less: Term): string | undefined =>
   isKnown(from) && isKnown(less) ? `=${digits(from)}-${digits(less)}` : undefined
 
+/** A number, or one less others, times another: `=a*c`, `=(a-b)*c`. Undefined where one is unknown. */
+export function productFormula(of: readonly Term[], times: Term): string | undefined {
+  if (!of.every(isKnown) || !isKnown(times)) return undefined
+  const sum = of.map(digits).join('-')
+  return of.length > 1 ? `=(${sum})*${digits(times)}` : `=${sum}*${digits(times)}`
+}
+
 type Term = number | null | undefined
 
 const isKnown = (value: Term): value is number => value !== undefined && value !== null && Number.isFinite(value)

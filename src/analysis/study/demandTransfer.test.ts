@@ -22,7 +22,7 @@ function places() {
 
 test('a candidate takes from own stores and competitors what it captures, the nearest one the most', () => {
   const { stores, competitors } = places()
-  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, Number.NaN) })
+  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, Number.NaN) })
   const answer = ask(stores.columns(), competitors.columns(), { place: at(1, 1), model })!
   expect(answer).toMatchObject({ people: 10_000, ownStoreCount: 2, competitorCount: 1 })
   expect(answer.ownLoss + answer.fromCompetitors).toBeCloseTo(answer.captured, 8)
@@ -33,7 +33,7 @@ test('a candidate takes from own stores and competitors what it captures, the ne
 
 test('without competitors everything is taken from own stores, and nothing is net new', () => {
   const { stores, competitors } = places()
-  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
   const answer = ask(stores.columns(), competitors.columns(), {
     place: at(1, 1),
     model: { ...model, withCompetitors: false },
@@ -44,7 +44,7 @@ test('without competitors everything is taken from own stores, and nothing is ne
 
 test('the record of the candidate does not compete with itself, and a changed record counts at the next question', () => {
   const { stores, competitors } = places()
-  const ask = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const { transfer: ask } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
   const asked = { place: at(1, 0), model, withoutStoreId: 'near' }
   expect(ask(stores.columns(), competitors.columns(), asked)!.stores.map(({ storeId }) => storeId)).toEqual(['far'])
   stores.set('far', undefined)
@@ -53,7 +53,7 @@ test('the record of the candidate does not compete with itself, and a changed re
 
 test('in an empty chain all that is captured from the first store on is net new', () => {
   const none = new PatchedColumns().columns()
-  const answer = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })(none, none, {
+  const answer = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) }).transfer(none, none, {
     place: at(3, 3),
     model,
   })!
@@ -64,6 +64,51 @@ test('in an empty chain all that is captured from the first store on is net new'
 test('where nobody is known to live there is no answer', () => {
   const none = new PatchedColumns().columns()
   expect(
-    makeDemandTransfer({ frame, labels, people: new Float64Array(3) })(none, none, { place: at(3, 3), model }),
+    makeDemandTransfer({ frame, labels, people: new Float64Array(3) }).transfer(none, none, { place: at(3, 3), model }),
   ).toBeUndefined()
+})
+
+test('nobody comes from farther than people travel to a store of its format, and people without one are newly reached', () => {
+  const { stores, competitors } = places()
+  stores.set('near', { place: at(1, 0), tag: '1', format: 'street' })
+  const people = Float64Array.of(4000, 6000, 500)
+  const { transfer } = makeDemandTransfer({ frame, labels, people })
+  const travel = { byFormat: { street: 1.5, mall: 12 }, otherwise: 2 }
+  const of = (format: string, place: ReturnType<typeof at>) =>
+    transfer(stores.columns(), competitors.columns(), { place, model: { ...model, travel }, site: { format } })!
+  const street = of('street', at(0, 1))
+  expect(street).toMatchObject({ people: 4000, newlyReached: 0 })
+  expect(street.captured).toBeCloseTo(2000, -1)
+  expect(street.worst).toMatchObject({ storeId: 'near', before: 4000 })
+  // A mall draws from everywhere here, and so takes from all.
+  expect(of('mall', at(0, 1))).toMatchObject({ people: 10_500 })
+  expect(of('street', at(9.5, -1)).captured).toBeLessThan(6000)
+  stores.set('far', undefined)
+  expect(of('street', at(9.5, -1))).toMatchObject({ captured: 6000, newlyReached: 6000, ownLoss: 0, netNew: 6000 })
+})
+
+test('a larger store draws more than its size, one of unknown size as the middle of the known ones', () => {
+  const { stores, competitors } = places()
+  stores.set('near', { place: at(1, 0), tag: '1', size: 100 })
+  stores.set('far', undefined)
+  competitors.set('rival', undefined)
+  const { transfer } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, Number.NaN, Number.NaN) })
+  const won = (squareMetres?: number, sizeExponent = 1) =>
+    transfer(stores.columns(), competitors.columns(), {
+      place: at(0, 1),
+      model: { ...model, sizeExponent },
+      site: { squareMetres },
+    })!.captured
+  expect(won(100)).toBeCloseTo(2000, -1)
+  expect(won(300)).toBeCloseTo(3000, -1)
+  expect(won()).toBeCloseTo(2000, -1)
+  expect(won(300, 0)).toBeCloseTo(2000, -1)
+})
+
+test('what own stores draw before anything opens is told of each', () => {
+  const { stores, competitors } = places()
+  const { storeDemand } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const drawn = storeDemand(stores.columns(), competitors.columns(), { ...model, withCompetitors: false })!
+  expect(drawn.map(({ storeId }) => storeId)).toEqual(['near', 'far'])
+  expect(drawn.reduce((sum, { people }) => sum + people, 0)).toBeCloseTo(10_500, 6)
 })

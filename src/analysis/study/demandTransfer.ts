@@ -1,22 +1,12 @@
 import { type Frame, projectAll, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { allocateDemand } from '../huff/allocateDemand.ts'
 import { chainEffect, impactOn } from '../huff/compareStores.ts'
-import type { Decay } from '../huff/decay.ts'
-import { type DragBase, dragStore, makeDragBase } from '../huff/dragStore.ts'
-import { logUtilities } from '../huff/logUtilities.ts'
-import { isOwnStatus } from './ownStatuses.ts'
+import { dragStore } from '../huff/dragStore.ts'
+import { candidateUtilities, makeMarket, type Homes, type Market } from './demandMarket.ts'
+import type { DemandModel, DemandSite } from './demandModel.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 
-/** The model that a candidate is weighed by; all stores draw alike, since their sizes are not known of competitors. */
-export interface DemandModel {
-  /** Distances in kilometres as the crow flies. */
-  readonly decay: Decay
-  /** Kilometres below which a distance counts as this; above 0. */
-  readonly minimumDistance: number
-  /** Whether competitors on record take part; without them all demand is the chain's already. */
-  readonly withCompetitors: boolean
-}
+export type { DemandModel } from './demandModel.ts'
 
 /** Where people live: the areas of one level. */
 export interface DemandOrigins {
@@ -38,15 +28,18 @@ export interface WorstLoss {
 
 /** What a candidate would take, in people. */
 export interface DemandTransferAnswer {
+  /** People who would travel so far, wherever they go. */
   readonly people: number
   readonly captured: number
   readonly fromCompetitors: number
+  /** People who had no store within their way before. */
+  readonly newlyReached: number
   /** Loss of own stores. */
   readonly ownLoss: number
   /** ownLoss ÷ captured; null when nothing is captured. */
   readonly cannibalisationRate: number | null
   readonly netNew: number
-  /** Own stores that lose, those with the largest loss first; at most 20. */
+  /** Own stores that lose, those with the largest loss first; at most 50. */
   readonly stores: readonly {
     readonly storeId: string
     readonly before: number
@@ -63,123 +56,82 @@ export interface DemandTransferAnswer {
 export interface DemandTransferAsk {
   readonly place: Place
   readonly model: DemandModel
+  readonly site?: DemandSite | undefined
   /** The candidate's own record, which must not compete with it. */
   readonly withoutStoreId?: string | undefined
 }
 
-interface Market {
-  readonly key: string
-  readonly base: DragBase
-  readonly captured: Float64Array
-  /** Ids of own stores, which stand before the competitors. */
-  readonly own: readonly string[]
-  readonly competitors: number
+/** People that an own store draws without the candidate. */
+export interface StoreDemand {
+  readonly storeId: string
+  readonly people: number
 }
 
-/** Most origins × stores that a market is kept for: 8 bytes each. */
-export const mostDemandPairs = 4_000_000
-/** Origins that are worked out at once: what is only needed on the way stays small. */
-const originsAtOnce = 500
-
-/**
- * Answers what a candidate would take from whom, again and again as it moves: the market without it is made once for a state of the
- * records, then each answer is one pass over its flows. Undefined where nobody's home is known, or where areas × stores are more
- * than `mostDemandPairs`. Source: Huff 1962.
- */
-export function makeDemandTransfer({ frame, labels, people }: DemandOrigins) {
-  const rows = [...people.keys()].filter((row) => people[row]! > 0)
-  const demand = Float64Array.from(rows, (row) => people[row]!)
-  const homes = projectAll(
-    frame,
-    Float64Array.from(rows.flatMap((row) => [labels[2 * row]! / 1e6, labels[2 * row + 1]! / 1e6])),
-  )
-  let kept: Market | undefined
-
-  return (
+export interface DemandTransfer {
+  /** What a candidate would take from whom; undefined where nobody's home is known, or where there are too many pairs. */
+  readonly transfer: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
     ask: DemandTransferAsk,
-  ): DemandTransferAnswer | undefined => {
-    const { model, place, withoutStoreId } = ask
+  ) => DemandTransferAnswer | undefined
+  /** What own stores draw by a model before anything opens; the same exceptions. */
+  readonly storeDemand: (
+    stores: PlaceColumns,
+    competitors: PlaceColumns,
+    model: DemandModel,
+  ) => readonly StoreDemand[] | undefined
+}
+
+/**
+ * Answers what a candidate would take from whom, again and again as it moves: the market without it is made once for a state of the
+ * records, then each answer is one pass over its flows. Source: Huff 1962.
+ */
+export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {
+  const rows = [...people.keys()].filter((row) => people[row]! > 0)
+  const homes: Homes = {
+    frame,
+    demand: Float64Array.from(rows, (row) => people[row]!),
+    xy: projectAll(
+      frame,
+      Float64Array.from(rows.flatMap((row) => [labels[2 * row]! / 1e6, labels[2 * row + 1]! / 1e6])),
+    ),
+  }
+  let kept: Market | undefined
+
+  function market(stores: PlaceColumns, competitors: PlaceColumns, model: DemandModel, withoutStoreId?: string) {
     const key = JSON.stringify([stores.version, competitors.version, model, withoutStoreId ?? null])
-    if (demand.length === 0) return undefined
-    if (kept?.key !== key) kept = makeMarket(key, frame, homes, demand, stores, competitors, ask)
-    if (!kept) return undefined
-    const { x, y } = toFrame(frame, place.longitude, place.latitude)
-    if (!Number.isFinite(x + y)) return undefined
-    return answerOf(kept, demand, dragStore(kept.base, utilitiesOf(model, homes, Float64Array.of(x, y))))
+    if (homes.demand.length === 0) return undefined
+    if (kept?.key !== key) kept = makeMarket(key, homes, stores, competitors, model, withoutStoreId)
+    return kept
   }
-}
 
-function makeMarket(
-  key: string,
-  frame: Frame,
-  homes: Float64Array,
-  demand: Float64Array,
-  stores: PlaceColumns,
-  competitors: PlaceColumns,
-  { model, withoutStoreId }: DemandTransferAsk,
-): Market | undefined {
-  const rowsOf = ({ count }: PlaceColumns) => Array.from({ length: count }, (_, row) => row)
-  const own = rowsOf(stores).filter((row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
-  const others = model.withCompetitors ? rowsOf(competitors) : []
-  if ((own.length + others.length) * demand.length > mostDemandPairs) return undefined
-  const degrees = [
-    ...own.flatMap((row) => [stores.longitude[row]!, stores.latitude[row]!]),
-    ...others.flatMap((row) => [competitors.longitude[row]!, competitors.latitude[row]!]),
-  ]
-  const shops = projectAll(frame, Float64Array.from(degrees))
   return {
-    key,
-    ...flowsOf(model, homes, demand, shops),
-    own: own.map((row) => stores.ids[row]!),
-    competitors: others.length,
+    transfer(stores, competitors, { model, place, site, withoutStoreId }) {
+      const made = market(stores, competitors, model, withoutStoreId)
+      const at = toFrame(frame, place.longitude, place.latitude)
+      if (!made || !Number.isFinite(at.x + at.y)) return undefined
+      const utilities = candidateUtilities(model, homes, made, at, site ?? siteOf(stores, withoutStoreId))
+      return answerOf(made, homes.demand, utilities)
+    },
+    storeDemand(stores, competitors, model) {
+      const made = market(stores, competitors, model)
+      return made?.own.map((storeId, store) => ({ storeId, people: made.captured[store]! }))
+    },
   }
 }
 
-/** The flows of a market and what each shop captures, some origins after the others. */
-function flowsOf(
-  model: DemandModel,
-  homes: Float64Array,
-  demand: Float64Array,
-  shops: Float64Array,
-): Pick<Market, 'base' | 'captured'> {
-  const stores = shops.length / 2
-  const captured = new Float64Array(stores)
-  const flows = new Float64Array(demand.length * stores)
-  const [logDenominators, leaked, unreached] = [0, 0, 0].map(() => new Float64Array(demand.length)) as Columns
-  for (let from = 0; from < demand.length; from += originsAtOnce) {
-    const sizes = demand.subarray(from, from + originsAtOnce)
-    const utilities = utilitiesOf(model, homes.subarray(2 * from, 2 * (from + originsAtOnce)), shops)
-    const part = allocateDemand(sizes, utilities, new Float64Array(stores))
-    flows.set(makeDragBase(sizes, part).flows, from * stores)
-    logDenominators.set(part.logDenominators, from)
-    leaked.set(part.leaked, from)
-    unreached.set(part.unreached, from)
-    for (const [store, sum] of part.captured.entries()) captured[store]! += sum
-  }
-  return { base: { demand, stores, flows, logDenominators, leaked, unreached }, captured }
-}
-
-type Columns = [Float64Array, Float64Array, Float64Array]
-
-/** ln U of shops for homes, by kilometres of the plane; a shop that is nowhere in it draws nobody. */
-function utilitiesOf({ decay, minimumDistance }: DemandModel, homes: Float64Array, shops: Float64Array): Float64Array {
-  const stores = shops.length / 2
-  const distances = new Float64Array((homes.length / 2) * stores)
-  for (let home = 0, at = 0; home < homes.length; home += 2)
-    for (let shop = 0; shop < shops.length; shop += 2, at++) {
-      const metres = Math.hypot(shops[shop]! - homes[home]!, shops[shop + 1]! - homes[home + 1]!)
-      distances[at] = Number.isNaN(metres) ? Infinity : metres / 1000
-    }
-  return logUtilities({ stores, distances, logPulls: new Float64Array(stores), decay, minimumDistance })
+/** What is known of a store on record. */
+function siteOf({ ids, formats, sizes }: PlaceColumns, storeId: string | undefined): DemandSite {
+  const row = storeId === undefined ? -1 : ids.indexOf(storeId)
+  return row < 0 ? {} : { format: formats[row], squareMetres: sizes[row] }
 }
 
 function answerOf(
-  { captured: before, own, competitors }: Market,
+  { base, captured: before, own, competitors }: Market,
   demand: Float64Array,
-  { captured, lost }: ReturnType<typeof dragStore>,
+  utilities: Float64Array,
 ): DemandTransferAnswer {
+  const { captured, lost, newlyReached } = dragStore(base, utilities)
   const effect = chainEffect(
     lost,
     [...lost].map((_, store) => store < own.length),
@@ -195,10 +147,11 @@ function answerOf(
     .filter((store) => store.lost > 0)
     .sort((a, b) => b.lost - a.lost)
   return {
-    people: demand.reduce((sum, size) => sum + size, 0),
+    people: demand.reduce((sum, size, home) => (utilities[home]! > -Infinity ? sum + size : sum), 0),
     ...effect,
+    newlyReached,
     fromCompetitors: lost.subarray(own.length).reduce((sum, loss) => sum + loss, 0),
-    stores: losing.slice(0, 20),
+    stores: losing.slice(0, 50),
     worst: worstOf(losing),
     ownStoreCount: own.length,
     competitorCount: competitors,

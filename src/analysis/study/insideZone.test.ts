@@ -4,6 +4,8 @@ import type { Pack } from '#domain/pack/pack.ts'
 import { daan, daanPacks, east, studyOn } from '#tests/analysis/daanStudy.ts'
 import { incomePackOf } from '#tests/analysis/incomePackOf.ts'
 import type { Study } from '../studyTypes.ts'
+import type { DemandModel } from './demandModel.ts'
+import { verdictChanges } from './verdict.ts'
 
 let packs: readonly Pack[]
 
@@ -74,30 +76,44 @@ test('income of a zone is its tax units in brackets and their sum; without its p
   expect(studyOf().study.zoneFigures(asked).income).toBeUndefined()
 })
 
-test('a verdict says whether a store loses too much, and whether that hangs on the exponent or the radius', () => {
+test('a verdict is worked out again with each setting of its model changed, and with nothing else', () => {
+  const { study, records } = studyOf()
+  records.replace('store', [['s', { status: '1', place: east(900), format: 'street' }]])
+  records.replace('competitor', [['c', { place: east(-1500) }]])
+  const travel = { byFormat: { street: 2 }, otherwise: 2 }
+  const model = {
+    decay: { kind: 'power', exponent: 2 },
+    minimumDistance: 0.1,
+    withCompetitors: true,
+    travel,
+  } as const satisfies DemandModel
+  const asked = { ...ask({ demandModel: model }), site: { format: 'street' } }
+  const { worst, people } = study.transfer(asked)!
+  expect(worst).toMatchObject({ storeId: 's' })
+  // Nobody comes from beyond two kilometres.
+  expect(people).toBeLessThan(study.zoneFigures(zone(2500)).values.population!)
+  const variants = verdictChanges.map((change) => study.verdict(asked, change)!)
+  expect(variants.map(({ change }) => change)).toEqual(verdictChanges)
+  const impacts = variants.map(({ impact }) => impact!)
+  expect(new Set([worst!.impact, ...impacts]).size).toBe(5)
+  // With more or fewer metres, more or fewer people are won.
+  const [, , far, near] = variants
+  expect(far!.captured).toBeGreaterThan(near!.captured)
+  for (const { captured, ownLoss, netNew, ownShare } of variants) {
+    expect(netNew).toBeCloseTo(captured - ownLoss, 6)
+    expect(ownShare).toBeCloseTo(ownLoss / captured, 9)
+  }
+  expect(study.verdict(ask({ demandModel: { ...model, travel: undefined } }), 'travelMore')).toBeUndefined()
+  expect(study.verdict(ask(), 'decayMore')).toBeUndefined()
+})
+
+test('what own stores draw before is told by a model of any kind, and changes nothing about the candidate', () => {
   const { study, records } = studyOf()
   records.replace('store', [['s', { status: '1', place: east(900) }]])
-  records.replace('competitor', [['c', { place: east(-2500) }]])
   const model = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true } as const
-  const asked = ask({ demandModel: model })
-  const impact = study.transfer(asked)!.worst!.impact
-  const verdict = study.verdict(asked, impact + 1e-6)!
-  const ofDecay = (['decayLess', 'decayMore'] as const).flatMap(
-    (change) => study.verdict(asked, impact + 1e-6, change)!.variants,
-  )
-  expect(verdict).toMatchObject({ impact, worst: { storeId: 's' } })
-  expect([...ofDecay, ...verdict.variants].map(({ change }) => change)).toEqual([
-    'decayLess',
-    'decayMore',
-    'radiusLess',
-    'radiusMore',
-  ])
-  // The limit lies a hair above the loss: whichever change makes the loss larger makes the verdict flip.
-  for (const { worst, flips } of ofDecay) expect(flips).toBe(worst! > impact + 1e-6)
-  expect(ofDecay.some(({ flips }) => flips)).toBe(true)
-  const exposed = verdict.variants.filter(({ judgedBy }) => judgedBy === 'exposed').map(({ worst }) => worst!)
-  expect(exposed[0]!).toBeLessThan(verdict.exposed!)
-  expect(exposed[1]!).toBeGreaterThan(verdict.exposed!)
-  expect(study.verdict(asked, 0.999, 'decayMore')!.variants.some(({ flips }) => flips)).toBe(false)
-  expect(study.verdict(ask(), 0.25)).toBeUndefined()
+  const before = study.transfer(ask({ demandModel: model }))
+  const drawn = study.storeDemand(daan, { ...model, travel: { byFormat: {}, otherwise: 1 } })!
+  expect(drawn).toMatchObject([{ storeId: 's' }])
+  expect(drawn[0]!.people).toBeLessThan(before!.worst!.before)
+  expect(study.transfer(ask({ demandModel: model }))).toEqual(before)
 })

@@ -9,6 +9,10 @@ export interface PlaceColumns {
   /** What the records are told apart by: status of a store, class of a point; '' where there is none. */
   readonly tags: readonly string[]
   readonly types: readonly string[]
+  /** Selling space of stores in square metres; NaN where it is not known. */
+  readonly sizes: Float64Array
+  /** What a store is as to how far people travel to it; '' where there is none. */
+  readonly formats: readonly string[]
   /** Raised by every change. */
   readonly version: number
 }
@@ -18,6 +22,8 @@ export interface PlacedRecord {
   readonly place: Place | undefined
   readonly tag?: string
   readonly type?: string
+  readonly format?: string
+  readonly size?: number | undefined
 }
 
 /** Columns of records, patched by id. */
@@ -26,8 +32,10 @@ export class PatchedColumns {
   readonly #ids: string[] = []
   readonly #tags: string[] = []
   readonly #types: string[] = []
+  readonly #formats: string[] = []
   #longitude = new Float64Array(64)
   #latitude = new Float64Array(64)
+  #sizes = new Float64Array(64)
   #version = 0
 
   /** The columns as they are now; their arrays are reused by later changes. */
@@ -39,6 +47,8 @@ export class PatchedColumns {
       latitude: this.#latitude,
       tags: this.#tags,
       types: this.#types,
+      sizes: this.#sizes,
+      formats: this.#formats,
       version: this.#version,
     }
   }
@@ -49,11 +59,11 @@ export class PatchedColumns {
       this.#remove(id)
       return
     }
-    const { place, tag = '', type = '' } = record
     const row = this.#rows.get(id) ?? this.#ids.length
-    if (row < this.#ids.length && this.#isSame(row, place, tag, type)) return
+    const made = { tag: '', type: '', format: '', size: Number.NaN, ...withoutUnknown(record), place: record.place }
+    if (row < this.#ids.length && this.#isSame(row, made)) return
     this.#grow(row)
-    this.#write(row, id, place, tag, type)
+    this.#write(row, id, made)
     this.#version++
   }
 
@@ -72,34 +82,62 @@ export class PatchedColumns {
     if (row === undefined) return
     const last = this.#ids.length - 1
     if (row !== last) {
-      const place = { longitude: this.#longitude[last]!, latitude: this.#latitude[last]! }
-      this.#write(row, this.#ids[last]!, place, this.#tags[last]!, this.#types[last]!)
+      this.#write(row, this.#ids[last]!, this.#at(last))
     }
     this.#rows.delete(id)
-    for (const column of [this.#ids, this.#tags, this.#types]) column.pop()
+    for (const column of [this.#ids, this.#tags, this.#types, this.#formats]) column.pop()
     this.#version++
   }
 
-  #write(row: number, id: string, { longitude, latitude }: Place, tag: string, type: string): void {
+  #at(row: number): Placed {
+    return {
+      place: { longitude: this.#longitude[row]!, latitude: this.#latitude[row]! },
+      tag: this.#tags[row]!,
+      type: this.#types[row]!,
+      format: this.#formats[row]!,
+      size: this.#sizes[row]!,
+    }
+  }
+
+  #write(row: number, id: string, { place, tag, type, format, size }: Placed): void {
     this.#rows.set(id, row)
     this.#ids[row] = id
     this.#tags[row] = tag
     this.#types[row] = type
-    this.#longitude[row] = longitude
-    this.#latitude[row] = latitude
+    this.#formats[row] = format
+    this.#longitude[row] = place.longitude
+    this.#latitude[row] = place.latitude
+    this.#sizes[row] = size
   }
 
-  #isSame(row: number, { longitude, latitude }: Place, tag: string, type: string): boolean {
-    const isSamePlace = this.#longitude[row] === longitude && this.#latitude[row] === latitude
-    return isSamePlace && this.#tags[row] === tag && this.#types[row] === type
+  #isSame(row: number, record: Placed): boolean {
+    const before = this.#at(row)
+    const { longitude, latitude } = before.place
+    const isSamePlace = record.place.longitude === longitude && record.place.latitude === latitude
+    const parts = ['tag', 'type', 'format', 'size'] as const
+    return isSamePlace && parts.every((part) => Object.is(before[part], record[part]))
   }
 
   #grow(row: number): void {
     if (row < this.#longitude.length) return
-    const [longitude, latitude] = [new Float64Array(2 * row), new Float64Array(2 * row)]
-    longitude.set(this.#longitude)
-    latitude.set(this.#latitude)
-    this.#longitude = longitude
-    this.#latitude = latitude
+    const wider = (column: Float64Array): Float64Array<ArrayBuffer> => {
+      const made = new Float64Array(2 * row)
+      made.set(column)
+      return made
+    }
+    this.#longitude = wider(this.#longitude)
+    this.#latitude = wider(this.#latitude)
+    this.#sizes = wider(this.#sizes)
   }
 }
+
+/** A record with all that columns hold of it. */
+interface Placed {
+  readonly place: Place
+  readonly tag: string
+  readonly type: string
+  readonly format: string
+  readonly size: number
+}
+
+const withoutUnknown = ({ size, ...record }: PlacedRecord) => (size === undefined ? record : { ...record, size })

@@ -1,4 +1,5 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
+import { type Area, toSquareMetres } from '#domain/units/areaUnits.ts'
 import { PatchedColumns, type PlacedRecord } from './placeColumns.ts'
 import { type RecordedZone, RecordedZones } from './recordedZones.ts'
 import { TrackedPlaces } from './trackedPlaces.ts'
@@ -53,11 +54,18 @@ export function makeStudyRecords(): StudyRecords {
 // Fields of a record have passed their schemas, on the device and on the server.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Selling space, or the whole where that alone is known. */
+function sizeOf(fields: Fields): number | undefined {
+  const space = (fields['sellingSpace'] ?? fields['totalSpace']) as Area | undefined
+  const metres = space && toSquareMetres(space)
+  return metres !== undefined && metres > 0 ? metres : undefined
+}
+
 function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fields: Fields): PlacedRecord {
   const place = fields['place'] as Place | undefined
   switch (entity) {
     case 'store':
-      return { place, tag: textOf(fields['status']) }
+      return { place, tag: textOf(fields['status']), format: textOf(fields['format']), size: sizeOf(fields) }
     case 'competitor':
       return { place, tag: textOf(fields['generalType']) }
     case 'poi':

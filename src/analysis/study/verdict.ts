@@ -1,98 +1,59 @@
-import type { Shape } from '#domain/geo/point.ts'
 import { changedDecay } from '../huff/changedDecay.ts'
-import type { StoreOverlap, WhatIfAsk } from '../studyTypes.ts'
-import type { DemandModel, DemandTransferAnswer, WorstLoss } from './demandTransfer.ts'
+import { type DemandModel, travelTimes } from './demandModel.ts'
+import type { DemandTransferAnswer } from './demandTransfer.ts'
 
-/** A setting that is not sure, changed by so much: the exponent (or rate) of distance, or all radii. */
-export type VerdictChange = 'decayLess' | 'decayMore' | 'radiusLess' | 'radiusMore'
+/** A setting of the model that is not sure, changed by so much: how strongly distance counts, or how far people travel. */
+export const verdictChanges = ['decayMore', 'decayLess', 'travelMore', 'travelLess'] as const
+export type VerdictChange = (typeof verdictChanges)[number]
 
-/** Changes that are asked for one by one. */
-export type DecayChange = Extract<VerdictChange, 'decayLess' | 'decayMore'>
-
-/** The figure judged by under one change. */
-export interface VerdictVariant {
-  readonly change: VerdictChange
-  /** `impact`: share of an own store's demand that goes; `exposed`: share of its people who live in both zones. */
-  readonly judgedBy: 'impact' | 'exposed'
-  /** The largest over own stores; null where there is none. */
-  readonly worst: number | null
-  /** It crosses the limit, to either side. */
-  readonly flips: boolean
-}
-
-/** Whether own stores lose more than is acceptable, by the chosen model and by zones, and what hangs on settings that are not sure. */
-export interface Verdict {
-  readonly limit: number
+/** The figures of a verdict: shares of 1, and people. */
+export interface VerdictFigures {
+  /** Largest share of its demand that an own store loses; null where none loses any. */
   readonly impact: number | null
-  /** The store that loses the largest share; undefined where none loses any. */
-  readonly worst: WorstLoss | undefined
-  readonly exposed: number | null
-  readonly variants: readonly VerdictVariant[]
+  /** That store. */
+  readonly storeId: string | undefined
+  /** Share of what the candidate wins that comes from own stores; null where it wins nothing. */
+  readonly ownShare: number | null
+  readonly captured: number
+  readonly ownLoss: number
+  readonly netNew: number
 }
 
-/** What a verdict is asked of. */
-export interface VerdictGround {
-  readonly transfer: (model: DemandModel) => DemandTransferAnswer | undefined
-  readonly overlaps: (shape: Shape, radiusMetres: number) => readonly StoreOverlap[]
+/** The same under a change. */
+export interface VerdictVariant extends VerdictFigures {
+  readonly change: VerdictChange
 }
 
-/** What is acceptable unless somebody says otherwise: a default, not a policy. */
-export const usualLimit = 0.25
-/** How far the exponent of distance (a rate: by this part of it) and radii (by this part) are changed both ways. */
+/** How far the exponent of distance (a rate: by this part of it) and the distance travelled (by this part) are changed both ways. */
 export const decayStep = 0.25
-export const radiusStep = 0.1
+export const travelStep = 0.25
 
-/**
- * The verdict with the model and the radius as chosen, and with the radius changed both ways, or with one change of the decay instead. Only a ring is made larger and
- * smaller, with the rings of own stores; other zones stay as they are. Undefined where there is no demand to transfer.
- */
-export function verdictOn(
-  { zones, chosenZoneId, ownZones, demandModel }: WhatIfAsk,
-  limit: number,
-  decayChange: DecayChange | undefined,
-  { transfer, overlaps }: VerdictGround,
-): Verdict | undefined {
-  const chosen = demandModel && transfer(demandModel)
-  if (!demandModel || !chosen) return undefined
-  // A change of the decay makes a whole market anew: it is asked for by itself, so that other questions come in between.
-  const shape = decayChange ? undefined : zones.find(({ id }) => id === chosenZoneId)?.shape
-  const impact = chosen.worst?.impact ?? null
-  const exposed = shape ? worstExposed(overlaps(shape, ownZones.radiusMetres)) : null
-  const variant = (
-    change: VerdictChange,
-    judgedBy: VerdictVariant['judgedBy'],
-    before: number | null,
-    worst: number | null,
-  ): VerdictVariant => ({ change, judgedBy, worst, flips: isAbove(before, limit) !== isAbove(worst, limit) })
-  const ofDecay = (change: VerdictChange, step: number): VerdictVariant => {
-    const decay = changedDecay(demandModel.decay, step)
-    return variant(change, 'impact', impact, transfer({ ...demandModel, decay })?.worst?.impact ?? null)
-  }
-  const ofRadius = (change: VerdictChange, factor: number): VerdictVariant[] => {
-    if (shape?.type !== 'Circle') return []
-    const ring = { ...shape, radiusMetres: shape.radiusMetres * factor }
-    return [variant(change, 'exposed', exposed, worstExposed(overlaps(ring, ownZones.radiusMetres * factor)))]
-  }
-  return {
-    limit,
-    impact,
-    worst: chosen.worst,
-    exposed,
-    variants: [
-      ...(decayChange ? [ofDecay(decayChange, decayChange === 'decayLess' ? -decayStep : decayStep)] : []),
-      ...ofRadius('radiusLess', 1 - radiusStep),
-      ...ofRadius('radiusMore', 1 + radiusStep),
-    ],
-  }
-}
+/** The figures that a verdict is made of. */
+export const verdictFigures = ({
+  worst,
+  cannibalisationRate,
+  captured,
+  ownLoss,
+  netNew,
+}: DemandTransferAnswer): VerdictFigures => ({
+  impact: worst?.impact ?? null,
+  storeId: worst?.storeId,
+  ownShare: cannibalisationRate,
+  captured,
+  ownLoss,
+  netNew,
+})
 
-const isAbove = (worst: number | null, limit: number): boolean => worst !== null && worst > limit
-
-function worstExposed(overlaps: readonly StoreOverlap[]): number | null {
-  let worst: number | null = null
-  for (const { sharedPopulation, storePopulation } of overlaps) {
-    if (sharedPopulation === undefined || !storePopulation) continue
-    worst = Math.max(worst ?? 0, sharedPopulation / storePopulation)
+/** The model with one setting changed. A model without an end to travel is not changed in that. */
+export function changedModel(model: DemandModel, change: VerdictChange): DemandModel {
+  switch (change) {
+    case 'decayMore':
+      return { ...model, decay: changedDecay(model.decay, decayStep) }
+    case 'decayLess':
+      return { ...model, decay: changedDecay(model.decay, -decayStep) }
+    case 'travelMore':
+      return { ...model, travel: model.travel && travelTimes(model.travel, 1 + travelStep) }
+    case 'travelLess':
+      return { ...model, travel: model.travel && travelTimes(model.travel, 1 - travelStep) }
   }
-  return worst
 }

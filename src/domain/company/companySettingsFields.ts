@@ -33,6 +33,18 @@ export const companySettingsFields = {
   }),
   tierEnd2: percent({ label: 'Tier 2 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
   tierEnd3: percent({ label: 'Tier 3 up to', section: 'zones', rules: [{ rule: 'between', min: 1, max: 99 }] }),
+  impactLimit: percent({
+    label: 'Most that one of my stores may lose',
+    section: 'verdict',
+    hint: 'Share of its demand that a candidate may take; otherwise 8 % holds.',
+    rules: [{ rule: 'between', min: 0, max: 100 }],
+  }),
+  ownShareLimit: percent({
+    label: 'Most that may come from my stores',
+    section: 'verdict',
+    hint: 'Share of what a candidate wins; otherwise 15 % holds.',
+    rules: [{ rule: 'between', min: 0, max: 100 }],
+  }),
   mapCentre: place({ label: 'Map centre', section: 'map' }),
   mapZoom: integer({ label: 'Map zoom', section: 'map', rules: [{ rule: 'between', min: 3, max: 19 }] }),
 } satisfies FieldSet
@@ -42,5 +54,6 @@ export const companySettingsSections = {
   company: 'Company',
   units: 'Units and money',
   zones: 'Trade zones',
+  verdict: 'Verdict on candidates',
   map: 'Map',
 } as const

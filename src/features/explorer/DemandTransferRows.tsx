@@ -17,7 +17,8 @@ import type { Studied } from './studied.ts'
 import { useStudyStep } from './studyAtom.ts'
 import { adjust } from './studyState.ts'
 import { useStudiedPart } from './useStudied.ts'
-import { VerdictRow } from './VerdictRow.tsx'
+import { ChangeRows } from './ChangeRows.tsx'
+import { DemandSettings } from './DemandSettings.tsx'
 import styles from './WhatIf.module.css'
 
 /** What the candidate would take from whom, by a model of the reader's choice. */
@@ -46,20 +47,20 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
           ]}
         />
       </div>
+      <DemandSettings study={study} />
       <p className={styles.legend}>
         {chosen === 'exponential' ? (
           <Trans>
-            Huff model: pull fades by e^(−0.5 × km), all stores and competitors draw alike. A default, not calibrated.
+            Huff model: pull grows with the selling space and fades by e^(−0.5 × km). The fading is a default.
           </Trans>
         ) : (
           <Trans>
-            Huff model: pull fades with distance ^ {exponent}, all stores and competitors draw alike. A default, not
-            calibrated.
+            Huff model: pull grows with the selling space and fades with distance ^ {exponent}. The fading is a default.
           </Trans>
         )}
       </p>
       <TransferFigures />
-      <VerdictRow />
+      <ChangeRows />
     </section>
   )
 }
@@ -95,10 +96,11 @@ function TransferFigures() {
     const transfer = transferred?.transfer
     return transfer
       ? [
-          { key: 'people', label: t`People of all areas`, value: countText(transfer.people) },
+          { key: 'people', label: t`People who would travel so far`, value: countText(transfer.people) },
           { key: 'captured', label: t`People won`, value: countText(transfer.captured) },
           { key: 'ownLoss', label: t`Taken from my stores`, value: countText(transfer.ownLoss) },
           { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
+          { key: 'newly', label: t`Had no store within their way`, value: countText(transfer.newlyReached) },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]
@@ -134,7 +136,8 @@ function useTransferRows(): readonly TransferRow[] {
       label: t`People won`,
       method: 'huffDemand',
       read: ({ captured }) => countText(captured),
-      spreadsheet: ({ ownLoss, fromCompetitors }) => termsFormula([ownLoss, fromCompetitors]),
+      spreadsheet: ({ ownLoss, fromCompetitors, newlyReached }) =>
+        termsFormula([ownLoss, fromCompetitors, newlyReached]),
     },
     {
       key: 'ownLoss',

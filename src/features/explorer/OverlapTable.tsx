@@ -89,7 +89,8 @@ function Rows() {
       <p className={styles.legend}>
         <Trans>
           % of land: A1 my store ÷ this zone, A2 shared ÷ both together, A3 shared ÷ my store, A4 shared ÷ this zone.
-          Below the people: their share of those of my store.
+          Below the people: their share of those of my store. Impact: share of its demand that my store would lose, and
+          what that is a month.
         </Trans>
       </p>
     </>
@@ -123,6 +124,9 @@ function OverlapHead() {
         ))}
         <th scope="col">
           <Trans>People shared</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Impact</Trans>
         </th>
       </tr>
     </thead>

@@ -35,6 +35,7 @@ import { useStudyStep } from './studyAtom.ts'
 import { adjust } from './studyState.ts'
 import { StudyTools } from './StudyTools.tsx'
 import { useAtomNow } from './useAtomNow.ts'
+import { VerdictCard } from './VerdictCard.tsx'
 import { FiguresContext } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 import { ProblemWords, ZoneNotes } from './ZoneNotes.tsx'
@@ -60,11 +61,17 @@ export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
       mark={<StudyMark study={study} />}
       title={isStore ? study.name : <StudyName key={study.name} study={study} otherwise={title} />}
       detail={<PlaceLine settled={study} isNarrow={windowClass === 'phone'} />}
-      tools={!isSmall && <StudyTools study={study} />}
+      tools={!isSmall && hasFigures && study.place && <Verdict />}
       onClose={onClose}
       first={
         <>
+          {!isSmall && (
+            <div className={styles.tools}>
+              <StudyTools study={study} />
+            </div>
+          )}
           <PlanProgress />
+          {isSmall && hasFigures && study.place && <Verdict />}
           <FiguresContext value={studiedAtom}>{hasFigures ? <HeadFigures /> : <NoFigures />}</FiguresContext>
         </>
       }
@@ -84,6 +91,12 @@ export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
     </SidePanel>
   )
 }
+
+const Verdict = () => (
+  <FiguresContext value={studiedAtom}>
+    <VerdictCard />
+  </FiguresContext>
+)
 
 /** The status of the store or candidate that is studied, as a shape. */
 function StudyMark({ study: { place, storeId } }: { study: DraftStudy }) {

@@ -1,4 +1,6 @@
-import type { DemandModel } from '#analysis/study/demandTransfer.ts'
+import { type DemandModel, travelTimes } from '#analysis/study/demandModel.ts'
+import { usualTravel, usualTravelOtherwise } from '#domain/store/travelDistance.ts'
+import type { DraftStudy } from './draftStudy.ts'
 
 const common = { minimumDistance: 0.1, withCompetitors: true }
 
@@ -12,3 +14,19 @@ export const demandModels = {
 export type DemandModelId = keyof typeof demandModels
 
 export const firstDemandModel: DemandModelId = 'square'
+
+type Weighed = Pick<DraftStudy, 'demandModel' | 'site' | 'travelKilometres'>
+
+/** The model that a candidate is weighed by: with sizes, and with how far people travel by format, `times` the usual; or as far as a person has set. */
+export function modelOf({ demandModel, site, travelKilometres }: Weighed, times: number): DemandModel {
+  const usual = travelTimes({ byFormat: usualTravel, otherwise: usualTravelOtherwise }, times)
+  const format = site?.format
+  const own = travelKilometres
+  const travel =
+    own === undefined
+      ? usual
+      : format === undefined
+        ? { ...usual, otherwise: own }
+        : { ...usual, byFormat: { ...usual.byFormat, [format]: own } }
+  return { ...demandModels[demandModel ?? firstDemandModel], sizeExponent: 1, travel }
+}

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/rings.ts'
+import type { DemandSite } from '#analysis/study/demandModel.ts'
+import { travelLimits } from '#domain/store/travelDistance.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import type { DemandModelId } from './demandModels.ts'
@@ -38,6 +40,10 @@ export const draftStudySchema = v.object({
   ownZones: v.picklist(['ring', 'recorded']),
   /** By which model demand transfer is worked out; the square of the distance until a person chooses. */
   demandModel: v.optional(v.picklist(['square', 'plain', 'exponential'])),
+  /** What the candidate would be, as far as it decides how it draws. */
+  site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
+  /** How far people travel to it, where a person has set that. */
+  travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.least), v.maxValue(travelLimits.most))),
   /** What is set for zones that are worked out; the usual until a person sets something. */
   settings: v.optional(planSettingsSchema),
 })
@@ -57,6 +63,8 @@ export interface DraftStudy {
   readonly radiusMetres: number
   readonly ownZones: 'ring' | 'recorded'
   readonly demandModel?: DemandModelId | undefined
+  readonly site?: DemandSite | undefined
+  readonly travelKilometres?: number | undefined
   readonly settings?: PlanSettings | undefined
 }
 

@@ -13,15 +13,20 @@ export interface Afterwards {
 }
 
 type RoadRest = Pick<Rest, 'answered' | 'roads'>
-type JudgedRest = Pick<Rest, 'answered' | 'verdict'>
+type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * What a candidate takes is many times the work of its figures, and they need not wait for it. The last one stays while the next is
+ * `travelTimes` is how many times the usual distance people travel, by my stores' sales. What a candidate takes is many times the work of its figures, and they need not wait for it. The last one stays while the next is
  * worked out, and not where that fails: it would be of another place.
  */
-export function followAfterwards(host: StudyHost, tell: (part: Partial<Sight>) => void): Afterwards {
+export function followAfterwards(
+  host: StudyHost,
+  tell: (part: Partial<Sight>) => void,
+  travelTimes: () => number,
+): Afterwards {
   let followed: Answered | undefined
   let settled: Answered | undefined
+  let [followedTimes, settledTimes] = [1, 1]
   let roads: RoadRest | undefined
   let judged: JudgedRest | undefined
   const tellRest = () => tell({ rest: restOf(settled, roads, judged) })
@@ -40,15 +45,16 @@ export function followAfterwards(host: StudyHost, tell: (part: Partial<Sight>) =
 
   return {
     follow(answered) {
-      if (answered === followed) return
-      followed = answered
-      transferAsker.ask(answered && transferQuestion(answered))
+      if (answered === followed && travelTimes() === followedTimes) return
+      ;[followed, followedTimes] = [answered, travelTimes()]
+      transferAsker.ask(answered && transferQuestion(answered, followedTimes))
     },
     rest(answered) {
-      if (answered === settled) return
-      settled = answered
-      roadAsker.ask(answered && roadQuestion(answered))
-      verdictAsker.ask(answered && verdictQuestion(answered))
+      const times = travelTimes()
+      if (answered === settled && times === settledTimes) return
+      if (answered !== settled) roadAsker.ask(answered && roadQuestion(answered))
+      ;[settled, settledTimes] = [answered, times]
+      verdictAsker.ask(answered && verdictQuestion(answered, times))
     },
     stop() {
       for (const asker of [transferAsker, roadAsker, verdictAsker]) asker.stop()
@@ -63,5 +69,5 @@ function restOf(
   judged: JudgedRest | undefined,
 ): Rest | undefined {
   if (!settled || roads?.answered !== settled) return undefined
-  return { ...roads, verdict: judged?.answered === settled ? judged.verdict : undefined }
+  return { ...roads, variants: judged?.answered === settled ? judged.variants : undefined }
 }

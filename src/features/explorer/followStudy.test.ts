@@ -101,7 +101,7 @@ test('a place that is studied has figures, its areas, what it takes and its verd
   const { store, step } = await openStudy()
   expect(store.get(sightAtom)).toEqual(unseen)
   step(at(squareMiddle))
-  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  await expect.poll(() => store.get(studiedAtom)?.rest?.variants).toBeDefined()
   const studied = store.get(studiedAtom)!
   expect(studied.study.place).toEqual(squareMiddle)
   expect(studied.figures.values.population).toBeGreaterThan(0)
@@ -152,17 +152,17 @@ test('the answer to a study that was closed never shows, however late it comes',
 test('the verdict of one place is never shown with the figures of another', async () => {
   const { store, step, keepBack } = await openStudy()
   step(at(squareMiddle))
-  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  await expect.poll(() => store.get(studiedAtom)?.rest?.variants).toBeDefined()
   const late = keepBack('verdict')
   step(at(east))
   await expect.poll(() => store.get(studiedAtom)?.rest?.answered.study.place).toEqual(east)
-  expect(store.get(studiedAtom)?.rest?.verdict).toBeUndefined()
+  expect(store.get(studiedAtom)?.rest?.variants).toBeUndefined()
   step(at(squareMiddle))
   await expect.poll(() => store.get(studiedAtom)?.rest?.answered.study.place).toEqual(squareMiddle)
   await expect.poll(() => late.length).toBe(1)
   late[0]!()
   await settle()
-  expect(store.get(studiedAtom)?.rest?.verdict).toBeUndefined()
+  expect(store.get(studiedAtom)?.rest?.variants).toBeUndefined()
 })
 
 test('a question that fails is told, with the figures of before; the next one clears it', async () => {
@@ -202,7 +202,7 @@ test('a place in the sea has an answer without figures', async () => {
 test('a store that comes onto the device is in the figures by itself; another name asks for nothing', async () => {
   const { store, step, database, asked } = await openStudy()
   step(at(squareMiddle))
-  await expect.poll(() => store.get(studiedAtom)?.rest?.verdict).toBeDefined()
+  await expect.poll(() => store.get(studiedAtom)?.rest?.variants).toBeDefined()
   expect(store.get(studiedAtom)?.figures.ownStoreCount).toBe(0)
   asked.length = 0
   step(change((now) => now && { ...now, name: 'Corner' }))

@@ -3,6 +3,7 @@ import type { AreaFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { openAsker, type Told } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
+import { calibrationAtom, followCalibration } from './calibration.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import { followAfterwards } from './followAfterwards.ts'
 import { followLater, type Later, laterWork } from './followLater.ts'
@@ -26,7 +27,7 @@ import { studyNow } from './studyState.ts'
  */
 export function followStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const tell = (part: Partial<Sight>) => store.set(sightAtom, (before) => ({ ...before, ...part }))
-  const afterwards = followAfterwards(host, tell)
+  const afterwards = followAfterwards(host, tell, () => store.get(calibrationAtom).times)
   const areas = openAsker<readonly AreaFigures[]>(host, ({ value }) => tell({ areas: value }))
   let asked: DraftStudy | undefined
   let areasAt: Place | undefined
@@ -76,7 +77,12 @@ export function followStudy(store: ReturnType<typeof createStore>, host: StudyHo
     areas.ask(place && areasQuestion(place))
   }
 
-  const ends = [store.sub(studyAtom, follow), followLater(store, later)]
+  const ends = [
+    store.sub(studyAtom, follow),
+    followLater(store, later),
+    store.sub(calibrationAtom, goOn.ask),
+    followCalibration(store, host),
+  ]
   follow()
   return () => {
     for (const end of [...ends, goOn.stop, figures.stop, areas.stop, afterwards.stop]) end()

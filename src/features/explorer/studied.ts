@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
 import type { PlanFacts } from '#analysis/plans/planTypes.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
-import type { Verdict } from '#analysis/study/verdict.ts'
+import type { VerdictVariant } from '#analysis/study/verdict.ts'
 import type { AreaFigures, RoadLengths, StudyZone, WhatIfAnswer, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { PlanProblem } from '#domain/tradeZone/planProblem.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
+import { type Calibration, calibrationAtom } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
 /** A zone that figures are of, and where it was worked out, by what plan and with what came about. */
@@ -38,8 +39,8 @@ export interface Rest {
   readonly answered: Answered
   /** Undefined where the roads of the country are not on the device. */
   readonly roads: RoadLengths | undefined
-  /** Undefined where nothing is transferred, and until it is worked out. */
-  readonly verdict: Verdict | undefined
+  /** The verdict under each change of the model; undefined where nothing is transferred, and until it is worked out. */
+  readonly variants: readonly VerdictVariant[] | undefined
 }
 
 /** A study with its figures. */
@@ -51,6 +52,7 @@ export interface Studied extends Answered {
   readonly transferred: Transferred | undefined
   /** Undefined while it moves, and until it is worked out. */
   readonly rest: Rest | undefined
+  readonly calibration: Calibration
 }
 
 /** What is known of a study just now. */
@@ -100,9 +102,10 @@ const restAtom = partAtom('rest')
 export const studiedAtom = atom((get): Studied | undefined => {
   const [answered, rest] = [get(answeredAtom), get(restAtom)]
   const [areas, transferred] = [get(areasAtom), get(transferredAtom)]
+  const calibration = get(calibrationAtom)
   const figures = answered?.answer.zones[0]
   if (!answered || !figures || figures.problem) return undefined
-  return { ...answered, figures, areas, transferred, rest: rest?.answered === answered ? rest : undefined }
+  return { ...answered, figures, areas, transferred, calibration, rest: rest?.answered === answered ? rest : undefined }
 })
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)

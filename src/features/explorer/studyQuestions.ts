@@ -1,9 +1,9 @@
-import { usualLimit, type Verdict } from '#analysis/study/verdict.ts'
+import { verdictChanges, type VerdictVariant } from '#analysis/study/verdict.ts'
 import type { AreaFigures, OwnZones, StudyZone, WhatIfAsk } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import { demandModels, firstDemandModel } from './demandModels.ts'
+import { modelOf } from './demandModels.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './studied.ts'
 
@@ -11,19 +11,30 @@ import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './stud
 const studiedZoneId = 'studied'
 
 /** The question that a study asks about a zone; undefined where there is nothing to ask about. */
-export function askOf(study: DraftStudy, { id, shape }: StudyZone): WhatIfAsk | undefined {
+export function askOf(study: DraftStudy, { id, shape }: StudyZone, travelTimes = 1): WhatIfAsk | undefined {
   const place = studyPlace(study)
   if (!place) return undefined
   const ownZones: OwnZones = { kind: study.ownZones, radiusMetres: study.radiusMetres }
   // What a store takes is a question of a place, not of a drawn area.
-  const demandModel = study.place && demandModels[study.demandModel ?? firstDemandModel]
-  const { storeId } = study
+  const demandModel = study.place && modelOf(study, travelTimes)
+  const { storeId, site } = study
   const itself = storeId === undefined ? {} : { withoutStoreId: storeId }
-  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, ...itself }
+  return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, site, ...itself }
 }
 
 /** What decides the figures of a study; its name does not. */
-const asked = ['storeId', 'place', 'drawn', 'basis', 'radiusMetres', 'ownZones', 'demandModel', 'settings'] as const
+const asked = [
+  'storeId',
+  'place',
+  'drawn',
+  'basis',
+  'radiusMetres',
+  'ownZones',
+  'demandModel',
+  'settings',
+  'site',
+  'travelKilometres',
+] as const
 
 /** Whether two studies have the same figures. */
 export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefined): boolean =>
@@ -54,8 +65,8 @@ export const areasQuestion =
     page.areasAt(place)
 
 /** Asks what the candidate would take from whom. */
-export function transferQuestion(answered: Answered): StudyQuestion<Transferred> | undefined {
-  const ask = askOf(answered.study, answered.zone)
+export function transferQuestion(answered: Answered, travelTimes: number): StudyQuestion<Transferred> | undefined {
+  const ask = askOf(answered.study, answered.zone, travelTimes)
   return ask?.demandModel && (async (page) => ({ answered, transfer: await page.transfer(ask) }))
 }
 
@@ -66,17 +77,18 @@ export const roadQuestion =
     return { answered, roads: await page.roadLengths({ id, shape }) }
   }
 
+/** Asks for the verdict under each change of the model. */
 export const verdictQuestion =
-  (answered: Answered): StudyQuestion<Pick<Rest, 'answered' | 'verdict'>> =>
+  (answered: Answered, travelTimes: number): StudyQuestion<Pick<Rest, 'answered' | 'variants'>> =>
   async (page, { signal }) => {
-    const ask = askOf(answered.study, answered.zone)
-    const verdict: Verdict | undefined = ask?.demandModel && (await page.verdict(ask, usualLimit))
-    if (!ask || !verdict) return { answered, verdict: undefined }
-    const variants = [...verdict.variants]
+    const ask = askOf(answered.study, answered.zone, travelTimes)
+    if (!ask?.demandModel) return { answered, variants: undefined }
+    const variants: VerdictVariant[] = []
     // One after the other: a finger that moves again waits for one of them at most.
-    for (const change of ['decayMore', 'decayLess'] as const) {
+    for (const change of verdictChanges) {
       signal?.throwIfAborted()
-      variants.unshift(...((await page.verdict(ask, usualLimit, change))?.variants ?? []))
+      const variant = await page.verdict(ask, change)
+      if (variant) variants.push(variant)
     }
-    return { answered, verdict: { ...verdict, variants } }
+    return { answered, variants: variants.length > 0 ? variants : undefined }
   }

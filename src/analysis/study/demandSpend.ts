@@ -1,0 +1,71 @@
+import type { StoreDemand } from './demandTransfer.ts'
+
+/** What a store sells a month for each person that the model gives it. */
+export interface Spend {
+  readonly perPerson: number
+  /** Eight of ten stores lie between. */
+  readonly low: number
+  readonly high: number
+  /** How many stores it was taken from. */
+  readonly stores: number
+  /** Standard deviation of its logarithm: how far stores are from one another. */
+  readonly spread: number
+}
+
+/** With fewer stores a range says nothing. */
+export const leastSpendStores = 5
+
+/**
+ * Monthly sales by person of the stores whose sales are known: the middle one, and where the middle eight of ten lie. Undefined with
+ * fewer than `leastSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
+ */
+export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): Spend | undefined {
+  const ratios = drawn
+    .flatMap(({ storeId, people }) => {
+      const sold = sales.get(storeId)
+      return sold !== undefined && sold > 0 && people > 0 ? [sold / people] : []
+    })
+    .sort((a, b) => a - b)
+  if (ratios.length < leastSpendStores) return undefined
+  const logs = ratios.map(Math.log)
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
+  return {
+    perPerson: quantile(ratios, 0.5),
+    low: quantile(ratios, 0.1),
+    high: quantile(ratios, 0.9),
+    stores: ratios.length,
+    spread: Math.sqrt(variance),
+  }
+}
+
+/** Of sorted values, straight between neighbours (Hyndman and Fan 1996, type 7). */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = Math.floor(at)
+  const [low, high] = [sorted[below]!, sorted[Math.min(below + 1, sorted.length - 1)]!]
+  return low + (high - low) * (at - below)
+}
+
+/** Stores that a distance is calibrated on at least: with fewer the usual distances stay. */
+export const leastFitStores = 8
+/** How many times the usual distances are tried. */
+export const travelTries = [1, 0.5, 0.75, 1.5, 2, 3] as const
+
+/** The try whose stores are the least far from one another, the usual distances where none is clearly better. */
+export function bestTravel<Try extends { readonly times: number; readonly spend: Spend | undefined }>(
+  tries: readonly Try[],
+): Try | undefined {
+  const usual = tries.find(({ times }) => times === 1)
+  if (!usual?.spend || usual.spend.stores < leastFitStores) return usual
+  let best = usual
+  // Another distance is believed only where it explains the stores by more than a hundredth better, with no store lost.
+  for (const one of tries)
+    if (
+      one.spend &&
+      one.spend.stores >= usual.spend.stores &&
+      one.spend.spread < 0.99 * (best.spend?.spread ?? Infinity)
+    )
+      best = one
+  return best
+}

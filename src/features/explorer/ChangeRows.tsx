@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { shownShare } from '#analysis/study/judgeVerdict.ts'
+import { decayStep, travelStep, type VerdictChange, type VerdictVariant } from '#analysis/study/verdict.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useStudied, useStudiedPart } from './useStudied.ts'
+import { useVerdictReader, useWorthText } from './useVerdict.ts'
+import styles from './ChangeRows.module.css'
+import panelStyles from './WhatIf.module.css'
+import { verdictPercent } from './verdictText.ts'
+
+/** What would change the verdict: its two figures again, with one setting of the model changed at a time. */
+export function ChangeRows() {
+  const variants = useStudiedPart(({ rest }) => rest?.variants)
+  const labels = useChangeWords()
+  if (!variants) return null
+  return (
+    <div>
+      <h4 className={styles.title}>
+        <Trans>What would change this</Trans>
+      </h4>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Setting</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Worst hit</Trans>
+            </th>
+            <th scope="col">
+              <Trans>From my stores</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Net new</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <ChangeRow key={variant.change} variant={variant} label={labels[variant.change]} />
+          ))}
+        </tbody>
+      </table>
+      <p className={panelStyles.legend}>
+        <Trans>The same model with one setting changed; a sign stands where a limit is passed.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function ChangeRow({ variant, label }: { variant: VerdictVariant; label: string }) {
+  const studied = useStudied()
+  const judged = useVerdictReader()(studied)?.judged
+  const worthText = useWorthText()
+  if (!judged) return null
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <Share value={variant.impact} limit={judged.impact.limit} />
+      <Share value={variant.ownShare} limit={judged.ownShare.limit} />
+      <td>{worthText(variant.netNew, studied.calibration)}</td>
+    </tr>
+  )
+}
+
+function Share({ value, limit }: { value: number | null; limit: number }) {
+  const { t } = useLingui()
+  const isOver = value !== null && shownShare(value) > limit
+  return (
+    <td className={isOver ? styles.over : undefined}>
+      {isOver && <TriangleAlert size={12} role="img" aria-label={t`over the limit`} />}
+      {value === null ? '–' : verdictPercent(value)}
+    </td>
+  )
+}
+
+function useChangeWords(): Readonly<Record<VerdictChange, string>> {
+  const { t } = useLingui()
+  const isRate = useStudiedPart(({ study }) => study.demandModel === 'exponential')
+  const [step, part, way] = [formatNumber(decayStep, 2), formatPercent(decayStep, 0), formatPercent(travelStep, 0)]
+  return {
+    decayMore: isRate ? t`Distance counts ${part} more` : t`Exponent of distance +${step}`,
+    decayLess: isRate ? t`Distance counts ${part} less` : t`Exponent of distance −${step}`,
+    travelMore: t`People travel ${way} farther`,
+    travelLess: t`People travel ${way} less far`,
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { travelTo } from '#analysis/study/demandModel.ts'
+import { travelLimits } from '#domain/store/travelDistance.ts'
+import { areaUnitSymbols, squareMetresPer } from '#domain/units/areaUnits.ts'
+import { readNumber } from '#domain/fields/masks.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useState } from 'react'
+import { modelOf } from './demandModels.ts'
+import type { DraftStudy } from './draftStudy.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { adjust } from './studyState.ts'
+import { useStudiedPart } from './useStudied.ts'
+import styles from './DemandSettings.module.css'
+import panelStyles from './WhatIf.module.css'
+
+/** What the candidate would be, and how far people travel to it: shown, by format, and open to a person's own. */
+export function DemandSettings({ study }: { study: DraftStudy }) {
+  const { t } = useLingui()
+  const step = useStudyStep()
+  const { choicesOf, choiceLabel } = useFieldText()
+  const formats = choicesOf('format').map((value) => ({ value, label: choiceLabel('format', value) }))
+  const times = useStudiedPart(({ calibration }) => calibration.times)
+  const isFitted = useStudiedPart(({ calibration }) => calibration.isFitted)
+  const stores = useStudiedPart(({ calibration }) => calibration.spend?.stores ?? 0)
+  const far = travelTo(modelOf(study, times).travel, study.site?.format)
+  const way = metresText(far * 1000)
+  return (
+    <>
+      <div className={styles.fields}>
+        <Select
+          label={fieldLabel('store', 'format')}
+          value={study.site?.format ?? ''}
+          emptyLabel={t`Not chosen`}
+          onChange={(format) => step(adjust({ site: { ...study.site, format: format === '' ? undefined : format } }))}
+          choices={formats}
+        />
+        <SpaceField key={`space ${study.site?.squareMetres}`} study={study} />
+        <TravelField key={`travel ${study.travelKilometres}`} study={study} usual={far} />
+      </div>
+      <p className={panelStyles.legend}>
+        {study.travelKilometres !== undefined ? (
+          <Trans>People travel to it from at most {way}: set by you.</Trans>
+        ) : isFitted ? (
+          <Trans>
+            People travel to it from at most {way}: the distance of its format that fits the sales of {stores} of my
+            stores best.
+          </Trans>
+        ) : (
+          <Trans>People travel to it from at most {way}: the usual of its format, not calibrated.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function SpaceField({ study }: { study: DraftStudy }) {
+  const step = useStudyStep()
+  const { unitLabel, areaUnit: unit } = useFieldText()
+  const known = study.site?.squareMetres
+  const [text, setText] = useState(known === undefined ? '' : formatNumber(known / squareMetresPer[unit], 0))
+  function settle() {
+    const typed = readNumber(text)
+    const squareMetres = typed === undefined || typed <= 0 ? undefined : typed * squareMetresPer[unit]
+    if (squareMetres !== known) step(adjust({ site: { ...study.site, squareMetres } }))
+  }
+  return (
+    <TextField
+      label={fieldLabel('store', 'sellingSpace')}
+      inputMode="decimal"
+      value={text}
+      onChange={setText}
+      suffix={unitLabel(areaUnitSymbols[unit])}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}
+
+function TravelField({ study, usual }: { study: DraftStudy; usual: number }) {
+  const { t } = useLingui()
+  const step = useStudyStep()
+  const [text, setText] = useState(study.travelKilometres === undefined ? '' : String(study.travelKilometres))
+  const typed = readNumber(text)
+  const { least, most } = travelLimits
+  const isWrong = text.trim() !== '' && (typed === undefined || typed < least || typed > most)
+  function settle() {
+    const travelKilometres = text.trim() === '' ? undefined : typed
+    if (!isWrong && travelKilometres !== study.travelKilometres) step(adjust({ travelKilometres }))
+  }
+  return (
+    <TextField
+      label={t`People travel at most`}
+      inputMode="decimal"
+      value={text}
+      placeholder={formatNumber(usual, 1)}
+      onChange={setText}
+      suffix={<Trans>km</Trans>}
+      error={isWrong && t`From ${formatNumber(least, 1)} to ${formatNumber(most, 0)} km.`}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
+import { formatPercent } from '#i18n/formats.ts'
+
+/** A share as the verdict writes it: to the tenth of a percent, whole limits without a decimal. */
+export const verdictPercent = (share: number): string => unbroken(formatPercent(share, 1))
+
+/** A limit, without a decimal where it has none. */
+export const limitPercent = (limit: number): string =>
+  unbroken(formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1))
+
+/** A sign that begins a line of a sentence is read apart from its number. */
+const unbroken = (text: string): string => text.replaceAll('\u2009', '\u202f')
+
+/** What is said in one sentence; `worth` is the gain as it is shown, with its unit. Nothing in it but what the judged figures say. */
+export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
+  if (judged.gain === 'nobody') return t`Nobody would come here by this model.`
+  return judged.gain === 'some' ? worthSentence(judged, worth, store) : nothingSentence(judged, store)
+}
+
+function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: string, store: string): string {
+  const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
+  const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
+  if (impact.isOver) return t`Worth ${worth} to the chain, but ${store} would lose ${lost}, over the limit of ${limit}.`
+  if (ownShare.isOver)
+    return t`Worth ${worth} to the chain, but ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
+  if (storeId !== undefined)
+    return t`Worth ${worth} to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
+  return t`Worth ${worth} to the chain, and none of my stores loses as much as 0.1 %.`
+}
+
+function nothingSentence({ impact, ownShare, storeId }: JudgedVerdict, store: string): string {
+  const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
+  const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
+  if (impact.isOver) return t`Adds nothing to the chain, and ${store} would lose ${lost}, over the limit of ${limit}.`
+  if (ownShare.isOver)
+    return t`Adds nothing to the chain: ${own} of what it wins comes from my stores, over the limit of ${ownLimit}.`
+  if (storeId !== undefined)
+    return t`Adds nothing to the chain; ${store} would lose ${lost}, within the limit of ${limit}.`
+  return t`Adds nothing to the chain, and none of my stores loses as much as 0.1 %.`
+}
