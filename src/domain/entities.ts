@@ -14,6 +14,7 @@ import { reportFields, reportVersionFields } from './report/reportFields.ts'
 import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
+import { studyFields } from './study/studyFields.ts'
 import { conflictFields } from './sync/conflictFields.ts'
 import { answerFields } from './survey/answerFields.ts'
 import { footprintFields } from './survey/footprintFields.ts'
@@ -232,6 +233,18 @@ export const entities = {
     fromPeople: uploadFromPeople,
     indexes: [],
     permissions: { view: 'commercial.view', edit: 'data.move', remove: 'business.remove' },
+    titleFields: ['name'],
+  },
+  study: {
+    label: 'Study',
+    plural: 'Studies',
+    fields: studyFields,
+    sections: {},
+    scope: 'commercial',
+    storeField: 'store',
+    boundSee: 'nothing',
+    indexes: ['store'],
+    permissions: commercial,
     titleFields: ['name'],
   },
   choiceEntry: {

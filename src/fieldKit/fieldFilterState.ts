@@ -69,6 +69,7 @@ const ownKind = {
   surveyContent: undefined,
   answerValues: undefined,
   track: undefined,
+  studyContent: undefined,
   importPlan: undefined,
   reportSetup: undefined,
   keptReport: undefined,

@@ -77,6 +77,7 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   surveyVersion: editors,
   answer: answerers,
   footprint: answerers,
+  study: commercial,
   upload: editors,
   report: editors,
   reportVersion: editors,

@@ -49,6 +49,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   surveyVersion: ['everyone', 'unbound'],
   answer: ['everyone', 'unbound'],
   footprint: ['everyone', 'unbound'],
+  study: ['commercial', 'commercial'],
   upload: ['commercial', 'commercial'],
   report: ['everyone', 'unbound'],
   reportVersion: ['unbound', 'unbound'],

@@ -43,6 +43,8 @@ const contentAsking = (text: string): Json => ({
   ],
 })
 
+const studyOf = (finding: string): Json => ({ kind: 'candidate', settings: {}, figures: [], finding, madeAt: moment })
+
 const fileId = '00000000-0000-7000-8000-0000000000f1'
 
 const planOfNothing: Json = importPlanOf({
@@ -62,6 +64,7 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   surveyVersion: ({ survey, text }) => ({ survey, number: 1, content: contentAsking(text) }),
   answer: ({ survey, text }) => ({ survey, version: survey, values: { q: { text } }, finishedAt: moment }),
   footprint: ({ survey }) => ({ survey, startedAt: moment, segments: [[[121.5, 25, 0, 5]]] }),
+  study: ({ store, text }) => ({ name: text, store, madeAt: moment, content: studyOf(text) }),
   upload: ({ text }) => ({
     ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },
     file: [{ id: fileId, name: text, sha256: 'b'.repeat(64), mime: 'text/csv', bytes: 10 }],

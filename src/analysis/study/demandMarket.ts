@@ -1,7 +1,6 @@
 import { type Frame, projectAll } from '#domain/geo/frame.ts'
-import { allocateDemand } from '../huff/allocateDemand.ts'
-import { type DragBase, makeDragBase } from '../huff/dragStore.ts'
-import { logPower, logUtilities } from '../huff/logUtilities.ts'
+import { logDecay } from '../huff/decay.ts'
+import { logPower } from '../huff/logUtilities.ts'
 import { type DemandModel, type DemandSite, travelTo } from './demandModel.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
@@ -16,7 +15,15 @@ export interface Homes {
 /** The market without the candidate. */
 export interface Market {
   readonly key: string
-  readonly base: DragBase
+  /** Where the pairs of each home begin; one more for their end. */
+  readonly starts: Uint32Array
+  /** Shop of each pair. */
+  readonly shops: Uint32Array
+  /** People that flow there. */
+  readonly flows: Float64Array
+  /** By home: ln of the sum of utilities; −∞ where no shop lies within the way. */
+  readonly logDenominators: Float64Array
+  /** By shop: people that it draws. */
   readonly captured: Float64Array
   /** Ids of own stores, which stand before the competitors. */
   readonly own: readonly string[]
@@ -32,15 +39,13 @@ interface Shops {
   readonly kilometres: Float64Array
 }
 
-/** Most origins × stores that a market is kept for: 8 bytes each. */
-export const mostDemandPairs = 4_000_000
-/** Origins that are worked out at once: what is only needed on the way stays small. */
-const originsAtOnce = 500
+/** Most pairs of a home and a shop within its way that a market is kept for: 12 bytes each. */
+const mostDemandPairs = 4_000_000
 
 /** The market of own stores and competitors; undefined where there are too many pairs. */
 export function makeMarket(
   key: string,
-  { frame, xy: homes, demand }: Homes,
+  homes: Homes,
   stores: PlaceColumns,
   competitors: PlaceColumns,
   model: DemandModel,
@@ -49,7 +54,6 @@ export function makeMarket(
   const rowsOf = ({ count }: PlaceColumns) => Array.from({ length: count }, (_, row) => row)
   const own = rowsOf(stores).filter((row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
   const others = model.withCompetitors ? rowsOf(competitors) : []
-  if ((own.length + others.length) * demand.length > mostDemandPairs) return undefined
   const degrees = [
     ...own.flatMap((row) => [stores.longitude[row]!, stores.latitude[row]!]),
     ...others.flatMap((row) => [competitors.longitude[row]!, competitors.latitude[row]!]),
@@ -57,35 +61,23 @@ export function makeMarket(
   const usualSize = middleOf(own.map((row) => stores.sizes[row]!).filter((size) => size > 0))
   const pull = pullOf(model, usualSize)
   const shops = {
-    xy: projectAll(frame, Float64Array.from(degrees)),
+    xy: projectAll(homes.frame, Float64Array.from(degrees)),
     logPulls: Float64Array.from([...own.map((row) => pull(stores.sizes[row])), ...others.map(() => 0)]),
     kilometres: Float64Array.from([
       ...own.map((row) => travelTo(model.travel, stores.formats[row])),
       ...others.map(() => travelTo(model.travel, undefined)),
     ]),
   }
+  const flows = flowsOf(model, homes, shops)
+  if (!flows) return undefined
   return {
     key,
-    ...flowsOf(model, homes, demand, shops),
+    ...flows,
     own: own.map((row) => stores.ids[row]!),
     competitors: others.length,
     usualSize,
   }
 }
-
-/** ln U of a candidate for every home. */
-export const candidateUtilities = (
-  model: DemandModel,
-  { xy: homes }: Homes,
-  { usualSize }: Pick<Market, 'usualSize'>,
-  at: { readonly x: number; readonly y: number },
-  { format, squareMetres }: DemandSite,
-): Float64Array =>
-  utilitiesOf(model, homes, {
-    xy: Float64Array.of(at.x, at.y),
-    logPulls: Float64Array.of(pullOf(model, usualSize)(squareMetres)),
-    kilometres: Float64Array.of(travelTo(model.travel, format)),
-  })
 
 /** ln of how strongly a store of so many square metres draws, beside one of the usual size. */
 const pullOf =
@@ -98,41 +90,107 @@ function middleOf(sizes: readonly number[]): number | undefined {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** The flows of a market and what each shop captures, some origins after the others. */
-function flowsOf(
-  model: DemandModel,
-  homes: Float64Array,
-  demand: Float64Array,
-  shops: Shops,
-): Pick<Market, 'base' | 'captured'> {
-  const stores = shops.xy.length / 2
-  const captured = new Float64Array(stores)
-  const flows = new Float64Array(demand.length * stores)
-  const [logDenominators, leaked, unreached] = [0, 0, 0].map(() => new Float64Array(demand.length)) as Columns
-  for (let from = 0; from < demand.length; from += originsAtOnce) {
-    const sizes = demand.subarray(from, from + originsAtOnce)
-    const utilities = utilitiesOf(model, homes.subarray(2 * from, 2 * (from + originsAtOnce)), shops)
-    const part = allocateDemand(sizes, utilities, new Float64Array(stores))
-    flows.set(makeDragBase(sizes, part).flows, from * stores)
-    logDenominators.set(part.logDenominators, from)
-    leaked.set(part.leaked, from)
-    unreached.set(part.unreached, from)
-    for (const [store, sum] of part.captured.entries()) captured[store]! += sum
-  }
-  return { base: { demand, stores, flows, logDenominators, leaked, unreached }, captured }
+/** Room that grows with what is put in. */
+function growing(): { shops: Uint32Array; flows: Float64Array; count: number } {
+  return { shops: new Uint32Array(4096), flows: new Float64Array(4096), count: 0 }
 }
 
-type Columns = [Float64Array, Float64Array, Float64Array]
+/** Puts the pairs of one home in: every shop whose people travel so far, with ln U for a flow at first. */
+function addHome(
+  pairs: ReturnType<typeof growing>,
+  x: number,
+  y: number,
+  { xy, logPulls, kilometres }: Shops,
+  decayAt: (kilometres: number) => number,
+  minimumDistance: number,
+): void {
+  for (let shop = 0; shop < logPulls.length; shop++) {
+    const [dx, dy, far] = [(xy[2 * shop]! - x) / 1000, (xy[2 * shop + 1]! - y) / 1000, kilometres[shop]!]
+    if (!(dx * dx + dy * dy <= far * far)) continue
+    if (pairs.count === pairs.flows.length) widen(pairs)
+    pairs.shops[pairs.count] = shop
+    pairs.flows[pairs.count++] = logPulls[shop]! + decayAt(Math.max(Math.hypot(dx, dy), minimumDistance))
+  }
+}
 
-/** ln U of shops for homes, by kilometres of the plane; a shop that is nowhere in it, or farther than people travel to it, draws nobody. */
-function utilitiesOf({ decay, minimumDistance }: DemandModel, homes: Float64Array, shops: Shops): Float64Array {
-  const { xy, logPulls, kilometres } = shops
-  const stores = logPulls.length
-  const distances = new Float64Array((homes.length / 2) * stores)
-  for (let home = 0, at = 0; home < homes.length; home += 2)
-    for (let shop = 0; shop < stores; shop++, at++) {
-      const far = Math.hypot(xy[2 * shop]! - homes[home]!, xy[2 * shop + 1]! - homes[home + 1]!) / 1000
-      distances[at] = far <= kilometres[shop]! ? far : Infinity
-    }
-  return logUtilities({ stores, distances, logPulls, decay, minimumDistance })
+function widen(pairs: ReturnType<typeof growing>): void {
+  const [shops, flows] = [new Uint32Array(2 * pairs.count), new Float64Array(2 * pairs.count)]
+  shops.set(pairs.shops)
+  flows.set(pairs.flows)
+  ;[pairs.shops, pairs.flows] = [shops, flows]
+}
+
+/** Where the demand of each home goes (Luce 1959, Huff 1962); each row is taken relative to its largest, safe for utilities of any size. */
+function flowsOf(
+  { decay, minimumDistance }: DemandModel,
+  { xy: homes, demand }: Homes,
+  shops: Shops,
+): Pick<Market, 'starts' | 'shops' | 'flows' | 'logDenominators' | 'captured'> | undefined {
+  const decayAt = logDecay(decay)
+  const starts = new Uint32Array(demand.length + 1)
+  const logDenominators = new Float64Array(demand.length).fill(-Infinity)
+  const captured = new Float64Array(shops.logPulls.length)
+  const pairs = growing()
+  for (let home = 0; home < demand.length; home++) {
+    const first = pairs.count
+    addHome(pairs, homes[2 * home]!, homes[2 * home + 1]!, shops, decayAt, minimumDistance)
+    if (pairs.count > mostDemandPairs) return undefined
+    starts[home + 1] = pairs.count
+    if (pairs.count > first) logDenominators[home] = shareOut(pairs, first, demand[home]!, captured)
+  }
+  return { starts, shops: pairs.shops, flows: pairs.flows, logDenominators, captured }
+}
+
+/** Turns ln U of a home's pairs into flows, and tells ln of their denominator. */
+function shareOut(
+  { shops, flows, count }: ReturnType<typeof growing>,
+  first: number,
+  size: number,
+  captured: Float64Array,
+): number {
+  let [most, sum] = [-Infinity, 0]
+  for (let at = first; at < count; at++) most = Math.max(most, flows[at]!)
+  for (let at = first; at < count; at++) sum += flows[at] = Math.exp(flows[at]! - most)
+  for (let at = first; at < count; at++) captured[shops[at]!]! += flows[at] = (size * flows[at]!) / sum
+  return most + Math.log(sum)
+}
+
+/** What a candidate takes from a market, in people. */
+export interface Taken {
+  /** People within whose way it lies. */
+  readonly people: number
+  readonly captured: number
+  /** By shop. */
+  readonly lost: Float64Array
+  readonly newlyReached: number
+}
+
+/**
+ * Adds a candidate to a market: each home's denominator only grows by its utility, so that nobody but the people within whose way it
+ * lies is looked at.
+ */
+export function takeFrom(
+  { starts, shops, flows, logDenominators, captured: before, usualSize }: Market,
+  { xy: homes, demand }: Homes,
+  model: DemandModel,
+  at: { readonly x: number; readonly y: number },
+  { format, squareMetres }: DemandSite,
+): Taken {
+  const decayAt = logDecay(model.decay)
+  const logPull = pullOf(model, usualSize)(squareMetres)
+  const far = travelTo(model.travel, format)
+  const lost = new Float64Array(before.length)
+  let [people, captured, newlyReached] = [0, 0, 0]
+  for (let home = 0; home < demand.length; home++) {
+    const [dx, dy] = [(at.x - homes[2 * home]!) / 1000, (at.y - homes[2 * home + 1]!) / 1000]
+    if (!(dx * dx + dy * dy <= far * far)) continue
+    const logU = logPull + decayAt(Math.max(Math.hypot(dx, dy), model.minimumDistance))
+    const taken = 1 / (1 + Math.exp(logDenominators[home]! - logU))
+    const size = demand[home]!
+    people += size
+    captured += size * taken
+    if (starts[home] === starts[home + 1]) newlyReached += size
+    for (let pair = starts[home]!; pair < starts[home + 1]!; pair++) lost[shops[pair]!]! += flows[pair]! * taken
+  }
+  return { people, captured, lost, newlyReached }
 }

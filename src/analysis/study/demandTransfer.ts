@@ -1,8 +1,7 @@
 import { type Frame, projectAll, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { chainEffect, impactOn } from '../huff/compareStores.ts'
-import { dragStore } from '../huff/dragStore.ts'
-import { candidateUtilities, makeMarket, type Homes, type Market } from './demandMarket.ts'
+import { type Homes, makeMarket, type Market, takeFrom, type Taken } from './demandMarket.ts'
 import type { DemandModel, DemandSite } from './demandModel.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 
@@ -110,8 +109,7 @@ export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): De
       const made = market(stores, competitors, model, withoutStoreId)
       const at = toFrame(frame, place.longitude, place.latitude)
       if (!made || !Number.isFinite(at.x + at.y)) return undefined
-      const utilities = candidateUtilities(model, homes, made, at, site ?? siteOf(stores, withoutStoreId))
-      return answerOf(made, homes.demand, utilities)
+      return answerOf(made, takeFrom(made, homes, model, at, site ?? siteOf(stores, withoutStoreId)))
     },
     storeDemand(stores, competitors, model) {
       const made = market(stores, competitors, model)
@@ -127,11 +125,9 @@ function siteOf({ ids, formats, sizes }: PlaceColumns, storeId: string | undefin
 }
 
 function answerOf(
-  { base, captured: before, own, competitors }: Market,
-  demand: Float64Array,
-  utilities: Float64Array,
+  { captured: before, own, competitors }: Market,
+  { people, captured, lost, newlyReached }: Taken,
 ): DemandTransferAnswer {
-  const { captured, lost, newlyReached } = dragStore(base, utilities)
   const effect = chainEffect(
     lost,
     [...lost].map((_, store) => store < own.length),
@@ -147,7 +143,7 @@ function answerOf(
     .filter((store) => store.lost > 0)
     .sort((a, b) => b.lost - a.lost)
   return {
-    people: demand.reduce((sum, size, home) => (utilities[home]! > -Infinity ? sum + size : sum), 0),
+    people,
     ...effect,
     newlyReached,
     fromCompetitors: lost.subarray(own.length).reduce((sum, loss) => sum + loss, 0),

@@ -1,5 +1,6 @@
 import type { Place, Shape } from '../geo/point.ts'
 import type { Currency, Money } from '../money/money.ts'
+import type { StudyContent } from '../study/studyContent.ts'
 import type { AnswerValues } from '../survey/answerValues.ts'
 import type { SurveyContent } from '../survey/surveyContent.ts'
 import type { Track } from '../survey/track.ts'
@@ -56,6 +57,7 @@ export interface FieldValueByKind {
   surveyContent: SurveyContent
   answerValues: AnswerValues
   track: Track
+  studyContent: StudyContent
   importPlan: ImportPlan
   reportSetup: ReportSetup
   keptReport: KeptReport

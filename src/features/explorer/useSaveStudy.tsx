@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { methods } from '#analysis/methods.ts'
 import { planMethod } from '#analysis/plans/planMethod.ts'
@@ -11,12 +12,16 @@ import { issueText } from '#i18n/issueText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAll.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from './nextCode.ts'
 import { useStudyStep } from './studyAtom.ts'
+import { keptContent } from './keptContent.ts'
+import { studiedAtom } from './studied.ts'
+import { useVerdictReader } from './useVerdict.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
 import { change, undoStep } from './studyState.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
@@ -90,6 +95,8 @@ function issuesOf(form: SaveForm, isNew: boolean, { posCodes }: SaveChoices): Is
 
 function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   const { study: analysis, state } = useStudy()
+  const store = useStore()
+  const readVerdict = useVerdictReader()
   return async (form: SaveForm, zones: readonly SavableZone[]): Promise<readonly SavedTogether[]> => {
     const basis = {
       vintages: (state?.sources ?? [])
@@ -108,6 +115,12 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     if (isNew && study.place && storeId !== undefined) {
       const fields = candidateFields({ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place })
       records.push({ entity: 'store', id: storeId, fields })
+    }
+    const studied = store.get(studiedAtom)
+    if (studied && storeId !== undefined && study.place) {
+      const content = keptContent(studied, basis, readVerdict(studied)?.sentence)
+      const fields = { name, store: storeId, place: study.place, content, madeAt: basis.madeAt }
+      records.push({ entity: 'study', id: makeRecordId(), fields })
     }
     for (const zone of zones) {
       const tier = form.tiers[zone.id]
@@ -151,9 +164,17 @@ function useTellSaved(studiedStoreId: string | undefined): (records: readonly Sa
   const show = useToast()
   const saveAll = useSaveAll()
   const step = useStudyStep()
+  const setLayers = useSetAtom(layerStateAtom)
+  const store = useStore()
+  // What was saved is looked for on the map.
+  const showZones = () => {
+    const layers = store.get(layerStateAtom)
+    setLayers({ ...layers, moved: { ...layers.moved, tradeZones: true } })
+  }
   return (records) => {
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
     step(change(() => undefined))
+    if (records.some(({ entity }) => entity === 'tradeZone')) showZones()
     go(storeId === undefined ? mapAddress : storeOnMapAddress(storeId))
     const takeBack = async () => {
       const outcome = await saveAll(records.map(({ entity, id }) => ({ entity, id, fields: undefined })))

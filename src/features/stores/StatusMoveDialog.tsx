@@ -6,6 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -96,6 +97,7 @@ export function StatusMoveDialog({ record: current, to, onClose }: StatusMoveDia
         <p>
           <Trans>Everyone in your company sees the new status. It can be moved on from there.</Trans>
         </p>
+        <KeptStudies storeId={record.id} />
         {problems.move && <FieldError id="move-problem">{problems.move}</FieldError>}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answerValuesSchema, isAnswered, type AnswerValues } from '../../survey/answerValues.ts'
 import { questionsOf, surveyContentSchema, type SurveyContent } from '../../survey/surveyContent.ts'
+import { studyContentSchema, type StudyContent } from '../../study/studyContent.ts'
 import { type Track, trackMetres, trackSchema } from '../../survey/track.ts'
 import type { Json } from '../../json.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
@@ -28,7 +29,7 @@ function wordsType<V extends Json>(
   }
 }
 
-/** Kinds of surveys: what is asked, what was answered, and a walk. */
+/** Kinds of surveys and studies: what is asked, what was answered, a walk, and what was found. */
 export const surveyTypes = {
   surveyContent: wordsType<SurveyContent>(surveyContentSchema, 'questions', (content) => questionsOf(content).length),
   answerValues: wordsType<AnswerValues>(
@@ -36,5 +37,6 @@ export const surveyTypes = {
     'answered',
     (values) => Object.values(values).filter(isAnswered).length,
   ),
+  studyContent: wordsType<StudyContent>(studyContentSchema, 'figures', ({ figures }) => figures.length),
   track: wordsType<Track>(trackSchema, 'm', trackMetres),
 }

@@ -3,6 +3,7 @@ import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { useChosenStore } from '#mapStage/chosenStore.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
+import { KeptStudies } from '#mapStage/keptStudy/KeptStudies.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,6 +36,7 @@ function StorePanel({ store, onClose }: MapPanelProps & { store: MapStore }) {
       }
     >
       <StoreFacts store={store} />
+      <KeptStudies storeId={store.id} />
     </SidePanel>
   )
 }

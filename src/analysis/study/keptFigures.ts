@@ -1,0 +1,32 @@
+import type { KeptFigure } from '#domain/study/studyContent.ts'
+import type { WhatIfAnswer } from '../studyTypes.ts'
+import type { DemandTransferAnswer } from './demandTransfer.ts'
+
+/** Figures that a kept study of a candidate holds, in the order in which they are shown. */
+export const keptFigureIds = [
+  'population',
+  'households',
+  'competitorCount',
+  'captured',
+  'ownLoss',
+  'netNew',
+  'impact',
+  'ownShare',
+] as const
+export type KeptFigureId = (typeof keptFigureIds)[number]
+
+/** What is kept of a study of one zone, and worked out again to compare it with today. */
+export function keptFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer | undefined): readonly KeptFigure[] {
+  const [zone] = answer.zones
+  const known: Record<KeptFigureId, number | null | undefined> = {
+    population: zone?.values.population,
+    households: zone?.values.households,
+    competitorCount: zone && !zone.problem ? zone.competitorCount : undefined,
+    captured: transfer?.captured,
+    ownLoss: transfer?.ownLoss,
+    netNew: transfer?.netNew,
+    impact: transfer?.worst?.impact,
+    ownShare: transfer?.cannibalisationRate,
+  }
+  return keptFigureIds.map((id) => ({ id, value: known[id] ?? null }))
+}

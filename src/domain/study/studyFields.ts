@@ -1,0 +1,12 @@
+import type { FieldSet } from '../fields/field.ts'
+import { moment, photos, place, reference, studyContent, text } from '../fields/fieldMakers.ts'
+
+/** Fields of a kept study. It may hold what stores sell, so that it is seen by those who see that. */
+export const studyFields = {
+  name: text({ label: 'Name', required: true, listed: true, rules: [{ rule: 'max', length: 120 }] }),
+  store: reference({ label: 'Store', to: 'store', listed: true }),
+  place: place({ label: 'Coordinates' }),
+  content: studyContent({ label: 'Figures and settings', required: true }),
+  madeAt: moment({ label: 'Made', required: true, listed: true }),
+  pictures: photos({ label: 'Picture of the map' }),
+} satisfies FieldSet

@@ -1,0 +1,41 @@
+import { keptFigures } from '#analysis/study/keptFigures.ts'
+import type { Json } from '#domain/json.ts'
+import type { KeptFigure, StudyContent } from '#domain/study/studyContent.ts'
+import { keptAsk } from '#mapStage/keptStudy/keptAsk.ts'
+import type { Studied } from './studied.ts'
+import { askOf } from './studyQuestions.ts'
+
+/** What data a study rested on when it was kept. */
+export interface KeptBasis {
+  readonly vintages: readonly string[]
+  readonly packs?: string
+  /** ISO time in UTC. */
+  readonly madeAt: string
+}
+
+/** A study as its record keeps it: the settings it was drawn by, the question it asked, its figures and what it came to. */
+export function keptContent(
+  { study, zone, answer, transferred, calibration }: Studied,
+  { vintages, packs, madeAt }: KeptBasis,
+  finding: string | undefined,
+): StudyContent {
+  const ask = askOf(study, { id: zone.id, shape: zone.shape }, calibration.times)
+  const { spend, currency } = calibration
+  const worth: readonly KeptFigure[] = spend
+    ? [
+        { id: 'salesPerPerson', value: spend.perPerson },
+        { id: 'salesPerPersonLow', value: spend.low },
+        { id: 'salesPerPersonHigh', value: spend.high },
+      ]
+    : []
+  return {
+    kind: study.place ? 'candidate' : 'area',
+    settings: { draft: JSON.parse(JSON.stringify(study)) as Json, ...(ask ? { ask: keptAsk(ask) } : {}) },
+    figures: [...keptFigures(answer, transferred?.transfer), ...worth],
+    ...(finding === undefined ? {} : { finding }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(packs === undefined ? {} : { packs }),
+    vintages,
+    madeAt,
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { type KeptFigureId, keptFigureIds, keptFigures } from '#analysis/study/keptFigures.ts'
+import { type KeptFigure, keptFigure, type StudyContent } from '#domain/study/studyContent.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { methodAddress } from '#session/methodAddress.ts'
+import { AppLink } from '#session/navigation.ts'
+import type { StudyQuestion } from '#session/workers/openAsker.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { writeField } from '#domain/fields/fieldTypes.ts'
+import { studyFields } from '#domain/study/studyFields.ts'
+import { readKeptAsk } from './keptAsk.ts'
+import styles from './KeptStudies.module.css'
+
+/** The studies that a store was saved with, as they were made then, and as they would be now. */
+export function KeptStudies({ storeId }: { storeId: string }) {
+  const studies = useRecords((database) => recordsOfStore(database, 'study', storeId), [storeId])
+  return studies
+    ?.toSorted((a, b) => (a.fields.madeAt! < b.fields.madeAt! ? 1 : -1))
+    .map((study) => <KeptStudy key={study.id} study={study} />)
+}
+
+function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
+  const { t } = useLingui()
+  const context = useFieldText()
+  const { content } = fields
+  const labels = useKeptLabels()
+  const now = useKeptNow(content)
+  if (!content) return null
+  const day = writeField(studyFields.madeAt, content.madeAt, context)
+  return (
+    <section className={styles.study} aria-label={t`Study of ${day}`}>
+      <h3>
+        <Trans>Study of {day}</Trans>
+      </h3>
+      {content.finding !== undefined && <p className={styles.finding}>{content.finding}</p>}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>made then</Trans>
+            </th>
+            <th scope="col">
+              <Trans>now it would be</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keptFigureIds.map((id) => (
+            <tr key={id}>
+              <th scope="row">
+                <AppLink href={methodAddress(labels[id].method)}>{labels[id].label}</AppLink>
+              </th>
+              <td>{writeKept(id, keptFigure(content, id))}</td>
+              <td>{now ? writeKept(id, now.find((figure) => figure.id === id)?.value ?? undefined) : '…'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {content.vintages && <p className={styles.quiet}>{content.vintages.join(' · ')}</p>}
+    </section>
+  )
+}
+
+const writeKept = (id: KeptFigureId, value: number | undefined): string =>
+  value === undefined ? '–' : id === 'impact' || id === 'ownShare' ? formatPercent(value) : formatNumber(value, 0)
+
+/** The figures of a kept study as they are today; undefined until they are worked out, none where it can't be asked again. */
+function useKeptNow(content: StudyContent | undefined): readonly KeptFigure[] | undefined {
+  const question = useMemo<StudyQuestion<readonly KeptFigure[]> | undefined>(() => {
+    const ask = content && readKeptAsk(content.settings)
+    return async (page) => (ask ? keptFigures(await page.whatIf(ask), await page.transfer(ask)) : [])
+  }, [content])
+  return useStudyAnswer(question).value
+}
+
+function useKeptLabels() {
+  const { t } = useLingui()
+  return {
+    population: { label: t`Population`, method: 'population' },
+    households: { label: t`Households`, method: 'households' },
+    competitorCount: { label: t`Competitors`, method: 'competitorCount' },
+    captured: { label: t`People won`, method: 'huffDemand' },
+    ownLoss: { label: t`Taken from my stores`, method: 'ownLoss' },
+    netNew: { label: t`Net new to the chain`, method: 'netNew' },
+    impact: { label: t`Worst hit`, method: 'storeImpact' },
+    ownShare: { label: t`From my stores`, method: 'cannibalisationRate' },
+  } as const
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { Json } from '#domain/json.ts'
+
+const place = v.object({ latitude: v.number(), longitude: v.number() })
+const position = v.tuple([v.number(), v.number()])
+const rings = v.array(v.array(position))
+const shape = v.variant('type', [
+  v.object({ type: v.literal('Circle'), centre: place, radiusMetres: v.number() }),
+  v.object({ type: v.literal('Polygon'), coordinates: rings }),
+  v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(rings) }),
+])
+const askSchema = v.object({
+  place,
+  zones: v.array(v.object({ id: v.string(), shape })),
+  chosenZoneId: v.string(),
+  ownZones: v.object({ kind: v.picklist(['ring', 'recorded']), radiusMetres: v.number() }),
+  site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
+  demandModel: v.optional(
+    v.object({
+      decay: v.variant('kind', [
+        v.object({ kind: v.literal('power'), exponent: v.number() }),
+        v.object({ kind: v.literal('exponential'), rate: v.number() }),
+      ]),
+      minimumDistance: v.number(),
+      withCompetitors: v.boolean(),
+      sizeExponent: v.optional(v.number()),
+      travel: v.optional(v.object({ byFormat: v.record(v.string(), v.number()), otherwise: v.number() })),
+    }),
+  ),
+})
+
+/** The question of a kept study, so that it can be asked again; undefined where it can't be read. */
+export function readKeptAsk(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
+  const parsed = v.safeParse(askSchema, settings['ask'])
+  return parsed.success ? parsed.output : undefined
+}
+
+/** A question as it is kept. */
+export const keptAsk = (ask: WhatIfAsk): Json => JSON.parse(JSON.stringify(ask)) as Json
