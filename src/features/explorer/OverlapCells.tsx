@@ -4,12 +4,10 @@ import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
+import { ImpactCell } from './ImpactCell.tsx'
 import { countText } from './countText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
-import { StudiedText } from './StudiedText.tsx'
 import type { Studied } from './studied.ts'
-import { useWorthText } from './useVerdict.ts'
-import { verdictPercent } from './verdictText.ts'
 import overlapStyles from './OverlapTable.module.css'
 
 const measures = [
@@ -23,7 +21,6 @@ const measures = [
 export function OverlapCells({ storeId }: { storeId: string }) {
   const { t } = useLingui()
   const grounds = useGrounds()
-  const worthText = useWorthText()
   const of = ({ answer }: Studied): StoreOverlap | undefined =>
     answer.overlaps.find((overlap) => overlap.storeId === storeId)
   const inputsFrom = (write: (overlap: StoreOverlap) => readonly StudyInput[]) => (studied: Studied) => {
@@ -73,46 +70,10 @@ export function OverlapCells({ storeId }: { storeId: string }) {
           />
         </div>
       </td>
-      <td>
-        <StudyFigure
-          label={t`Impact`}
-          read={(studied) => {
-            const lost = lossOf(studied, storeId)?.impact
-            return lost == null ? '–' : `−${verdictPercent(lost)}`
-          }}
-          strong
-          method="storeImpact"
-          spreadsheet={(studied) => {
-            const loss = lossOf(studied, storeId)
-            return quotientFormula([loss?.lost], loss?.before)
-          }}
-          restsOn={['demographics', 'records']}
-          beyondZone
-          inputs={(studied) => {
-            const loss = lossOf(studied, storeId)
-            if (!loss) return []
-            return [
-              { key: 'before', label: t`People of this store before`, value: countText(loss.before) },
-              { key: 'lost', label: t`People it would lose`, value: countText(loss.lost) },
-            ]
-          }}
-        />
-        <div className={overlapStyles.exposed}>
-          <StudiedText
-            read={(studied) => {
-              const loss = lossOf(studied, storeId)
-              return loss ? `−${worthText(loss.lost, studied.calibration)}` : ''
-            }}
-          />
-        </div>
-      </td>
+      <ImpactCell storeId={storeId} />
     </>
   )
 }
-
-/** What the candidate would take from a store; undefined where it takes nothing. */
-const lossOf = ({ transferred }: Studied, storeId: string) =>
-  transferred?.transfer?.stores.find((store) => store.storeId === storeId)
 
 /** The four shares of ground as quotients of square metres, in per cent as they are shown. */
 function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOverlap | undefined): string | undefined {

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { countText } from './countText.ts'
+import { StudyFigure } from './figures/StudyFigure.tsx'
+import overlapStyles from './OverlapTable.module.css'
+import { StudiedText } from './StudiedText.tsx'
+import type { Studied } from './studied.ts'
+import { useWorthText } from './useVerdict.ts'
+import { verdictPercent } from './verdictText.ts'
+
+/** What a store would lose to the candidate: the share of its demand, and what that is worth. */
+export function ImpactCell({ storeId }: { storeId: string }) {
+  const { t } = useLingui()
+  const worthText = useWorthText()
+  return (
+    <td>
+      <StudyFigure
+        label={t`Impact`}
+        read={(studied) => {
+          const lost = lossOf(studied, storeId)?.impact
+          return lost == null ? '–' : `−${verdictPercent(lost)}`
+        }}
+        strong
+        method="storeImpact"
+        spreadsheet={(studied) => {
+          const loss = lossOf(studied, storeId)
+          return quotientFormula([loss?.lost], loss?.before)
+        }}
+        restsOn={['demographics', 'records']}
+        beyondZone
+        inputs={(studied) => {
+          const loss = lossOf(studied, storeId)
+          if (!loss) return []
+          return [
+            { key: 'before', label: t`People of this store before`, value: countText(loss.before) },
+            { key: 'lost', label: t`People it would lose`, value: countText(loss.lost) },
+          ]
+        }}
+      />
+      <div className={overlapStyles.exposed}>
+        <StudiedText
+          read={(studied) => {
+            const loss = lossOf(studied, storeId)
+            return loss ? `−${worthText(loss.lost, studied.calibration)}` : ''
+          }}
+        />
+      </div>
+    </td>
+  )
+}
+
+/** What the candidate would take from a store; undefined where it takes nothing. */
+const lossOf = ({ transferred }: Studied, storeId: string) =>
+  transferred?.transfer?.stores.find((store) => store.storeId === storeId)
