@@ -15,6 +15,7 @@ import { readTexts, type Texts } from './http/texts.ts'
 import { addAccountRoutes } from './routes/accountRoutes.ts'
 import { addAdlRoutes } from './routes/adlRoutes.ts'
 import { addAuditRoutes } from './routes/auditRoutes.ts'
+import { addBillingRoutes, paymentNoticePath, paymentReturnPath } from './routes/billingRoutes.ts'
 import { addConfigurationRoutes } from './routes/configurationRoutes.ts'
 import { addDevMailRoute } from './routes/devMailRoute.ts'
 import { addEventRoutes } from './routes/eventRoutes.ts'
@@ -36,7 +37,7 @@ import { addSurveyRoutes } from './routes/surveyRoutes.ts'
 import { addUserRoutes } from './routes/userRoutes.ts'
 
 /** Calls that other sites make; they prove themselves by a state or a signature. */
-const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple')])
+const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
 
 /** The HTTP server with every route, ready to listen or to be asked directly by a test. */
 export async function buildServer(context: ServerContext): Promise<FastifyInstance> {
@@ -75,6 +76,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   addStoreRoutes(app, context)
   addSampleRoutes(app, context)
   addQuotaRoutes(app, context)
+  await addBillingRoutes(app, context)
   addSurveyRoutes(app, context)
   await addFileRoutes(app, context)
   addImportRoutes(app, context)

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIdentityProviders, type IdentityProviders } from './adapters/identity/identityProviders.ts'
 import { openFolderMail } from './adapters/mail/folderMail.ts'
+import { createEcpayInvoices } from './adapters/invoice/ecpayInvoice.ts'
+import type { InvoiceIssuer } from './adapters/invoice/invoiceIssuer.ts'
 import type { MailTransport } from './adapters/mail/mailTransport.ts'
 import { openSmtpMail } from './adapters/mail/smtpMail.ts'
+import { createEcpay } from './adapters/payment/ecpay.ts'
+import type { PaymentProvider } from './adapters/payment/paymentProvider.ts'
 import type { Env } from './env.ts'
 import { type Patience, patience } from './http/limitBodies.ts'
 import { readCatalogueTexts } from './http/texts.ts'
@@ -42,6 +46,9 @@ export interface ServerContext {
   readonly identityProviders: IdentityProviders
   /** Letters to people. */
   readonly post: Post
+  /** Who takes payments by card, and who issues uniform invoices; undefined where none is set. */
+  readonly payments: PaymentProvider | undefined
+  readonly invoices: InvoiceIssuer | undefined
   /** Where the bytes of files are kept, and what is under way with them. */
   readonly files: FileDesk
   /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
@@ -99,6 +106,8 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     patience: machine.patience ?? patience,
     ownerCode: createOwnerCode(shared.database, clock, random),
     passwords: createPasswords(env.passwordCost),
+    payments: env.billing.ecpay && createEcpay(env.billing.ecpay),
+    invoices: env.billing.invoices && createEcpayInvoices(env.billing.invoices, clock),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     importBell: createImportBell(),
     version: readVersion(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accountsSecrets, type AccountsEnv, accountsVariables, accountsWanted, readAccountsEnv } from './accountsEnv.ts'
+import { type BillingEnv, billingSecrets, billingVariables, billingWanted, readBillingEnv } from './billingEnv.ts'
 import { ownHosts } from './http/ownHosts.ts'
 import type { Bucket } from './storage/files/bucketStore.ts'
 import { type BaseMap, baseMapsSchema, defaultBaseMaps } from './baseMaps.ts'
@@ -30,6 +31,7 @@ const environmentSchema = v.object({
   FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.trim())),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/./))),
   ...accountsVariables,
+  ...billingVariables,
 })
 
 const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
@@ -55,10 +57,15 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   FILES_S3_KEY: 'the access key id for that bucket',
   FILES_S3_SECRET: 'the secret access key for that bucket',
   ...accountsWanted,
+  ...billingWanted,
 }
 
 /** Variables that may hold a password: what is in them is never told. */
-const secret: ReadonlySet<string> = new Set(['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL', ...accountsSecrets])
+const secret: ReadonlySet<string> = new Set([
+  ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
+  ...accountsSecrets,
+  ...billingSecrets,
+])
 
 /** Settings of the server, checked. */
 export interface Env {
@@ -83,6 +90,7 @@ export interface Env {
   /** Most bytes of files that a company may keep. */
   readonly fileQuota: number
   readonly accounts: AccountsEnv
+  readonly billing: BillingEnv
 }
 
 /** A start that can't go on for a reason outside the program; its message is the one line the person reads. */
@@ -125,6 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     bucket,
     fileQuota: parsed.output.FILES_QUOTA_GB * 1_000_000_000,
     accounts: readAccountsEnv(parsed.output, isLoopback, refuse),
+    billing: readBillingEnv(parsed.output, refuse),
     isLoopback,
     isProduction,
     mayDemo,

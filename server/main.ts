@@ -6,16 +6,20 @@ import { buildServer } from './buildServer.ts'
 import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
+import { settleBilling } from './services/billing/settleBilling.ts'
+import { writeExpiring } from './services/billing/expiry.ts'
 import { purgeBin } from './services/bin/purgeBin.ts'
 import { isEmpty } from './services/createCompany.ts'
 import { daily } from './services/daily.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { startImports } from './services/imports/importRunner.ts'
+import { regularly } from './services/regularly.ts'
 import { seedDemoCompany } from './services/seedDemoCompany.ts'
 import { endDemoSessions } from './services/shutDemo.ts'
 import { serveFolder, shareFolder } from './storage/folderLock.ts'
 import { migrate } from './storage/migrate.ts'
 import { reachPostgres } from './storage/postgres/reachPostgres.ts'
+import { startTestGateway } from './testGateway/testGateway.ts'
 
 /** Starts the server: settings, database, first content, then the address is printed. Several may start on one PostgreSQL at once. */
 async function start(): Promise<void> {
@@ -26,7 +30,7 @@ async function start(): Promise<void> {
   const freePort = await claimPort(env)
   const holds = [shareFolder(env.dataDir), ...(env.databaseUrl === undefined ? [serveFolder(env.dataDir)] : [])]
   if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)
-  const context = createContext(env)
+  const context = createContext(await withGateway(env))
   await migrate(context.database)
   await endDemoSessions(context)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))
@@ -40,6 +44,8 @@ async function start(): Promise<void> {
     startImports(context),
     daily(context, 'purgeBin', purgeBin),
     daily(context, 'tidyFiles', sweepFiles),
+    daily(context, 'writeExpiring', writeExpiring),
+    regularly(context, 'settleBilling', billingEveryMs, settleBilling),
     context.post.start(),
   ]
   stopCleanly(app, context, async () => {
@@ -47,6 +53,20 @@ async function start(): Promise<void> {
     for (const hold of holds) hold.release()
   })
 }
+
+/** How often payments and invoices are looked after. */
+const billingEveryMs = 60_000
+
+/** On this machine alone, where no provider is set, a gateway that moves no money stands in for one. */
+async function withGateway(env: Env): Promise<Env> {
+  if (!env.mayDemo || env.billing.ecpay || env.billing.invoices) return env
+  const { settings } = await startTestGateway()
+  console.log(`Payments are tried out with the test gateway at ${settings.ecpay!.url}; no money moves.`)
+  return { ...env, billing: { ...env.billing, ...settings, bankAccount: env.billing.bankAccount ?? demoAccount } }
+}
+
+/** Where transfers go in the demo: nowhere. */
+const demoAccount = 'Demo Bank 000-0000000000'
 
 /** Takes the port before anything is made or changed, so that a start that can't listen leaves nothing; what is given frees it again. */
 async function claimPort(env: Env): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { isByTls } from './secretCookie.ts'
 
 /** What a page of ours may load and do (OWASP ASVS 5.0, V3.4). */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  const { baseMaps } = env
+  const { baseMaps, billing } = env
   const isTls = isByTls({ env })
   const tileHosts = [...new Set(baseMaps.map(({ template }) => new URL(template).origin))]
   await app.register(helmet, {
@@ -22,7 +22,8 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts],
         connectSrc: ["'self'", ...tileHosts],
-        formAction: ["'self'"],
+        // Whoever pays by card is led to the provider by a form.
+        formAction: ["'self'", ...(billing.ecpay ? [new URL(billing.ecpay.url).origin] : [])],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

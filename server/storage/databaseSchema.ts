@@ -3,9 +3,10 @@ import type { AccountTables } from './accountTables.ts'
 import type { BillingTables } from './billingTables.ts'
 import type { FileTables } from './fileTables.ts'
 import type { ImportTables } from './importTables.ts'
+import type { OrderTables } from './orderTables.ts'
 
 /** Tables as Kysely sees them; JSON columns are texts, times are ISO texts in UTC unless said. */
-export interface DatabaseSchema extends FileTables, AccountTables, ImportTables, BillingTables {
+export interface DatabaseSchema extends FileTables, AccountTables, ImportTables, BillingTables, OrderTables {
   company: CompanyTable
   account: AccountTable
   session: SessionTable

@@ -46,6 +46,20 @@ export const errorCatalogue = {
     message: 'Your plan has none of these left. Upgrade plan and unlock more functions.',
     status: 409,
   },
+  planNotSold: {
+    message: 'This plan cannot be bought now. Look at your plan once more and choose again.',
+    status: 409,
+  },
+  priceChanged: { message: 'The price has changed meanwhile. Look at the new sum before you pay.', status: 409 },
+  orderClosed: { message: 'This order is over. Make a new one.', status: 409 },
+  paymentClosed: { message: 'This way to pay is not open here. Choose another one, or write to us.', status: 409 },
+  invoiceLocked: {
+    message: 'This invoice cannot be changed any more. What you enter for the next one is used from then on.',
+    status: 409,
+  },
+  refundTooLarge: { message: 'Less than that is left of this payment.', status: 409 },
+  refundRefused: { message: 'The payment provider did not give the money back. Nothing was changed.', status: 502 },
+  amountDiffers: { message: 'This is not the amount of the order.', status: 409 },
   lastOwner: { message: 'A company needs a valid owner. Make somebody else an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can make, change or disable an owner.', status: 403 },
   ownRights: {

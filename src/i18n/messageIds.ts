@@ -16,6 +16,7 @@ export const messageIds = {
   reject: (code: string) => `reject.${code}`,
   recordIssue: (code: string) => `issue.${code}`,
   role: (role: string) => `role.${role}`,
+  plan: (id: string) => `plan.${id}`,
   letter: (kind: string, part: string) => `letter.${kind}.${part}`,
   packReason: (code: string) => `pack.${code}`,
   transferReason: (code: string) => `transfer.${code}`,

@@ -6,6 +6,7 @@ import { errorCatalogue, successMessages } from '#domain/errors.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
+import { planLabels } from '#domain/plan/planLabels.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
 import { questionTypes } from '#domain/survey/questionTypes.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
@@ -39,6 +40,7 @@ export function collectRegistryLabels(): Label[] {
     ...labelsOf(messageIds.reject, Object.entries(rejectCodes)),
     ...labelsOf(messageIds.recordIssue, Object.entries(recordIssueMessages)),
     ...labelsOf(messageIds.role, Object.entries(roleLabels)),
+    ...labelsOf(messageIds.plan, Object.entries(planLabels)),
     ...labelsOf(messageIds.packReason, Object.entries(packReasons)),
     ...labelsOf(messageIds.transferReason, Object.entries(transferReasons)),
     ...labelsOf(

@@ -70,8 +70,14 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
   }
 }
 
-/** What the plan counts. */
-const billingInputs = ({ userId }: Ids): Record<string, readonly object[]> => ({
+/** What the plan counts, and what is paid for it. */
+const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly object[]> => ({
+  '/api/Billing/Retry': [{ orderId: userId }],
+  '/api/Staff/Orders': [{ companyId }],
+  '/api/Staff/Refund': [{ companyId, paymentId: userId, amount: 1, reason: 'a walk of rights' }],
+  '/api/Staff/ConfirmTransfer': [{ companyId, orderId: userId, amount: 1, reference: 'a walk' }],
+  // A moment that is past, so that the walk ends what nobody has.
+  '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })

@@ -57,6 +57,8 @@ const others: Readonly<Record<string, Access>> = {
   'GET /api/Account/OidcStart': 'open',
   'GET /api/Account/OidcCallback/google': 'open',
   'POST /api/Account/OidcCallback/apple': 'open',
+  'POST /api/Payment/Notice': 'open',
+  'POST /api/Payment/Return': 'open',
   'GET /i18n/en-us.json': 'open',
   'GET /i18n/zh-tw.json': 'open',
   'GET /i18n/zh-cn.json': 'open',

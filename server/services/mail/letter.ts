@@ -13,8 +13,21 @@ export type LetterSubject =
   | ({ readonly kind: 'emailChange' } & OfMember)
   | ({ readonly kind: 'emailChanged'; readonly to: string } & OfMember)
   | ({ readonly kind: 'passwordChanged' } & OfMember)
+  | BillingSubject
   /** The names of providers that the account is linked with no more. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)
+
+/** Letters about plans and what is paid for them. */
+export type BillingSubject =
+  | {
+      readonly kind: 'receipt' | 'paymentFailed'
+      readonly companyId: string
+      readonly orderId: string
+      readonly paymentId: string
+    }
+  | { readonly kind: 'invoiceIssued'; readonly companyId: string; readonly invoiceId: string }
+  | ({ readonly kind: 'planExpiring'; readonly days: number } & OfMember)
+  | ({ readonly kind: 'planExpired' } & OfMember)
 
 /** A letter with the language to write it in, where its reader has chosen none, and the address its links begin with. */
 export interface Letter {

@@ -5,6 +5,7 @@ import type { CatalogueTexts } from '../../http/texts.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { makeProof } from '../accounts/mailProofs.ts'
 import { personName } from '../personName.ts'
+import { billingLetter, isBilling } from './billingLetter.ts'
 import { drawLetter, type LetterContent } from './drawLetter.ts'
 import type { Letter, LetterSubject } from './letter.ts'
 
@@ -22,17 +23,17 @@ export async function writeLetter(
   letter: Letter,
   id: string,
 ): Promise<Mail | undefined> {
-  const content = await contentOf(context, letter)
+  const content = await contentOf(context, texts, letter)
   return content && drawLetter(texts, content, id)
 }
 
-function contentOf(context: Writer, letter: Letter): Promise<Content> {
+function contentOf(context: Writer, texts: CatalogueTexts, letter: Letter): Promise<Content> {
   const { subject } = letter
   if (subject.kind === 'verify') return verification(context, letter, subject)
   if (subject.kind === 'reset') return reset(context, letter, subject)
   if (subject.kind === 'invitation') return invitation(context, letter, subject)
   if (subject.kind === 'emailChange') return emailChange(context, letter, subject)
-  return notice(context, letter, subject)
+  return isBilling(subject) ? billingLetter(context, texts, letter, subject) : notice(context, letter, subject)
 }
 
 async function verification(context: Writer, { locale, origin }: Letter, subject: Of<'verify'>): Promise<Content> {

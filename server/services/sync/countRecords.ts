@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /** How many records of a kind a company has that are not deleted; only those of a sort are counted where one is named. */
 export async function countRecords(
-  transaction: Transaction<DatabaseSchema>,
+  transaction: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,
   entity: EntityName,
   isCounted?: (fields: FieldValues) => boolean,

@@ -18,6 +18,7 @@ export const auditActions = {
   export: 'Export',
   delete: 'Deleted to bin',
   planChange: 'Plan changed',
+  refund: 'Payment refunded',
   staffAct: 'Provider staff came in',
   packImport: 'Import of official files',
   sampleLoad: 'Sample data loaded',

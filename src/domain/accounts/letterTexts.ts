@@ -49,6 +49,41 @@ export const letterTexts = {
     intro: 'Hello {name}, the password of your account was changed.',
     outro: 'If it was not you, ask for a new password at once and tell an administrator of your company.',
   },
+  receipt: {
+    subject: 'Receipt for your Catchment plan ({order})',
+    intro: 'Hello {name}, thank you. {amount} for {plan} of {company} was paid; order {order}. It holds until {until}.',
+    orButton: 'Plan, payments and invoices stand here:',
+    button: 'Open plan and billing',
+    outro: 'The uniform invoice comes in a mail of its own.',
+  },
+  paymentFailed: {
+    subject: 'Payment failed for your Catchment plan ({order})',
+    intro: 'Hello {name}, {amount} for {plan} of {company} could not be charged; order {order}. Nothing was deducted.',
+    orButton: 'You can try again or pay in another way here:',
+    button: 'Pay again',
+    outro: 'Your data stays as it is, whatever becomes of the payment.',
+  },
+  planExpiring: {
+    subject: 'The plan of {company} ends in {days} days',
+    intro: 'Hello {name}, {plan} of {company} ends on {until}. From then on nothing new can be made.',
+    orButton: 'Renew it here:',
+    button: 'Open plan and billing',
+    outro: 'Signing in, reading and exporting stay possible, and nothing is deleted.',
+  },
+  planExpired: {
+    subject: 'The plan of {company} has ended',
+    intro: 'Hello {name}, {plan} of {company} ended on {until}. Nothing new can be made until a plan is bought.',
+    orButton: 'Buy one here:',
+    button: 'Open plan and billing',
+    outro: 'Signing in, reading and exporting stay possible, and nothing is deleted.',
+  },
+  invoiceIssued: {
+    subject: 'Your uniform invoice {number}',
+    intro: 'Hello {name}, uniform invoice {number} over {amount} was issued for {company}; order {order}.',
+    orButton: 'It can be changed for seven days here:',
+    button: 'Open plan and billing',
+    outro: 'If you gave it away or keep it in a carrier, it is there.',
+  },
 } as const satisfies Record<string, LetterText>
 
 interface LetterText {

@@ -3,6 +3,7 @@ import { roles } from '../access/permissions.ts'
 import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits, usualCountry } from '../units/areaUnits.ts'
+import { companyPlanSchema } from './companyPlan.ts'
 import { endpoint } from './endpoint.ts'
 
 const id = v.string()
@@ -46,7 +47,7 @@ export const configurationSchema = v.object({
     country: v.optional(v.string(), usualCountry),
   }),
   rights: v.record(v.string(), v.array(v.string())),
-  plan: v.object({ id, endsAt: v.nullable(v.string()) }),
+  plan: companyPlanSchema,
   limits: v.record(v.string(), v.nullable(v.number())),
   dataPacks: v.array(
     v.object({ id, kind: v.string(), country: v.string(), vintage: v.string(), bytes: v.number(), hash: v.string() }),

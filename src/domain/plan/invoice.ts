@@ -70,7 +70,8 @@ export function voidableUntil(issuedAt: string): string {
   return new Date(Date.UTC(day.getUTCFullYear(), nextOdd, 14) - 8 * 3_600_000).toISOString()
 }
 
-export type InvoiceLock = 'voided' | 'donated' | 'hasAllowance' | 'sevenDays' | 'periodClosed'
+export const invoiceLocks = ['voided', 'donated', 'hasAllowance', 'sevenDays', 'periodClosed'] as const
+export type InvoiceLock = (typeof invoiceLocks)[number]
 
 /** Why an invoice can't be voided and made anew; undefined while it can. */
 export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, at: string): InvoiceLock | undefined {

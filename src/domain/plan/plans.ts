@@ -84,12 +84,15 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
+/** What a contract gives; what it does not name is as the table says. */
+export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | null | undefined }
+
 /** A company's plan: `endsAt` is the moment (ISO, UTC) from which it holds no longer, null for never. */
 export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
   /** What a contract gives instead of the table. */
-  readonly terms?: Partial<PlanLimits & PlanQuotas> | undefined
+  readonly terms?: PlanTerms | undefined
   /** What is bought already and begins when this ends. */
   readonly next?: CompanyPlan | undefined
 }
@@ -125,8 +128,10 @@ export function quotasAt(plan: CompanyPlan, at: string): PlanQuotas {
   return { ...planOf(id).quotas, ...pick(terms, noUses) }
 }
 
-const pick = <T extends object>(terms: Partial<PlanLimits & PlanQuotas> | undefined, like: T): Partial<T> =>
-  Object.fromEntries(Object.entries(terms ?? {}).filter(([name]) => name in like)) as Partial<T>
+const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(terms ?? {}).filter(([name, value]) => name in like && value !== undefined),
+  ) as Partial<T>
 
 /**
  * The one gate of page, workers and server: true when a plan keeps a feature locked at a moment (ISO, UTC). After a plan's end all of

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppLink } from '#session/navigation.ts'
-import { usePlanNames } from '#session/usePlanNames.ts'
+import { planLabel } from '#i18n/planLabel.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './BeginPanel.module.css'
@@ -11,10 +11,9 @@ const dayMs = 86_400_000
 /** The plan with the days that are left, what it has room for, and the way to invite somebody. */
 export function BeginFoot() {
   const { plan, limits } = useSession().configuration
-  const nameOf = usePlanNames()
   const mayInvite = useCan('members.manage')
   const [now] = useState(() => Date.now())
-  const name = nameOf(plan.id)
+  const name = planLabel(plan.id)
   const days = plan.endsAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(plan.endsAt) - now) / dayMs))
   const { stores, users } = limits
   return (

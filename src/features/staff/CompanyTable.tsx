@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Staff.module.css'
 import type { Company } from './StaffDesk.tsx'
-import { usePlanNames } from '#session/usePlanNames.ts'
+import { planLabel } from '#i18n/planLabel.ts'
 
 export interface CompanyTableProps {
   companies: readonly Company[]
@@ -64,7 +64,7 @@ export function CompanyTable({ companies, shownId, onShow }: CompanyTableProps) 
 }
 
 function PlanWords({ company: { planId, planEndsAt } }: { company: Company }) {
-  const plan = usePlanNames()(planId)
+  const plan = planLabel(planId)
   if (planEndsAt === null) return <>{plan}</>
   const end = formatMoment(planEndsAt)
   return (

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { EcpayPaymentSettings } from '../../billingEnv.ts'
+import { isSigned, signed } from './checkMacValue.ts'
+import type { CheckoutForm, CheckoutWish, PaymentProvider, ProviderEvent, ReadNotice } from './paymentProvider.ts'
+
+/** How ECPay writes how often it deducts. */
+const periods: Readonly<Record<string, { PeriodType: string; Frequency: string }>> = {
+  day: { PeriodType: 'D', Frequency: '1' },
+  week: { PeriodType: 'D', Frequency: '7' },
+  month: { PeriodType: 'M', Frequency: '1' },
+  year: { PeriodType: 'Y', Frequency: '1' },
+}
+const languages: Readonly<Record<string, string>> = { 'en-us': 'ENG', 'zh-cn': 'CHI' }
+/** "A number to pay to was given": for a transfer by ATM, and for convenience stores. */
+const awaitingCodes: readonly string[] = ['2', '10100073']
+const timeoutMs = 20_000
+
+/** ECPay's all-in-one payment: credit card at once, or in deductions of the same amount. */
+export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
+  const { url, merchantId } = settings
+  const ask = (path: string, fields: Record<string, string>) =>
+    postForm(`${url}${path}`, signed({ MerchantID: merchantId, ...fields }, settings))
+  return {
+    id: 'ecpay',
+    formOrigin: new URL(url).origin,
+    capabilities: { periodic: true, currencies: ['TWD'] },
+    acknowledgement: '1|OK',
+    refusal: '0|CheckMacValue Error',
+    checkout: (wish) => checkout(settings, wish),
+    readNotice: (body) => readNotice(settings, body),
+    async query(attemptId, isPeriodic, at) {
+      const asked = { MerchantTradeNo: attemptId, TimeStamp: String(Math.floor(Date.parse(at) / 1_000)) }
+      const told = Object.fromEntries(new URLSearchParams(await ask('/Cashier/QueryTradeInfo/V5', asked)))
+      if (!isSigned(told, settings) || told.MerchantID !== merchantId) return { events: [] }
+      const first = told.TradeStatus === '1' ? [eventOf({ ...told, RtnCode: '1' }, 1)] : []
+      if (!isPeriodic || first.length === 0) return { events: first }
+      const log = readLog(await ask('/Cashier/QueryCreditCardPeriodInfo', asked))
+      const later = log.flatMap((entry, index) => (index > 0 && entry.RtnCode === 1 ? [ofLog(attemptId, entry)] : []))
+      return { events: [...first, ...later.map((event, index) => ({ ...event, place: index + 2 }))] }
+    },
+    async refund({ attemptId, providerNumber, amount }) {
+      const fields = { MerchantTradeNo: attemptId, TradeNo: providerNumber, Action: 'R', TotalAmount: String(amount) }
+      return isDone(await ask('/CreditDetail/DoAction', fields))
+    },
+    async endDeductions(attemptId, at) {
+      const TimeStamp = String(Math.floor(Date.parse(at) / 1_000))
+      return isDone(
+        await ask('/Cashier/CreditCardPeriodAction', { MerchantTradeNo: attemptId, Action: 'Cancel', TimeStamp }),
+      )
+    },
+  }
+}
+
+const isDone = (answer: string): boolean => new URLSearchParams(answer).get('RtnCode') === '1'
+
+/** As ECPay writes moments: the time in Taipei. */
+const taipeiTime = (at: string): string =>
+  new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
+
+function checkout(settings: EcpayPaymentSettings, wish: CheckoutWish): CheckoutForm {
+  const amount = String(wish.amount)
+  const period = periods[wish.deduction ?? '']
+  const deducted = period && {
+    ...{ PeriodAmount: amount, ...period, ExecTimes: String(wish.times), PeriodReturnURL: wish.noticeUrl },
+  }
+  const language = languages[wish.locale]
+  const fields = {
+    MerchantID: settings.merchantId,
+    MerchantTradeNo: wish.attemptId,
+    MerchantTradeDate: taipeiTime(wish.at),
+    PaymentType: 'aio',
+    TotalAmount: amount,
+    TradeDesc: 'Catchment',
+    ItemName: wish.description.slice(0, 190),
+    ReturnURL: wish.noticeUrl,
+    OrderResultURL: wish.returnUrl,
+    ChoosePayment: 'Credit',
+    EncryptType: '1',
+    ...(language ? { Language: language } : {}),
+    ...deducted,
+  }
+  return { action: `${settings.url}/Cashier/AioCheckOut/V5`, fields: signed(fields, settings) }
+}
+
+function readNotice(settings: EcpayPaymentSettings, body: string): ReadNotice {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  if (!fields.MerchantTradeNo) return { isGenuine: false, why: 'unreadable' }
+  if (!isSigned(fields, settings)) return { isGenuine: false, why: 'signature' }
+  if (fields.MerchantID !== settings.merchantId) return { isGenuine: false, why: 'merchant' }
+  const place = Number(fields.TotalSuccessTimes ?? '1')
+  return { isGenuine: true, event: eventOf(fields, Number.isInteger(place) && place > 0 ? place : 1) }
+}
+
+function eventOf(fields: Readonly<Record<string, string | undefined>>, place: number): ProviderEvent {
+  const { RtnCode = '', RtnMsg = '', MerchantTradeNo = '' } = fields
+  const isPaid = RtnCode === '1'
+  const amount = Number(fields.TradeAmt ?? fields.Amount ?? Number.NaN)
+  return {
+    type: isPaid ? 'paid' : awaitingCodes.includes(RtnCode) ? 'awaiting' : 'failed',
+    attemptId: MerchantTradeNo,
+    place,
+    amount: Number.isSafeInteger(amount) ? amount : -1,
+    currency: 'TWD',
+    providerNumber: fields.TradeNo ?? fields.Gwsr ?? '',
+    isSimulated: fields.SimulatePaid === '1',
+    reason: RtnMsg.slice(0, 200),
+  }
+}
+
+const logSchema = v.object({
+  ExecLog: v.array(v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number() })),
+})
+type LogEntry = v.InferOutput<typeof logSchema>['ExecLog'][number]
+
+const readLog = (answer: string): readonly LogEntry[] => v.parse(logSchema, JSON.parse(answer)).ExecLog
+
+const ofLog = (attemptId: string, { amount, gwsr }: LogEntry): ProviderEvent => ({
+  ...{ type: 'paid', attemptId, place: 0, amount, currency: 'TWD' },
+  ...{ providerNumber: String(gwsr), isSimulated: false, reason: '' },
+})
+
+async function postForm(url: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!answer.ok) throw new Error(`ECPay answered ${answer.status}.`)
+  return answer.text()
+}

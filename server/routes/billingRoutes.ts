@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  changeInvoice as changeContract,
+  confirmTransfer as confirmContract,
+  createOrder as createContract,
+  grantContract as contractContract,
+  listOrders,
+  readBilling,
+  refund,
+  retryOrder as retryContract,
+} from '#domain/contracts/billing.ts'
+import type { ServerContext } from '../context.ts'
+import { originOf } from '../http/origin.ts'
+import { whenceOf } from '../http/whence.ts'
+import { type Call, serve, serveStaff } from '../serve.ts'
+import { changeInvoice } from '../services/billing/invoices.ts'
+import { keepNotice, settleNotice } from '../services/billing/notices.ts'
+import { createOrder, type Orderer, retryOrder } from '../services/billing/orders.ts'
+import { readOrdersOfStaff, readOverview } from '../services/billing/overview.ts'
+import { refundPayment } from '../services/billing/refunds.ts'
+import { confirmTransfer, grantContract } from '../services/billing/staffPlans.ts'
+import type { Session } from '../services/sessions.ts'
+import { perMinute } from './callLimits.ts'
+
+/** Where a provider tells of payments, and where it leads the browser back to; both prove themselves by what they carry. */
+export const paymentNoticePath = '/api/Payment/Notice'
+export const paymentReturnPath = '/api/Payment/Return'
+
+/** Plans and what is paid for them: for owners, for staff, and for the provider of payments. */
+export async function addBillingRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const ordererOf = ({ member, account }: Session, { request }: Call): Orderer => ({
+    ...{ companyId: member.companyId, userId: member.userId },
+    ...{ locale: account.locale ?? whenceOf(request).locale, origin: originOf(context.env, request) },
+  })
+  serve(app, context, readBilling, (_input, { member }) => readOverview(context, member.companyId))
+  serve(
+    app,
+    context,
+    createContract,
+    (input, session, call) => createOrder(context, ordererOf(session, call), input),
+    perMinute(context, 20),
+  )
+  serve(
+    app,
+    context,
+    retryContract,
+    ({ orderId }, session, call) => retryOrder(context, ordererOf(session, call), orderId),
+    perMinute(context, 20),
+  )
+  serve(app, context, changeContract, async ({ invoiceId, payer }, { member }) => {
+    await changeInvoice(context, member.companyId, invoiceId, payer)
+    return {}
+  })
+  addStaffBilling(app, context)
+  await addProviderRoutes(app, context)
+}
+
+function addStaffBilling(app: FastifyInstance, context: ServerContext): void {
+  serveStaff(app, context, listOrders, ({ companyId }) => readOrdersOfStaff(context, companyId))
+  serveStaff(app, context, refund, async (input, staff, { request }) => {
+    await refundPayment(context, staff, input, whenceOf(request))
+    return {}
+  })
+  serveStaff(app, context, confirmContract, async (input, staff) => {
+    await confirmTransfer(context, staff, input)
+    return {}
+  })
+  serveStaff(app, context, contractContract, async (input, staff) => {
+    await grantContract(context, staff, input)
+    return {}
+  })
+}
+
+/**
+ * The provider's notices are kept word for word before they are read. The browser that comes back from the provider grants nothing: it
+ * is led to a screen that asks how the order stands.
+ */
+async function addProviderRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register((scope, _options, done) => {
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, parsed) =>
+      parsed(null, String(body)),
+    )
+    scope.post(paymentNoticePath, perMinute(context, 600), async (request, reply) => {
+      const id = await keepNotice(context, typeof request.body === 'string' ? request.body : '')
+      const answer = await settleNotice(context, id).catch((error: unknown) => {
+        // It is kept, so the provider need not tell again: a job looks at it.
+        context.reportFault(error, `the payment notice ${id}`)
+        return context.payments?.acknowledgement ?? ''
+      })
+      return reply.type('text/plain; charset=utf-8').send(answer)
+    })
+    scope.post(paymentReturnPath, perMinute(context, 60), (request, reply) => {
+      const told = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      const to = told.get('RtnCode') === '1' ? '/licenses' : '/licensePayFail'
+      return reply.header('cache-control', 'no-store').redirect(to, 303)
+    })
+    done()
+  })
+}

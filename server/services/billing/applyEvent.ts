@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely'
+import { localeOf } from '#domain/locale.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import { statesBefore } from '#domain/plan/order.ts'
+import { splitParts } from '#domain/plan/prices.ts'
+import type { ProviderEvent } from '../../adapters/payment/paymentProvider.ts'
+import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import { grantOrder, isOvertaken } from './grant.ts'
+import type { Purchase } from './orders.ts'
+
+type Writing = Transaction<DatabaseSchema>
+
+/** What came of something that a provider told. */
+export type Verdict =
+  | 'granted'
+  | 'deducted'
+  | 'again'
+  | 'dueBack'
+  | 'failed'
+  | 'awaiting'
+  | 'late'
+  | 'amount'
+  | 'simulated'
+  | 'unknownOrder'
+
+/**
+ * Carries out what a provider told of an attempt: once, whatever is repeated, comes late or in another order. Money that came is never
+ * forgotten: it buys what was ordered, or it is due back.
+ */
+export async function applyEvent(context: ServerContext, event: ProviderEvent): Promise<Verdict> {
+  if (event.isSimulated && context.env.isProduction) return 'simulated'
+  return context.database.transaction().execute(async (transaction) => {
+    const attempt = await transaction
+      .selectFrom('payment_attempt')
+      .select(['company_id', 'order_id'])
+      .where('id', '=', event.attemptId)
+      .executeTakeFirst()
+    if (!attempt) return 'unknownOrder'
+    await holdAlone(transaction, `billing ${attempt.company_id}`)
+    const order = await transaction
+      .selectFrom('purchase')
+      .selectAll()
+      .where('company_id', '=', attempt.company_id)
+      .where('id', '=', attempt.order_id)
+      .executeTakeFirstOrThrow()
+    if (event.type === 'paid') return takeMoney(context, transaction, order, event)
+    return event.type === 'failed' ? noteFailure(context, transaction, order, event) : noteAwaiting(transaction, order)
+  })
+}
+
+async function takeMoney(
+  context: ServerContext,
+  transaction: Writing,
+  order: Purchase,
+  event: ProviderEvent,
+): Promise<Verdict> {
+  const { company_id, id: order_id } = order
+  const isRight = event.amount === Number(order.part) && event.currency === order.currency
+  if (!isRight) return 'amount'
+  const id = `${event.attemptId}-${event.place}`
+  const payments = await transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('order_id', '=', order_id)
+    .execute()
+  if (payments.some((payment) => payment.id === id)) return 'again'
+  const at = new Date(context.clock()).toISOString()
+  const isFirst = (statesBefore('grant') as string[]).includes(order.state)
+  const buys = isFirst ? !(await isOvertaken(transaction, order, at)) : isDeduction(order, payments, event)
+  const money = { amount: event.amount, currency: event.currency, provider_number: event.providerNumber }
+  const place = { attempt_id: event.attemptId, place: event.place, is_due_back: buys ? 0 : 1, refunded: 0, at }
+  await transaction
+    .insertInto('payment')
+    .values({ company_id, id, order_id, ...money, ...place })
+    .execute()
+  if (!buys) return 'dueBack'
+  if (isFirst && !(await claimOrder(transaction, order, at)))
+    throw new Error(`Order ${order.number} was paid twice at once.`)
+  if (isFirst) await grantOrder(context, transaction, order, at)
+  await askInvoice(context, transaction, order, {
+    id,
+    index: payments.filter((one) => one.is_due_back === 0).length,
+    at,
+  })
+  await writeBuyer(context, transaction, order, 'receipt', id)
+  return isFirst ? 'granted' : 'deducted'
+}
+
+/** A further deduction of what is paid in parts, by the attempt that began it. */
+function isDeduction(
+  { state, times }: Purchase,
+  payments: readonly { attempt_id: string; is_due_back: number }[],
+  { attemptId }: ProviderEvent,
+): boolean {
+  const own = payments.filter(({ is_due_back }) => is_due_back === 0)
+  const isOpen = state === 'paid' || state === 'partlyRefunded'
+  return isOpen && own.length < times && own.every(({ attempt_id }) => attempt_id === attemptId)
+}
+
+/** Makes the order paid, if nobody else did meanwhile. */
+async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at: string): Promise<boolean> {
+  const claimed = await transaction
+    .updateTable('purchase')
+    .set({ state: 'paid', paid_at: at, trouble: null })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore('grant'))
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
+}
+
+/** Has the invoice of a payment issued; of parts, each has its own share of the tax. */
+async function askInvoice(
+  { clock, random }: ServerContext,
+  transaction: Writing,
+  { company_id, id: order_id, payer, total, times }: Purchase,
+  { id: payment_id, index, at }: { id: string; index: number; at: string },
+): Promise<void> {
+  const part = splitParts(Number(total), Number(times))[index]!
+  const amounts = { total: part.total, net: part.net, allowed: 0 }
+  const open = { state: 'waiting' as const, number: null, random_code: null, issued_at: null, replaces: null }
+  const about = { company_id, id: uuidV7(clock(), random(10)), order_id, payment_id, payer, next_at: at }
+  await transaction
+    .insertInto('invoice')
+    .values({ ...about, ...amounts, ...open, attempts: 0, trouble: null })
+    .execute()
+}
+
+async function noteFailure(
+  context: ServerContext,
+  transaction: Writing,
+  order: Purchase,
+  { reason, place }: ProviderEvent,
+): Promise<Verdict> {
+  const own = () =>
+    transaction.updateTable('purchase').where('company_id', '=', order.company_id).where('id', '=', order.id)
+  const states = place > 1 ? (['paid', 'partlyRefunded'] as const) : statesBefore('fail')
+  const change = place > 1 ? { trouble: reason } : { state: 'failed' as const, trouble: reason }
+  const noted = await own().set(change).where('state', 'in', states).executeTakeFirst()
+  if (noted.numUpdatedRows === 0n) return 'late'
+  await writeBuyer(context, transaction, order, 'paymentFailed', '')
+  return 'failed'
+}
+
+async function noteAwaiting(transaction: Writing, { company_id, id }: Purchase): Promise<Verdict> {
+  const noted = await transaction
+    .updateTable('purchase')
+    .set({ state: 'awaiting' })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore('await'))
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n ? 'awaiting' : 'late'
+}
+
+/** A letter to who ordered, laid into the queue with what it is about. */
+const writeBuyer = (
+  { post }: ServerContext,
+  transaction: Writing,
+  { company_id: companyId, id: orderId, locale, origin }: Purchase,
+  kind: 'receipt' | 'paymentFailed',
+  paymentId: string,
+): Promise<void> =>
+  post.enqueue({ subject: { kind, companyId, orderId, paymentId }, locale: localeOf(locale), origin }, transaction)

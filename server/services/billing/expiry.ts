@@ -1,0 +1,60 @@
+import { inOrder, licenceAt } from '#domain/plan/licence.ts'
+import { taipeiDay } from '#domain/plan/period.ts'
+import { localeOf } from '#domain/locale.ts'
+import type { ServerContext } from '../../context.ts'
+import { readLicences } from './readPlan.ts'
+
+/** Days before the end on which owners are told. */
+const noticeDays = [7, 3, 1]
+
+/**
+ * Tells the owners of companies whose plan ends in 7, 3 or 1 days, or ended, once each: what was told is noted with the plan's end, so
+ * that a plan that is renewed is spoken of no more. Answers how many letters were laid into the queue.
+ */
+export async function writeExpiring(context: ServerContext, signal?: AbortSignal): Promise<number> {
+  const { database, clock } = context
+  const at = new Date(clock()).toISOString()
+  const companies = await database.selectFrom('company').select('id').execute()
+  let count = 0
+  for (const { id } of companies) {
+    if (signal?.aborted) break
+    const licences = inOrder(await readLicences(database, id))
+    const licence = licenceAt(licences, at)
+    const isLast = licences.at(-1) === licence
+    if (!licence || !isLast || licence.endsAt === null) continue
+    const days = taipeiDay(licence.endsAt) - taipeiDay(at)
+    const hasEnded = licence.endsAt <= at
+    if (hasEnded ? days < -noticeDays[0]! : days > noticeDays[0]!) continue
+    const step = hasEnded ? 0 : noticeDays.findLast((day) => days <= day)!
+    if (await isNew(context, id, `${licence.id} ${licence.endsAt} ${step}`))
+      count += await tellOwners(context, id, step)
+  }
+  return count
+}
+
+/** True the first time that something is told of; noted among the jobs, which know what was done already. */
+async function isNew({ database, clock }: ServerContext, companyId: string, what: string): Promise<boolean> {
+  const noted = await database
+    .insertInto('job')
+    .values({ name: `told ${companyId} ${what}`, taken_at: new Date(clock()).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
+
+async function tellOwners({ database, post, env }: ServerContext, companyId: string, days: number): Promise<number> {
+  const accounts = await database
+    .selectFrom('account')
+    .select(['id', 'locale', 'roles'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('staff_id', 'is', null)
+    .execute()
+  const owners = accounts.filter(({ roles }) => (JSON.parse(roles) as string[]).includes('owner'))
+  const origin = env.accounts.publicUrl ?? `http://${env.host}:${env.port}`
+  for (const { id: userId, locale } of owners) {
+    const about = days > 0 ? { kind: 'planExpiring' as const, days } : { kind: 'planExpired' as const }
+    await post.enqueue({ subject: { ...about, companyId, userId }, locale: localeOf(locale ?? undefined), origin })
+  }
+  return owners.length
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import { uuidV7 } from '#domain/ids.ts'
+import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
+import { endOfPlan } from '#domain/plan/period.ts'
+import type { ServerContext } from '../../context.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import type { Purchase } from './orders.ts'
+import { readLicences } from './readPlan.ts'
+
+type Writing = Transaction<DatabaseSchema>
+type Granter = Pick<ServerContext, 'clock' | 'random'>
+
+/** True where an order is not what the company needs any more: something was bought after it was made, or a contract holds. */
+export async function isOvertaken(transaction: Writing, order: Purchase, at: string): Promise<boolean> {
+  const newer = await transaction
+    .selectFrom('purchase')
+    .select('id')
+    .where('company_id', '=', order.company_id)
+    .where('id', '!=', order.id)
+    .where('paid_at', '>=', order.created_at)
+    .limit(1)
+    .executeTakeFirst()
+  const current = licenceAt(await readLicences(transaction, order.company_id), at)
+  return newer !== undefined || current?.endsAt === null
+}
+
+/** Gives the company what it paid for. What begins at once ends what was before; what begins afterwards stands behind it. */
+export async function grantOrder(context: Granter, transaction: Writing, order: Purchase, at: string): Promise<void> {
+  const { company_id, id: order_id, plan_id, terms, kind } = order
+  const licences = inOrder(await readLicences(transaction, company_id))
+  const last = licences.at(-1)
+  const isAfter = (kind === 'renew' || kind === 'downgrade') && last?.endsAt != null && last.endsAt > at
+  const begins_at = isAfter ? last.endsAt! : at
+  const anchor = isAfter && last.planId === plan_id ? last.anchor : begins_at
+  if (!isAfter) await endLicences(transaction, company_id, at)
+  const id = uuidV7(context.clock(), context.random(10))
+  const ends_at = endOfPlan(plan_id, begins_at, terms, anchor)
+  const row = { company_id, id, plan_id, begins_at, ends_at, anchor, terms: null, order_id, granted_at: at }
+  await transaction.insertInto('licence').values(row).execute()
+  await notePlan(context, transaction, company_id, { from: nameAt(licences, at), to: plan_id, order: order.number })
+}
+
+const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
+
+/** Ends what a company bought, from a moment on; what has not begun yet never does. */
+export async function endLicences(transaction: Writing, companyId: string, at: string): Promise<void> {
+  const own = () => transaction.updateTable('licence').where('company_id', '=', companyId)
+  await own()
+    .set((row) => ({ ends_at: row.ref('begins_at') }))
+    .where('begins_at', '>', at)
+    .execute()
+  await own()
+    .set({ ends_at: at })
+    .where('begins_at', '<=', at)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
+    .execute()
+}
+
+/** Notes a change of plan in the audit of the company. */
+export const notePlan = (
+  context: Granter,
+  database: Writing,
+  companyId: string,
+  details: Readonly<Record<string, string>>,
+  actor?: { readonly id: string; readonly first_name: string; readonly last_name: string },
+): Promise<void> =>
+  noteAudit(
+    { ...context, database },
+    {
+      ...{ companyId, action: 'planChange', actor, details },
+      ...{ object: { kind: 'plan', id: details['order'] ?? '', label: details['to'] ?? '' } },
+      whence: { address: '', agent: '' },
+    },
+  )

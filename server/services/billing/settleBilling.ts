@@ -1,0 +1,11 @@
+import type { ServerContext } from '../../context.ts'
+import { issueInvoices } from './invoices.ts'
+import { settleKept } from './notices.ts'
+import { reconcile } from './reconcile.ts'
+
+/** Brings to an end what a server began and did not come to: kept notices, attempts that nobody told of, invoices to be issued. */
+export async function settleBilling(context: ServerContext): Promise<void> {
+  await settleKept(context)
+  await reconcile(context)
+  await issueInvoices(context)
+}

@@ -1,0 +1,84 @@
+import { AppError } from '#domain/errors.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { PlanTerms } from '#domain/plan/plans.ts'
+import type { ServerContext } from '../../context.ts'
+import { holdAlone } from '../../storage/holdAlone.ts'
+import type { StaffSession } from '../staff/staffSessions.ts'
+import { applyEvent } from './applyEvent.ts'
+import { endLicences, notePlan } from './grant.ts'
+
+const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
+
+/** Staff confirm that a transfer came; its reference is the bank's. The amount must be that of the order. */
+export async function confirmTransfer(
+  context: ServerContext,
+  staff: StaffSession,
+  wish: { readonly companyId: string; readonly orderId: string; readonly amount: number; readonly reference: string },
+): Promise<void> {
+  const { database } = context
+  const attempt = await database
+    .selectFrom('payment_attempt')
+    .innerJoin('purchase', (join) =>
+      join
+        .onRef('purchase.company_id', '=', 'payment_attempt.company_id')
+        .onRef('purchase.id', '=', 'payment_attempt.order_id'),
+    )
+    .select(['payment_attempt.id', 'purchase.currency', 'purchase.number'])
+    .where('payment_attempt.company_id', '=', wish.companyId)
+    .where('payment_attempt.order_id', '=', wish.orderId)
+    .where('payment_attempt.provider', '=', 'transfer')
+    .executeTakeFirst()
+  if (!attempt) throw new AppError('dataMissing')
+  const verdict = await applyEvent(context, {
+    ...{ type: 'paid', attemptId: attempt.id, place: 1, amount: wish.amount, currency: attempt.currency },
+    ...{ providerNumber: wish.reference, isSimulated: false, reason: '' },
+  })
+  if (verdict === 'amount') throw new AppError('amountDiffers')
+  await context.database
+    .transaction()
+    .execute((transaction) =>
+      notePlan(
+        context,
+        transaction,
+        wish.companyId,
+        { transfer: wish.reference, order: attempt.number, amount: String(wish.amount), verdict },
+        asActor(staff),
+      ),
+    )
+}
+
+/** Gives a company a contract from now on, with what stands in it, or ends the one that it has (`endsAt` now or before). */
+export async function grantContract(
+  context: ServerContext,
+  staff: StaffSession,
+  wish: {
+    readonly companyId: string
+    readonly endsAt: string | null
+    readonly terms: PlanTerms
+    readonly reason: string
+  },
+): Promise<void> {
+  const { companyId, endsAt, terms, reason } = wish
+  await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `billing ${companyId}`)
+    const at = new Date(context.clock()).toISOString()
+    await endLicences(transaction, companyId, at)
+    if (endsAt === null || endsAt > at) {
+      const id = uuidV7(context.clock(), context.random(10))
+      const when = { begins_at: at, ends_at: endsAt, anchor: at, granted_at: at }
+      await transaction
+        .insertInto('licence')
+        .values({
+          company_id: companyId,
+          id,
+          plan_id: 'contract',
+          terms: JSON.stringify(terms),
+          order_id: null,
+          ...when,
+        })
+        .execute()
+    }
+    const details = { to: 'contract', until: endsAt ?? '', reason }
+    await notePlan(context, transaction, companyId, details, asActor(staff))
+  })
+}

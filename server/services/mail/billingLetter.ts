@@ -1,0 +1,128 @@
+import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
+import { companyPlan } from '#domain/plan/licence.ts'
+import type { Payer } from '#domain/plan/invoice.ts'
+import { planLabels } from '#domain/plan/planLabels.ts'
+import type { ServerContext } from '../../context.ts'
+import type { CatalogueTexts } from '../../http/texts.ts'
+import { readLicences } from '../billing/readPlan.ts'
+import { personName } from '../personName.ts'
+import type { LetterContent } from './drawLetter.ts'
+import type { BillingSubject, Letter, LetterSubject } from './letter.ts'
+
+type Reader = Pick<ServerContext, 'database' | 'clock'>
+type OrderSubject = Extract<BillingSubject, { orderId: string }>
+type InvoiceSubject = Extract<BillingSubject, { invoiceId: string }>
+type PlanSubject = Exclude<BillingSubject, OrderSubject | InvoiceSubject>
+
+const kinds: readonly string[] = ['receipt', 'paymentFailed', 'invoiceIssued', 'planExpiring', 'planExpired']
+export const isBilling = (subject: LetterSubject): subject is BillingSubject => kinds.includes(subject.kind)
+
+/** A letter about a plan and what is paid for it, in the reader's language. */
+export function billingLetter(
+  context: Reader,
+  texts: CatalogueTexts,
+  letter: Letter,
+  subject: BillingSubject,
+): Promise<LetterContent | undefined> {
+  if ('invoiceId' in subject) return invoiceLetter(context, letter, subject)
+  if ('orderId' in subject) return orderLetter(context, texts, letter, subject)
+  return planLetter(context, texts, letter, subject)
+}
+
+const amountOf = (locale: Locale, amount: number, currency: string): string =>
+  new Intl.NumberFormat(languageTag[locale], {
+    ...{ style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 },
+  }).format(amount)
+
+const dayOf = (locale: Locale, at: string | null): string =>
+  at === null
+    ? '–'
+    : new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'Asia/Taipei' }).format(
+        Date.parse(at) - 1,
+      )
+
+const planName = (texts: CatalogueTexts, locale: Locale, id: string): string => {
+  const english = planLabels[id as keyof typeof planLabels] as string | undefined
+  return english === undefined ? id : texts(locale, `plan.${id}`, english, {})
+}
+
+async function orderLetter(
+  { database }: Reader,
+  texts: CatalogueTexts,
+  { origin, locale: asked }: Letter,
+  { kind, companyId, orderId }: OrderSubject,
+): Promise<LetterContent | undefined> {
+  const order = await database
+    .selectFrom('purchase')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const reader = order && (await readReader({ database }, companyId, order.created_by))
+  if (!order || !reader) return undefined
+  const locale = reader.locale ? localeOf(reader.locale) : asked
+  const licence = (await readLicences(database, companyId)).find(({ beginsAt }) => beginsAt >= (order.paid_at ?? ''))
+  const values = {
+    ...{
+      name: personName(reader),
+      company: reader.company,
+      order: order.number,
+      until: dayOf(locale, licence?.endsAt ?? null),
+    },
+    ...{ plan: planName(texts, locale, order.plan_id), amount: amountOf(locale, Number(order.part), order.currency) },
+  }
+  const link = kind === 'receipt' ? `${origin}/licenses` : `${origin}/licensePayFail`
+  return { kind, to: reader.email, locale, values, link }
+}
+
+async function planLetter(
+  { database, clock }: Reader,
+  texts: CatalogueTexts,
+  { origin, locale: asked }: Letter,
+  subject: PlanSubject,
+): Promise<LetterContent | undefined> {
+  const reader = await readReader({ database }, subject.companyId, subject.userId)
+  if (!reader) return undefined
+  const at = new Date(clock()).toISOString()
+  const plan = companyPlan(await readLicences(database, subject.companyId), at)!
+  const locale = reader.locale ? localeOf(reader.locale) : asked
+  const values = {
+    ...{ name: personName(reader), company: reader.company, plan: planName(texts, locale, plan.id) },
+    ...{ until: dayOf(locale, plan.endsAt), days: subject.kind === 'planExpiring' ? String(subject.days) : '' },
+  }
+  return { kind: subject.kind, to: reader.email, locale, values, link: `${origin}/licenses` }
+}
+
+async function invoiceLetter(
+  { database }: Reader,
+  { origin, locale: asked }: Letter,
+  { kind, companyId, invoiceId }: InvoiceSubject,
+): Promise<LetterContent | undefined> {
+  const invoice = await database
+    .selectFrom('invoice')
+    .innerJoin('purchase', (join) =>
+      join.onRef('purchase.company_id', '=', 'invoice.company_id').onRef('purchase.id', '=', 'invoice.order_id'),
+    )
+    .innerJoin('company', 'company.id', 'invoice.company_id')
+    .select(['invoice.number', 'invoice.total', 'invoice.payer', 'purchase.currency', 'company.name as company'])
+    .select('purchase.number as order')
+    .where('invoice.company_id', '=', companyId)
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst()
+  if (!invoice?.number) return undefined
+  const payer = JSON.parse(invoice.payer) as Payer
+  const values = {
+    ...{ name: payer.name, company: invoice.company, order: invoice.order, number: invoice.number },
+    amount: amountOf(asked, Number(invoice.total), invoice.currency),
+  }
+  return { kind, to: payer.email, locale: asked, values, link: `${origin}/licenses` }
+}
+
+const readReader = ({ database }: Pick<Reader, 'database'>, companyId: string, userId: string) =>
+  database
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select(['account.email', 'account.first_name', 'account.last_name', 'account.locale', 'company.name as company'])
+    .where('account.company_id', '=', companyId)
+    .where('account.id', '=', userId)
+    .executeTakeFirst()

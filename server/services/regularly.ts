@@ -1,0 +1,30 @@
+import type { ServerContext } from '../context.ts'
+import { claimJob } from './claimJob.ts'
+
+/** Work that ends early, between two steps, when the signal says so. */
+export type RegularWork = (context: ServerContext, signal: AbortSignal) => Promise<unknown>
+
+/** Does some work when a server starts and every so many milliseconds, in one of all its processes. The answer ends it. */
+export function regularly(
+  context: ServerContext,
+  name: string,
+  everyMs: number,
+  work: RegularWork,
+  lookEveryMs = everyMs,
+): () => Promise<void> {
+  const ending = new AbortController()
+  const turn = async (): Promise<void> => {
+    if (await claimJob(context, name, everyMs)) await work(context, ending.signal)
+  }
+  const attempt = (): Promise<void> => turn().catch((error: unknown) => context.reportFault(error, `the job ${name}`))
+  let underWay = attempt()
+  const timer = setInterval(() => {
+    underWay = underWay.then(attempt)
+  }, lookEveryMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    ending.abort()
+    return underWay
+  }
+}

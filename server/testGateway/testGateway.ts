@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isSigned, signed } from '../adapters/payment/checkMacValue.ts'
+import type { BillingEnv, EcpayPaymentSettings } from '../billingEnv.ts'
+import { GatewayInvoices } from './gatewayInvoices.ts'
+import { choicePage, refusedPage, returnPage } from './gatewayPage.ts'
+import { GatewayTrades, noticeOf, type Outcome, outcomes, type Trade } from './gatewayTrades.ts'
+
+/** A local server that speaks the protocol of ECPay and moves no money; what becomes of a payment is chosen on its page. */
+export interface TestGateway {
+  readonly settings: Pick<BillingEnv, 'ecpay' | 'invoices'>
+  readonly invoices: GatewayInvoices
+  /** Makes the next deduction of a payment in parts. */
+  readonly deduct: (attemptId: string, outcome: 'pay' | 'fail') => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The keys that ECPay publishes for tests. */
+const testKeys = { merchantId: '3002607', key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' }
+const testInvoiceKeys = { merchantId: '2000132', key: 'ejCk326UnaZWKisg', iv: 'q9jcZX8Ib9LM8wYk' }
+/** How long after the browser is back a late notice comes. */
+const lateMs = 3_000
+
+type Fields = Readonly<Record<string, string>>
+interface Reply {
+  readonly type: string
+  readonly body: string
+}
+const html = (body: string): Reply => ({ type: 'text/html; charset=utf-8', body })
+const form = (fields: Record<string, string>): Reply => ({
+  type: 'application/x-www-form-urlencoded',
+  body: new URLSearchParams(fields).toString(),
+})
+
+/** Starts the gateway on this machine's own address. */
+export async function startTestGateway(now: () => number = Date.now, port = 0): Promise<TestGateway> {
+  const gateway = new Gateway(now)
+  const server = createServer((request, response) => {
+    void readBody(request)
+      .then((body) => gateway.answer(request.url ?? '', body))
+      .then(({ type, body }) => response.setHeader('content-type', type).end(body))
+      .catch(() => response.writeHead(500).end('The test gateway could not answer.'))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    settings: { ecpay: { url, ...testKeys }, invoices: { url, ...testInvoiceKeys } },
+    invoices: gateway.invoices,
+    deduct: (attemptId, outcome) => gateway.deduct(attemptId, outcome),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const part of request) body += String(part)
+  return body
+}
+
+class Gateway {
+  readonly invoices: GatewayInvoices
+  readonly #trades = new GatewayTrades()
+  readonly #keys: Omit<EcpayPaymentSettings, 'url'> = testKeys
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.invoices = new GatewayInvoices(testInvoiceKeys, now)
+  }
+
+  async answer(path: string, body: string): Promise<Reply> {
+    if (path.startsWith('/B2CInvoice/'))
+      return { type: 'application/json', body: this.invoices.answer(path.slice('/B2CInvoice/'.length), body) }
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    if (path === '/decide') return this.#decide(fields)
+    if (!isSigned(fields, this.#keys) || fields.MerchantID !== this.#keys.merchantId)
+      return path.includes('AioCheckOut') ? html(refusedPage('CheckMacValue')) : form({ RtnCode: '10200073' })
+    if (path === '/Cashier/AioCheckOut/V5') return this.#begin(fields)
+    const trade = this.#trades.find(fields.MerchantTradeNo)
+    if (path === '/Cashier/QueryTradeInfo/V5') return form(this.#state(fields, trade))
+    if (!trade) return form({ RtnCode: '10200047', RtnMsg: 'no such trade' })
+    if (path === '/Cashier/QueryCreditCardPeriodInfo') return { type: 'application/json', body: logOf(trade) }
+    if (path === '/Cashier/CreditCardPeriodAction') {
+      trade.isEnded = true
+      return form({ RtnCode: '1', RtnMsg: 'OK' })
+    }
+    return form(refund(trade, fields))
+  }
+
+  async deduct(attemptId: string, outcome: 'pay' | 'fail'): Promise<void> {
+    const trade = this.#trades.find(attemptId)
+    if (!trade?.isPaid || trade.isEnded) return
+    if (outcome === 'pay') trade.successes += 1
+    const amount = Number(trade.fields.TotalAmount)
+    const told = noticeOf(trade, outcome === 'pay', amount, this.#time())
+    const place = String(outcome === 'pay' ? trade.successes : trade.successes + 1)
+    await this.#tell(trade.fields.PeriodReturnURL, { ...told, TotalSuccessTimes: place, Amount: String(amount) })
+  }
+
+  #begin(fields: Fields): Reply {
+    const trade = this.#trades.begin(fields)
+    return html(trade ? choicePage(trade) : refusedPage('MerchantTradeNo was used before'))
+  }
+
+  async #decide({ MerchantTradeNo, outcome }: Fields): Promise<Reply> {
+    const trade = this.#trades.find(MerchantTradeNo)
+    const chosen = outcomes.find((one) => one === outcome)
+    if (!trade || !chosen || trade.isPaid) return html(refusedPage('this payment is over'))
+    const amount = Number(trade.fields.TotalAmount)
+    const isPaid = !['fail', 'wrongAmount', 'wrongSignature'].includes(chosen)
+    if (isPaid) Object.assign(trade, { isPaid, successes: 1 })
+    const told = noticeOf(trade, chosen !== 'fail', chosen === 'wrongAmount' ? amount + 1 : amount, this.#time())
+    await this.#carryOut(chosen, trade, told)
+    return html(returnPage(trade.fields.OrderResultURL ?? '/', signed(told, this.#keys)))
+  }
+
+  async #carryOut(outcome: Outcome, { fields }: Trade, told: Record<string, string>): Promise<void> {
+    const url = fields.ReturnURL
+    if (outcome === 'never') return
+    if (outcome === 'late') return void setTimeout(() => void this.#tell(url, told), lateMs).unref()
+    if (outcome === 'wrongSignature') return this.#tell(url, told, { ...this.#keys, key: 'x' })
+    await this.#tell(url, told)
+    if (outcome === 'twice') await this.#tell(url, told)
+  }
+
+  /** Tells the shop; what it answers is its own business. */
+  async #tell(url: string | undefined, told: Record<string, string>, keys = this.#keys): Promise<void> {
+    await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(signed(told, keys)) }).catch(() => undefined)
+  }
+
+  #state({ MerchantID = '', MerchantTradeNo = '' }: Fields, trade: Trade | undefined): Record<string, string> {
+    const about = trade && { TradeNo: trade.tradeNo, TradeAmt: trade.fields.TotalAmount ?? '' }
+    const TradeStatus = !trade ? '10200095' : trade.isPaid ? '1' : '0'
+    return signed({ MerchantID, MerchantTradeNo, ...about, TradeStatus }, this.#keys)
+  }
+
+  #time(): string {
+    return new Date(this.#now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
+  }
+}
+
+const logOf = ({ successes, fields }: Trade): string =>
+  JSON.stringify({
+    ExecLog: Array.from({ length: successes }, (_, index) => ({
+      ...{ RtnCode: 1, amount: Number(fields.TotalAmount), gwsr: 10_000 + index },
+    })),
+  })
+
+function refund(trade: Trade, { Action, TotalAmount }: Fields): Record<string, string> {
+  const amount = Number(TotalAmount)
+  const paid = trade.successes * Number(trade.fields.TotalAmount)
+  if (Action !== 'R' || !trade.isPaid || !(amount > 0) || trade.refunded + amount > paid)
+    return { RtnCode: '10100050', RtnMsg: 'refund refused' }
+  trade.refunded += amount
+  return { RtnCode: '1', RtnMsg: 'OK' }
+}

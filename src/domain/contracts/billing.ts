@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { invoiceLocks, payerSchema } from '../plan/invoice.ts'
+import { orderStates } from '../plan/order.ts'
+import { soldPlans } from '../plan/prices.ts'
+import { deductions } from '../plan/quote.ts'
+import { companyPlanSchema, planTerms } from './companyPlan.ts'
+import { endpoint } from './endpoint.ts'
+import { readQuotas } from './quota.ts'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+const count = v.number()
+const moment = v.string()
+const licenceSchema = v.object({
+  ...{ id: v.string(), planId: v.string(), beginsAt: moment, endsAt: v.nullable(moment), anchor: moment },
+  ...{ terms: v.optional(planTerms), price: count, unpaid: count },
+})
+
+const invoiceSchema = v.object({
+  ...{ id: v.string(), state: v.picklist(['waiting', 'issued', 'voiding', 'voided']), number: v.nullable(v.string()) },
+  ...{ issuedAt: v.nullable(moment), total: count, net: count, allowed: count, payer: payerSchema },
+  ...{ lock: v.nullable(v.picklist(invoiceLocks)), changeableUntil: v.nullable(moment) },
+})
+
+const orderSchema = v.object({
+  ...{ id: v.string(), number: v.string(), state: v.picklist(orderStates), planId: v.string(), terms: count },
+  ...{ total: count, currency: v.string(), way: v.picklist(['card', 'transfer']), times: count, part: count },
+  ...{ deduction: v.nullable(v.string()), createdAt: moment, expiresAt: moment, trouble: v.nullable(v.string()) },
+  ...{ beginsAt: v.nullable(moment), endsAt: v.nullable(moment), paid: count, refunded: count },
+  invoices: v.array(invoiceSchema),
+})
+
+/** Plan, use, purchases and invoices of the company, as its owner sees them; kept on the device for when there is no network. */
+export const readBilling = endpoint({
+  method: 'GET',
+  path: '/api/Billing/Overview',
+  access: 'plan.manage',
+  input: v.object({}),
+  reply: v.object({
+    ...{ at: moment, plan: companyPlanSchema, period: v.object({ beginsAt: moment, endsAt: v.nullable(moment) }) },
+    licences: v.array(licenceSchema),
+    used: v.object({ users: count, stores: count, trackedBrands: count, activeSurveys: count }),
+    ...readQuotas.reply.entries,
+    orders: v.array(orderSchema),
+    payer: v.nullable(payerSchema),
+    ...{ takesCards: v.boolean(), bankAccount: v.nullable(v.string()) },
+  }),
+})
+
+const begun = v.object({
+  ...{ orderId: v.string(), number: v.string(), total: count, bankAccount: v.nullable(v.string()) },
+  checkout: v.nullable(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
+})
+
+/**
+ * Makes an order, which waits for its payment; nothing is granted yet. `total` is what the buyer saw: where it is another by now,
+ * `priceChanged`. `planNotSold` where this plan can't be bought now.
+ */
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/Billing/CreateOrder',
+  access: 'plan.manage',
+  input: v.object({
+    ...{ planId: v.picklist(soldPlans), terms: v.pipe(count, v.integer(), v.minValue(1), v.maxValue(12)) },
+    ...{ deduction: v.nullable(v.picklist(deductions)), way: v.picklist(['card', 'transfer']), total: count },
+    ...{ payer: payerSchema, termsVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) },
+  }),
+  reply: begun,
+})
+
+/** Tries once more to pay an order; `orderClosed` where that is over. */
+export const retryOrder = endpoint({
+  method: 'POST',
+  path: '/api/Billing/Retry',
+  access: 'plan.manage',
+  input: v.object({ orderId: id }),
+  reply: begun,
+})
+
+/** Changes an invoice while that is possible; `invoiceLocked` with why it is not. */
+export const changeInvoice = endpoint({
+  method: 'POST',
+  path: '/api/Billing/ChangeInvoice',
+  access: 'plan.manage',
+  input: v.object({ invoiceId: id, payer: payerSchema }),
+  reply: v.object({}),
+})
+
+const money = v.pipe(count, v.integer(), v.minValue(1))
+const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(300))
+
+/** The orders of a company with the payments that came, those among them that are due back. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/Staff/Orders',
+  access: 'staff',
+  input: v.object({ companyId: id }),
+  reply: v.object({
+    orders: v.array(orderSchema),
+    payments: v.array(
+      v.object({
+        ...{ id: v.string(), orderId: v.string(), amount: count, refunded: count, currency: v.string() },
+        ...{ isDueBack: v.boolean(), at: moment, providerNumber: v.string() },
+      }),
+    ),
+  }),
+})
+
+/** Gives money back; `refundTooLarge` where less is left of it, `refundRefused` where the provider says no. */
+export const refund = endpoint({
+  method: 'POST',
+  path: '/api/Staff/Refund',
+  access: 'staff',
+  input: v.object({ companyId: id, paymentId: id, amount: money, reason }),
+  reply: v.object({}),
+})
+
+/** Confirms that a transfer came; `amountDiffers` where it is not the order's. */
+export const confirmTransfer = endpoint({
+  method: 'POST',
+  path: '/api/Staff/ConfirmTransfer',
+  access: 'staff',
+  input: v.object({
+    ...{ companyId: id, orderId: id, amount: money },
+    reference: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(80)),
+  }),
+  reply: v.object({}),
+})
+
+/** Gives a company a contract from now on, until a moment or without an end; a moment that is past ends it. */
+export const grantContract = endpoint({
+  method: 'POST',
+  path: '/api/Staff/GrantContract',
+  access: 'staff',
+  input: v.object({
+    ...{ companyId: id, endsAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())), reason },
+    terms: planTerms,
+  }),
+  reply: v.object({}),
+})

@@ -1,0 +1,11 @@
+import type { PlanId } from './plans.ts'
+
+/** Names of plans as a person reads them. */
+export const planLabels: Readonly<Record<PlanId, string>> = {
+  trial: 'Free trial',
+  day: 'Day pass',
+  week: 'Week pass',
+  month: 'Month pass',
+  year: 'Year pass',
+  contract: 'Contract',
+}
