@@ -3,6 +3,8 @@ import { fetchFonts } from '#api/fetchFonts.ts'
 import { FontBook } from '#draw/report/fonts/fontBook.ts'
 import { type FontBytes, fontFiles, fontNames } from '#draw/report/fonts/fontFiles.ts'
 import { layOutReport } from '#draw/report/layOutReport.ts'
+import { reportPictures } from './pictures/reportPicture.ts'
+import { workerTools } from './pictures/workerTools.ts'
 import type { ReportPort } from './reportPort.ts'
 
 let opened: { readonly fonts: FontBytes; readonly book: FontBook } | undefined
@@ -25,8 +27,15 @@ const port: ReportPort = {
     const tools = await openFonts()
     if (!tools) return undefined
     const { paintPdf } = await import('#draw/report/pdf/paintPdf.ts')
-    const bytes = await paintPdf(layOutReport(report, tools.book), { ...tools, pictures })
+    const bytes = await paintPdf(layOutReport(report, tools.book), {
+      ...tools,
+      pictures: await reportPictures(workerTools, pictures),
+    })
     return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+  },
+  async xlsx(report, words) {
+    const { writeReportBook } = await import('#draw/report/xlsx/writeReportBook.ts')
+    return writeReportBook(report, words)
   },
 }
 expose(port)

@@ -1,9 +1,11 @@
+import { inflateRawSync } from 'node:zlib'
 import type { Report } from '#domain/report/reportNode.ts'
 import { FontBook } from '#draw/report/fonts/fontBook.ts'
 import type { FontBytes } from '#draw/report/fonts/fontFiles.ts'
 import { layOutReport } from '#draw/report/layOutReport.ts'
 import { paintPdf, type PictureBytes } from '#draw/report/pdf/paintPdf.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
+import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 import { readReportFonts } from '#server/commands/reportFonts.ts'
 
 let opened: Promise<{ fonts: FontBytes; book: FontBook }> | undefined
@@ -20,4 +22,45 @@ export const makePages = async (report: Report): Promise<LaidReport> => layOutRe
 /** A report as its worker makes it: a PDF. */
 export async function makePdf(report: Report, pictures: PictureBytes = new Map()): Promise<Uint8Array> {
   return paintPdf(await makePages(report), { ...(await reportFonts()), pictures })
+}
+
+/** Words of a workbook in English, as the page gives them. */
+export const englishBookWords: BookWords = {
+  summary: 'Summary',
+  inputs: 'Inputs',
+  notMeasured: 'Not measured',
+  methods: 'Methods and sources',
+  figure: 'Figure',
+  value: 'Value',
+  formula: 'Formula',
+  source: 'Source',
+  vintage: 'As of',
+  method: 'Method',
+  what: 'What',
+  why: 'Why',
+  agency: 'Agency',
+  dataSet: 'Data set',
+  year: 'Year',
+  licence: 'Licence',
+  link: 'Link',
+}
+
+/** The parts of a workbook as they are written, by their paths. */
+export async function readBookParts(book: Blob): Promise<ReadonlyMap<string, string>> {
+  const bytes = Buffer.from(await book.arrayBuffer())
+  const parts = new Map<string, string>()
+  // The list at the end says where each part begins and how long it is.
+  for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0 && bytes.readUInt32LE(at) === 0x02014b50; ) {
+    const [packed, nameLength, moreLength] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+    ]
+    const start = bytes.readUInt32LE(at + 42)
+    const begin = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    parts.set(name, inflateRawSync(bytes.subarray(begin, begin + packed)).toString('utf8'))
+    at += 46 + nameLength + moreLength
+  }
+  return parts
 }

@@ -45,6 +45,7 @@ export function openReportHost(
     port: {
       pages: (report) => link.use((port) => port.pages(report)),
       pdf: (report, pictures) => make((port) => port.pdf(report, pictures)),
+      xlsx: (report, words) => make((port) => port.xlsx(report, words)),
     },
     end: () => link.end(),
   }
@@ -58,6 +59,7 @@ function startReportWorker(onDeath: (cause: unknown) => void): LinkedWorker<Repo
     port: {
       pages: async (report) => remote.pages(report),
       pdf: async (report, pictures) => remote.pdf(report, pictures),
+      xlsx: async (report, words) => remote.xlsx(report, words),
     },
     end() {
       remote[releaseProxy]()

@@ -145,7 +145,8 @@ function workbookXml({ sheets }: Book, lists: readonly (readonly [string, readon
   return `${xmlHead}<workbook xmlns="${mainSpace}" xmlns:r="${officeSpace}"><sheets>${list.join('')}</sheets>${names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''}</workbook>`
 }
 
-const relations = (all: readonly (readonly [string, string, string])[]): string =>
+/** Which parts a part of a file refers to. */
+export const relations = (all: readonly (readonly [string, string, string])[]): string =>
   `${xmlHead}<Relationships xmlns="${packageSpace}/relationships">${all
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`)
     .join('')}</Relationships>`

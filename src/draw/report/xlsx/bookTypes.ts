@@ -1,0 +1,37 @@
+import type { ReportFigure } from '#domain/report/reportFigure.ts'
+
+/** Words of the workbook itself, in the reader's language. */
+export interface BookWords {
+  readonly summary: string
+  readonly inputs: string
+  readonly notMeasured: string
+  readonly methods: string
+  readonly figure: string
+  readonly value: string
+  readonly formula: string
+  readonly source: string
+  readonly vintage: string
+  readonly method: string
+  readonly what: string
+  readonly why: string
+  readonly agency: string
+  readonly dataSet: string
+  readonly year: string
+  readonly licence: string
+  readonly link: string
+}
+
+export type CellLook = 'plain' | 'bold' | 'head' | 'title' | 'soft'
+
+/** A cell: words, or a figure. A figure on the sheet of inputs stands there itself; on others its cell is a formula that names it. */
+export type BookCell =
+  | { readonly text: string; readonly look?: CellLook }
+  | { readonly figure: ReportFigure; readonly look?: CellLook; readonly isInput?: boolean }
+  | undefined
+
+export interface BookSheet {
+  readonly name: string
+  /** Rows that stay in view, and stand again on every printed page. */
+  readonly frozenRows: number
+  readonly rows: readonly (readonly BookCell[])[]
+}

@@ -1,0 +1,121 @@
+import type { Report, ReportNode } from '#domain/report/reportNode.ts'
+import type { BookCell, BookSheet, BookWords } from './bookTypes.ts'
+import { cellOf, nodeRows, wordsOf } from './nodeRows.ts'
+
+type Row = readonly BookCell[]
+
+/** The sheets of a report: what it says in short, a sheet for each block, every figure with where it is from, what is missing, methods and sources. */
+export function reportSheets(report: Report, words: BookWords): readonly BookSheet[] {
+  const { blocks } = report
+  const name = uniqueNames([words.summary, words.inputs, words.notMeasured, words.methods])
+  const own = [
+    { name: name(words.summary), frozenRows: 1, rows: summaryRows(report) },
+    ...blocks.map((block) => ({
+      name: name(wordsOf(block.title, report)),
+      frozenRows: 1,
+      rows: blockRows(block, report),
+    })),
+  ]
+  return [
+    ...own,
+    { name: words.inputs, frozenRows: 1, rows: inputRows(report, words) },
+    { name: words.notMeasured, frozenRows: 1, rows: missingRows(report, words) },
+    { name: words.methods, frozenRows: 1, rows: methodRows(report, words) },
+  ]
+}
+
+const head = (...texts: readonly string[]): Row => texts.map((text) => ({ text, look: 'head' }))
+const plain = (text: string | undefined): BookCell => (text === undefined || text === '' ? undefined : { text })
+
+function summaryRows(report: Report): readonly Row[] {
+  const { title, subtitle, head: top, foot, blocks, hash } = report
+  const cards = blocks.flatMap(({ nodes }) => nodesIn(nodes)).filter((node) => node.kind === 'cards')
+  return [
+    [{ text: title, look: 'title' }],
+    [plain(subtitle)],
+    [
+      plain([top.company, top.companyOther].filter(Boolean).join('　')),
+      plain(top.kindLabel),
+      plain(top.versionLabel),
+      plain(top.stateLabel),
+    ],
+    [plain(foot.printed), plain(foot.confidential), plain(hash)],
+    ...cards.flatMap((node) => nodeRows(node, report)),
+    [],
+    ...blocks.map((block): Row => [cellOf(block.title, report)]),
+  ]
+}
+
+const blockRows = ({ title, nodes }: Report['blocks'][number], report: Report): readonly Row[] => [
+  [{ text: wordsOf(title, report), look: 'title' }],
+  ...nodes.flatMap((node) => nodeRows(node, report)),
+]
+
+function inputRows({ figures }: Report, words: BookWords): readonly Row[] {
+  return [
+    head(words.figure, words.value, words.formula, words.source, words.vintage, words.method),
+    ...Object.values(figures).map(
+      (figure): Row => [
+        plain(figure.label),
+        { figure, isInput: true },
+        plain(figure.formula?.text),
+        plain(figure.source),
+        plain(figure.vintage),
+        plain(figure.method),
+      ],
+    ),
+  ]
+}
+
+/** What the blocks say was not measured, and every figure that isn't known. */
+function missingRows({ blocks, figures }: Report, words: BookWords): readonly Row[] {
+  const said = blocks
+    .flatMap(({ nodes }) => nodesIn(nodes))
+    .flatMap((node) => (node.kind === 'missing' ? node.items : []))
+  const unknown = Object.values(figures).filter(
+    ({ value, label }) => value === null && !said.some(({ what }) => what === label),
+  )
+  return [
+    head(words.what, words.why),
+    ...said.map(({ what, why }): Row => [plain(what), plain(why)]),
+    ...unknown.map(({ label, formula, source }): Row => [plain(label), plain(formula?.text ?? source)]),
+  ]
+}
+
+/** How derived figures came about, and whose data they are: the licence of open data asks that it is told. */
+function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
+  const told = Object.values(figures).filter(({ formula, method }) => formula !== undefined || method !== undefined)
+  return [
+    head(words.figure, words.formula, words.method),
+    ...told.map(({ label, formula, method }): Row => [plain(label), plain(formula?.text), plain(method)]),
+    [],
+    head(words.agency, words.dataSet, words.year, words.licence, words.link),
+    ...sources.map(
+      ({ agency, dataSet, year, licence, link }): Row => [agency, dataSet, year, licence, link].map(plain),
+    ),
+  ]
+}
+
+const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
+  nodes.flatMap((node) => (node.kind === 'columns' ? node.stacks.flatMap(nodesIn) : [node]))
+
+/** Names that programs take for a sheet, each once. */
+function uniqueNames(kept: readonly string[]): (wanted: string) => string {
+  const taken = new Set(kept.slice(1).map((name) => name.toLowerCase()))
+  return (wanted) => {
+    const letters = Array.from(wanted.replace(/[[\]:*?/\\'\p{Cc}]/gu, ' ').trim())
+    // A number is not cut in two: what is left of it would be another one.
+    const cut =
+      letters.length > 26
+        ? letters
+            .slice(0, 26)
+            .join('')
+            .replace(/\s*(?:NT\$)?[\s\d.,]+$/u, '')
+        : letters.join('')
+    const base = cut.trim() || '–'
+    let name = base
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})`
+    taken.add(name.toLowerCase())
+    return name
+  }
+}
