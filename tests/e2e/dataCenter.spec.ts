@@ -212,3 +212,20 @@ test('an export that comes back after others changed a store says so of no cell 
   await dropAnywhere(page, { ...before, mimeType: 'application/octet-stream' })
   await seeCount(page, /60\s*stay the same/)
 })
+
+test('a brand that the company lacks is added with one press in the preview, and its rows go in @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await openDataCenter(page)
+  await dropAnywhere(page, csv('new.csv', [headings, newStore.replace('Morning Ridge', '新茶')]))
+  await seeCount(page, /1\s*are refused/)
+  await expect(page.getByText('Not among Brands yet: “新茶”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await seeCount(page, /1\s*are new/)
+  await expect(rowOf(page, 'NEW-01')).toContainText('新茶')
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
+  await page.goto('/settings?section=brands')
+  await expect(page.getByRole('link', { name: '新茶' })).toBeVisible()
+})

@@ -122,3 +122,27 @@ test('additions to a choice list are made first, where the sender may; else thei
     手搖杯: { list: 'competitorType', labelEnglish: '手搖杯' },
   })
 })
+
+test('brands that rows name are made first, where the sender may; taken back, they go with their rows', async () => {
+  const text = competitors('甲,新茶,,25.01,121.51', '乙,新茶,,25.02,121.52')
+  const records = [{ entity: 'brand', id: '01935f2e-0000-7000-8000-000000000001', name: '新茶' }] as const
+  const planner = await Device.signIn(server, 'planner')
+  const refused = await importSheet(server, planner, { kind: 'competitor', text, decided: { records } })
+  expect(await rowCounts(owner, refused)).toEqual([2, 0, 0, 0, 2, 0])
+  const id = await importSheet(server, owner, { kind: 'competitor', text, decided: { records } })
+  expect(await rowCounts(owner, id)).toEqual([2, 2, 0, 0, 0, 0])
+  const brands = await recordsOf(owner, 'brand', 'name')
+  expect(brands['新茶']).toEqual({ name: '新茶', isOwn: false })
+  const again = await importSheet(server, owner, {
+    ...{ kind: 'competitor', text: competitors('丙,新茶,,25.03,121.53') },
+    decided: { records: [{ ...records[0], id: '01935f2e-0000-7000-8000-000000000002' }] },
+  })
+  expect(await rowCounts(owner, again)).toEqual([1, 1, 0, 0, 0, 0])
+  expect(Object.keys(await recordsOf(owner, 'brand', 'name'))).toHaveLength(Object.keys(brands).length)
+  for (const upload of [again, id]) {
+    await owner.push(owner.operation('patch', 'upload', upload, { wish: 'undo' }))
+    await workOff(server)
+    expect(await uploadFields(owner, upload)).toMatchObject({ stage: 'undone', undoLeft: 0 })
+  }
+  expect(await recordsOf(owner, 'brand', 'name')).not.toHaveProperty('新茶')
+})

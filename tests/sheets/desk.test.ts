@@ -54,3 +54,22 @@ test('new stores beyond the plan are refused, and a row that is left out gives i
   expect(spared).toMatchObject({ beyondPlan: 0, isTight: true, counts: { new: 3, refused: 0 } })
   expect(await desk.review({ records, settings })).toMatchObject({ beyondPlan: 0, isTight: false, counts: { new: 3 } })
 })
+
+test('brands that the company lacks are offered once each, and rows that name them go in once they are agreed to', async () => {
+  const rows = ['A1,店一,新茶', 'A2,店二,ｎｅｗ Tea', 'A3,店三,NEW TEA', 'A4,店四,好茶']
+  const desk = await openStores(
+    '店號,店名,品牌,狀態,緯度,經度',
+    ...rows.map((row, at) => `${row},評估中,25.0${at},121.5`),
+  )
+  const records = smallCompany()
+  const first = await desk.review({ records, settings })
+  expect(first.offers).toMatchObject([
+    { offer: { entity: 'brand', name: 'ｎｅｗ Tea' }, count: 2 },
+    { offer: { entity: 'brand', name: '新茶' }, count: 1 },
+  ])
+  expect(first.counts).toMatchObject({ new: 1, refused: 3 })
+  const additions = first.offers.map(({ offer }, at) => ({ ...offer, id: idOf(90 + at) }))
+  const agreed = await desk.review({ records, settings, additions })
+  expect([agreed.offers, agreed.counts.new]).toEqual([[], 4])
+  expect(desk.window(0, 2).map(({ shown }) => shown[2])).toEqual([{ text: '新茶' }, { text: 'ｎｅｗ Tea' }])
+})

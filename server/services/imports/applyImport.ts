@@ -5,6 +5,7 @@ import { TransferProblem, type TransferReason, transferReason } from '#domain/tr
 import { type ImportPlan, readImportPlan } from '#domain/upload/importPlan.ts'
 import type { ServerContext } from '../../context.ts'
 import { findMember } from '../sessions.ts'
+import { addRecords } from './addRecords.ts'
 import { addChoices } from './addChoices.ts'
 import { applyRows, type RowsOutcome } from './applyRows.ts'
 import { feedRecords } from './feedRecords.ts'
@@ -79,6 +80,7 @@ async function applyFile(
   signal: AbortSignal,
 ): Promise<RowsOutcome> {
   const agreed = await addChoices(context, job, member, plan)
+  await addRecords(context, job, member, kind, plan)
   const order = {
     ...{ uploadId: job.upload_id, madeAt: job.made_at, fileName: name, kind, plan, agreed },
     ...{ bytes: await readOriginal(context, job), catalogues: context.folders.catalogues },

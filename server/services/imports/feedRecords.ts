@@ -2,6 +2,7 @@ import { entityOf, type EntityName, isEntityName } from '#domain/entities.ts'
 import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
+import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { OwnChange, SentRecord } from './importMessages.ts'
 import type { ImportThread } from './importThread.ts'
@@ -13,13 +14,13 @@ const page = `SELECT entity, id, fields, fv, created_v, rv, created_by FROM reco
 
 const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_id FROM applied_op AS op
   JOIN change_log AS log ON log.company_id = op.company_id AND log.v = op.v AND log.op_id = op.op_id
-  WHERE op.company_id = ? AND op.client_id = ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
+  WHERE op.company_id = ? AND op.client_id = ? AND op.op_id >= ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
 
 /** Hands a thread the records that rows of a kind are judged against, in pages, and takes out of them what the import itself has done before it stopped. */
 export async function feedRecords(
   { database }: Pick<ServerContext, 'database'>,
   thread: ImportThread,
-  { company_id, upload_id, next_row }: ImportJob,
+  { company_id, upload_id, made_at, next_row }: ImportJob,
   kind: SheetKindName,
 ): Promise<void> {
   for (const entity of entitiesOf(kind)) {
@@ -30,10 +31,13 @@ export async function feedRecords(
     }
   }
   if (next_row === 0) return
+  // What was made beside the rows, because they name it, is there for them.
+  const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
     const changes: (OwnChange & { readonly op_id: string })[] = await ask(database, ownPage, [
       company_id,
       upload_id,
+      first,
       before,
     ])
     await thread.ask({ ask: 'forget', changes })

@@ -69,7 +69,7 @@ export class ImportDesk {
     }
   }
 
-  /** Takes what the import itself has changed out of the records, the newest first: rows are judged as if it had never stopped. */
+  /** Takes what the import itself has changed by rows out of the records, the newest first: rows are judged as if it had never stopped. */
   forget(changes: readonly OwnChange[]): void {
     for (const { entity, entity_id: id, kind, before } of changes) {
       const key = `${entity} ${id}`

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../context.ts'
 import { ask } from '../../storage/ask.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { recordOf } from '../sync/storedRecord.ts'
-import { importId } from './importIds.ts'
+import { importId, rowOfSeq } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Made } from './undoImport.ts'
 
@@ -42,7 +42,7 @@ export async function takeBack(
     operationOf(job, member, change, { kind, fields, rowBaseV: record.rv, wallAt: new Date(clock()).toISOString() })
   if (change.kind === 'create') {
     if (record.rv !== change.v) return { change, name, operation: undefined, reasons: stays }
-    if (change.entity === 'choiceEntry' && (await isUsed({ database }, job, record)))
+    if (rowOfSeq(change.seq) < 0 && (await isUsed({ database }, job, record)))
       return {
         change,
         name,
@@ -58,9 +58,12 @@ export async function takeBack(
   return { change, name, operation, reasons: own.length < before.length ? stays : [] }
 }
 
-/** True where a record that is there has an entry of a choice list. */
-async function isUsed({ database }: Pick<ServerContext, 'database'>, job: ImportJob, { fields }: RecordState) {
-  const value = JSON.stringify(fields['value']).replace(/[\\%_]/g, '_')
+/** True where a record that is there has an entry of a choice list, or names a record that was made beside the rows. */
+async function isUsed({ database }: Pick<ServerContext, 'database'>, job: ImportJob, record: RecordState) {
+  const value = JSON.stringify(record.entity === 'choiceEntry' ? record.fields['value'] : record.id).replace(
+    /[\\%_]/g,
+    '_',
+  )
   return (await ask(database, usedBy, [job.company_id, `%${value}%`])).length > 0
 }
 

@@ -51,7 +51,10 @@ export async function undoImport(
   if (job.undo_below === null) await writeUpload(context, upload, { stage: 'undoing' })
   for (;;) {
     if (signal.aborted) return 'paused'
-    const made = await ask<Made>(context.database, madeBefore, [companyId, uploadId, below])
+    const found = await ask<Made>(context.database, madeBefore, [companyId, uploadId, below])
+    // What was made beside the rows comes after all of them: only then is it seen whether others use it.
+    const ofRows = found.filter(({ seq }) => rowOfSeq(seq) >= 0)
+    const made = ofRows.length > 0 ? ofRows : found
     const last = made.at(-1)
     if (!last) break
     counts = await undoSome(context, { ...job, undo_below: below }, asking.member, made, counts)

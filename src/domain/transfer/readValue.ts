@@ -1,3 +1,4 @@
+import type { EntityName } from '../entities.ts'
 import type { Field } from '../fields/field.ts'
 import { readField } from '../fields/fieldTypes.ts'
 import type { FieldTextContext } from '../fields/fieldType.ts'
@@ -9,13 +10,19 @@ import type { HeadingUnit } from './headingUnits.ts'
 import { dayInOrder, type DateOrder } from './readDateText.ts'
 import { type DecimalMark, readNumberText } from './readNumberText.ts'
 import { momentOfSerial } from './serialDay.ts'
+import { offerOf, type RecordOffer } from './recordAdditions.ts'
 import type { TransferContext } from './transferContext.ts'
 import { transferReason, type TransferReason } from './transferReasons.ts'
 
 /** What reading a cell gave: a value (undefined for an empty one), or why it is refused, with what could stand there instead. */
 export type CellReading =
   | { readonly value: Json | undefined }
-  | { readonly refused: TransferReason; readonly suggestion?: string; readonly addition?: ChoiceAddition }
+  | {
+      readonly refused: TransferReason
+      readonly suggestion?: string
+      readonly addition?: ChoiceAddition
+      readonly offer?: RecordOffer
+    }
 
 /** What holds for the column of a cell. */
 export interface CellColumn {
@@ -163,12 +170,10 @@ function readYesNo(text: string, { languages }: TransferContext): CellReading {
 }
 
 function readReference(text: string, field: Field, { names }: TransferContext): CellReading {
-  const found = names.find(field.to as Parameters<typeof names.find>[0], text)
+  const found = names.find(field.to as EntityName, text)
   if (found.length === 1) return { value: found[0]! }
   const named = text.trim().slice(0, 60)
-  return refused(
-    found.length === 0
-      ? transferReason('unknownRecord', { text: named })
-      : transferReason('severalRecords', { count: found.length, text: named }),
-  )
+  if (found.length > 0) return refused(transferReason('severalRecords', { count: found.length, text: named }))
+  const offer = offerOf(field.to as EntityName, text)
+  return { refused: transferReason('unknownRecord', { text: named }), ...(offer ? { offer } : {}) }
 }

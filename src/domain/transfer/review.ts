@@ -3,6 +3,7 @@ import type { FieldIssue } from '../fields/rules.ts'
 import type { Json } from '../json.ts'
 import type { RecordIssue } from '../recordIssue.ts'
 import type { ChoiceAddition } from './choiceNames.ts'
+import type { RecordOffer } from './recordAdditions.ts'
 import type { TransferReason } from './transferReasons.ts'
 
 /** What becomes of a row. Every row that is read has exactly one. */
@@ -19,6 +20,8 @@ export interface RowReason {
   /** What could stand in the cell. */
   readonly suggestion?: string
   readonly addition?: ChoiceAddition
+  /** The record that it names and that could be made. */
+  readonly offer?: RecordOffer
   /** The rule behind a refusal that is no matter of reading; its sentence says more. */
   readonly issue?: FieldIssue | RecordIssue
 }

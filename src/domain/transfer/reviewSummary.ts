@@ -1,12 +1,15 @@
 import { additionKey, type ChoiceAddition } from './choiceNames.ts'
 import type { ReviewedRow } from './findRows.ts'
 import { isAlike } from './findRows.ts'
+import { offerKey, type RecordOffer } from './recordAdditions.ts'
 import { isAtColumn, type ShownColumn } from './shownRow.ts'
 
 /** What a person is asked or shown about all rows at once. */
 export interface ReviewSummary {
   /** Entries that cells name and lists lack, with how often. */
   readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
+  /** Records that cells name and the company lacks, with how often; the most wanted first. */
+  readonly offers: readonly { readonly offer: RecordOffer; readonly count: number }[]
   /** Keys of the columns in which something changes, or is refused. */
   readonly touched: readonly string[]
   /** Rows that read much like another one. */
@@ -18,14 +21,19 @@ export interface ReviewSummary {
 /** Sums up reviewed rows. */
 export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownColumn[]): ReviewSummary {
   const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
+  const offers = new Map<string, { offer: RecordOffer; count: number }>()
   const touched = new Set<string>()
   let [alike, beyondPlan] = [0, 0]
   for (const { review } of rows) {
     if (isAlike(review)) alike += 1
     if (review.reasons.some(({ reason }) => reason.code === 'planLimit')) beyondPlan += 1
     for (const { entity, fields } of review.records) for (const { name } of fields) touched.add(`${entity} ${name}`)
-    for (const { addition, key, isRefusal } of review.reasons) {
+    for (const { addition, offer, key, isRefusal } of review.reasons) {
       if (isRefusal && key !== undefined) touched.add(key)
+      if (offer) {
+        const known = offers.get(offerKey(offer)) ?? { offer, count: 0 }
+        offers.set(offerKey(offer), { ...known, count: known.count + 1 })
+      }
       if (!addition) continue
       const known = additions.get(additionKey(addition))
       additions.set(additionKey(addition), { addition, count: (known?.count ?? 0) + 1 })
@@ -37,5 +45,6 @@ export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownC
       (column) => touched.has(`${column.entity} ${column.name}`) || marks.some((mark) => isAtColumn(mark, column)),
     )
     .map(({ key }) => key)
-  return { additions: [...additions.values()], touched: keys, alike, beyondPlan }
+  const wanted = [...offers.values()].sort((a, b) => b.count - a.count)
+  return { additions: [...additions.values()], offers: wanted, touched: keys, alike, beyondPlan }
 }

@@ -31,11 +31,20 @@ export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn):
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
 /** The cells of a row by field. Read anew for the few rows in sight: kept for all of them they would fill the memory. */
-export const shownCells = (plan: SheetPlan, cells: readonly Cell[], context: TransferContext): readonly ShownCell[] =>
+export const shownCells = (
+  plan: SheetPlan,
+  cells: readonly Cell[],
+  context: TransferContext,
+  /** Ids of records that are not made yet: what names them stays text. */
+  pending: ReadonlySet<Json>,
+): readonly ShownCell[] =>
   plan.fields.map((planned) => {
     const text = planned.columns.flatMap(({ at }) => cellText(cells[at]) || []).join(', ')
     const reading = readField(planned, cells, plan, context)
-    return typeof reading === 'object' && 'value' in reading && reading.value !== undefined
+    return typeof reading === 'object' &&
+      'value' in reading &&
+      reading.value !== undefined &&
+      !pending.has(reading.value)
       ? { text, value: reading.value }
       : { text }
   })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
+import { entityNames } from '../entities.ts'
 import { choiceLists } from '../fields/choiceLists.ts'
 import type { ChoiceAddition } from '../transfer/choiceNames.ts'
 import type { ColumnDecisions } from '../transfer/columnDecisions.ts'
 import { type ColumnMatch, matchedBy } from '../transfer/matchHeadings.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
+import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -32,6 +34,9 @@ const matchSchema = v.object({
 
 const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
 
+/** So many records at most are made beside the rows of an import. */
+export const mostRecords = 200
+
 const importPlanSchema = v.object({
   /** The sheet that was chosen; the one that fits best where it is missing. */
   sheet: v.exactOptional(text(255)),
@@ -46,7 +51,14 @@ const importPlanSchema = v.object({
   /** Entries of choice lists that are to be added. */
   additions: v.pipe(
     v.array(v.object({ list: v.picklist(Object.keys(choiceLists)), value: text(40), label: text(80) })),
-    v.maxLength(1_000),
+    v.maxLength(800),
+  ),
+  /** Records that are to be made first, because rows name them. */
+  records: v.exactOptional(
+    v.pipe(
+      v.array(v.object({ entity: v.picklist(entityNames), id: v.pipe(v.string(), v.uuid()), name: text(80) })),
+      v.maxLength(mostRecords),
+    ),
   ),
   /** Rows that stay out, as the program shows them: the first and the last of each run. */
   leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
@@ -72,11 +84,12 @@ export interface Decided
   readonly matches: readonly ColumnMatch[]
   readonly decisions: ColumnDecisions
   readonly additions: readonly ChoiceAddition[]
+  readonly records?: readonly RecordAddition[]
   readonly expected?: ReviewCounts
 }
 
 /** The plan of a preview. */
-export function importPlanOf({ matches, decisions, additions, expected, ...rest }: Decided): ImportPlan {
+export function importPlanOf({ matches, decisions, additions, records = [], expected, ...rest }: Decided): ImportPlan {
   const { dateOrder, decimalMark, place } = decisions
   return {
     ...rest,
@@ -93,6 +106,7 @@ export function importPlanOf({ matches, decisions, additions, expected, ...rest 
       place: [...place],
     },
     additions: [...additions],
+    ...(records.length === 0 ? {} : { records: [...records] }),
     ...(expected === undefined ? {} : { expected }),
   }
 }

@@ -3,8 +3,10 @@ import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
 import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
+import type { Json } from '#domain/json.ts'
 import { type BaseAnswer, type BaseAsk, PastValues } from '#domain/transfer/pastValues.ts'
 import { type PickedSheet, pickSheet, type PickSettings } from '#domain/transfer/pickSheet.ts'
+import { type RecordAddition, statesOf } from '#domain/transfer/recordAdditions.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
 import { countReviews, type ReviewCounts, type RowReason, type RowReview } from '#domain/transfer/review.ts'
 import { type ReviewInput, RowReviewer } from '#domain/transfer/reviewRows.ts'
@@ -20,6 +22,8 @@ import { writeRefusedRows } from './writeRefusedRows.ts'
 /** What is reviewed against: the records of the company as they are on this device, and what a person decided. */
 export interface DeskReview {
   readonly records: readonly RecordState[]
+  /** Records that a person has agreed to have made. */
+  readonly additions?: readonly RecordAddition[] | undefined
   readonly settings: TransferSettings
   /** Columns as a person mended them. */
   readonly matches?: readonly ColumnMatch[] | undefined
@@ -75,7 +79,9 @@ export class SheetDesk {
   #picked: PickedSheet | undefined
   #judged: readonly ReviewedRow[] = []
   #found: { readonly filter: string; readonly judged: number; readonly rows: readonly ReviewedRow[] } | undefined
-  #ground: { readonly plan: SheetPlan; readonly context: TransferContext } | undefined
+  #ground:
+    | { readonly plan: SheetPlan; readonly context: TransferContext; readonly pending: ReadonlySet<Json> }
+    | undefined
 
   /** Reads a file and finds what it is about. */
   async open(file: Blob, reading: ReadSheetOptions, picking: PickSettings): Promise<PickedSheet> {
@@ -102,7 +108,8 @@ export class SheetDesk {
 
   /** Makes ready to judge the rows one by one. */
   reviewer({
-    records,
+    records: there,
+    additions = [],
     settings,
     matches,
     decisions,
@@ -115,6 +122,7 @@ export class SheetDesk {
     if (!picked?.heading) throw new TransferProblem(transferReason('noHeading'))
     if (picked.kind === undefined) throw new TransferProblem(transferReason('noKind'))
     const { kind, rows } = picked
+    const records = [...there, ...statesOf(kind, additions)]
     const book = new RecordBook(records)
     const choices = records.filter(({ entity }) => entity === 'choiceEntry')
     const context = contextOf(settings, choices, book)
@@ -132,7 +140,7 @@ export class SheetDesk {
     const judged: ReviewedRow[] = []
     this.#judged = judged
     this.#found = undefined
-    this.#ground = { plan, context }
+    this.#ground = { plan, context, pending: new Set(review.additions?.map(({ id }) => id)) }
     const judge = (row: SheetRow): { readonly reviewed: ReviewedRow; readonly isUnseen: boolean } => {
       const before = past.missed
       const review = reviewer.review(row)
@@ -189,7 +197,7 @@ export class SheetDesk {
       .map(({ row: { cells }, review }) => ({
         ...review,
         cells,
-        shown: shownCells(ground.plan, cells, ground.context),
+        shown: shownCells(ground.plan, cells, ground.context, ground.pending),
       }))
   }
 

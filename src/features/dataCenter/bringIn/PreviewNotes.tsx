@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
+import { OfferNote } from './OfferNote.tsx'
 import type { Importing } from './useImport.ts'
 
 /** What there is to know of all rows at once: what this device could not look up, and what the plan has no room for. */
-export function PreviewNotes({ importing: { state } }: { importing: Importing }) {
-  const { result } = state
+export function PreviewNotes({ importing }: { importing: Importing }) {
+  const { result } = importing.state
   const isOnline = useIsOnline()
   return (
     <>
+      <OfferNote importing={importing} />
       {!isOnline && (
         <FormNotice tone="offline">
           <Trans>Compared with what this device has. The server looks again when it applies the rows.</Trans>

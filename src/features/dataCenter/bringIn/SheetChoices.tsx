@@ -15,7 +15,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
   const { state, choose } = importing
   const { choices } = state
   const hidden = sheet.hiddenCount
-  const anew = { matches: undefined, decisions: noDecisions, additions: [], leftOut: new Set<number>() }
+  const anew = { matches: undefined, decisions: noDecisions, additions: [], records: [], leftOut: new Set<number>() }
   return (
     <div className={styles.chosen}>
       <Select

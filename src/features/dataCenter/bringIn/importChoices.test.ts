@@ -17,6 +17,7 @@ test('what was decided about a file comes back from its draft, as JSON keeps it'
       place: new Map([['place', { reading: 'swapped' as const }]]),
     },
     additions: [{ list: 'storeType' as const, value: 'pier', label: 'Pier' }],
+    records: [{ entity: 'brand' as const, id: '01935f2e-0000-7000-8000-000000000001', name: '晨嶺' }],
     leftOut: new Set([7, 3, 4, 5]),
     leavesHidden: true,
   }

@@ -7,6 +7,7 @@ import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { ReviewCounts } from '#domain/transfer/review.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import type { RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { AreaUnit } from '#domain/units/areaUnits.ts'
 import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
 import { rowsOf, runsOf } from './rowRuns.ts'
@@ -21,6 +22,8 @@ export interface ImportChoices {
   readonly decisions: ColumnDecisions
   /** Entries of choice lists that are to be added. */
   readonly additions: readonly ChoiceAddition[]
+  /** Records that are to be made, because rows name them. */
+  readonly records: readonly RecordAddition[]
   readonly leftOut: ReadonlySet<number>
   readonly leavesHidden: boolean
 }
@@ -30,6 +33,7 @@ export const noDecisions: ColumnDecisions = { dateOrder: new Map(), decimalMark:
 export const noChoices: ImportChoices = {
   decisions: noDecisions,
   additions: [],
+  records: [],
   leftOut: new Set(),
   leavesHidden: false,
 }
@@ -47,13 +51,13 @@ export interface ReviewedBy {
 }
 
 export const planOf = (
-  { encoding, additions, leftOut, leavesHidden }: ImportChoices,
+  { encoding, additions, records, leftOut, leavesHidden }: ImportChoices,
   reviewed: ReviewedBy,
 ): ImportPlan =>
   importPlanOf({
     ...reviewed,
     ...(encoding === undefined ? {} : { encoding }),
-    ...{ additions, leftOut: runsOf(leftOut), leavesHidden },
+    ...{ additions, records, leftOut: runsOf(leftOut), leavesHidden },
   })
 
 /** Under what additions are agreed to. */
@@ -82,13 +86,14 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
   const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined
   if (!parsed.success || !plan) return undefined
   const { file, kind, sheet, hasMatches } = parsed.output
-  const { encoding, additions, leftOut, leavesHidden } = plan
+  const { encoding, additions, records = [], leftOut, leavesHidden } = plan
   return {
     file,
     choices: {
       kind: kind !== undefined && isSheetKind(kind) ? kind : undefined,
       ...{ sheet, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
       additions: additions as readonly ChoiceAddition[],
+      records,
       matches: hasMatches ? matchesOf(plan) : undefined,
       decisions: decisionsOf(plan),
     },

@@ -178,9 +178,10 @@ export class ImportDesk {
     const { choices } = this.#state
     const configuration = this.#ports.configuration()
     const settings = { ...(await transferSettings(configuration)), agreed: agreedOf(choices) }
-    const { matches, decisions, leavesHidden, leftOut } = choices
+    const { matches, decisions, leavesHidden, leftOut, records: additions } = choices
     const companyPlan = configuration.plan
-    const ask = { owner: personOf(configuration), companyPlan, settings, matches, decisions, leavesHidden, leftOut }
+    const rows = { matches, decisions, leavesHidden, leftOut, additions }
+    const ask = { owner: personOf(configuration), companyPlan, settings, ...rows }
     const tell = (change: Partial<ImportState>): void => {
       if (isSame(this.#state.choices, choices)) this.#tell(host, { ...change, turn: this.#state.turn + 1 })
     }
@@ -204,6 +205,7 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
   (a.matches === b.matches &&
     a.decisions === b.decisions &&
     a.additions === b.additions &&
+    a.records === b.records &&
     a.leavesHidden === b.leavesHidden &&
     a.kind === b.kind &&
     a.sheet === b.sheet)

@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { EntityName } from '#domain/entities.ts'
+import { entityOf } from '#domain/entities.ts'
+import { canAll } from '#domain/access/permissions.ts'
+import { roomLeft } from '#domain/plan/plans.ts'
+import { fieldsOfOffer, type RecordOffer } from '#domain/transfer/recordAdditions.ts'
+import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
+import { mostRecords } from '#domain/upload/importPlan.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { entityPlural } from '#i18n/fieldLabels.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import type { Importing } from './useImport.ts'
+
+/** Records that rows name and the company lacks: one press has them made before the rows, another one takes that back. */
+export function OfferNote({ importing: { state, choose } }: { importing: Importing }) {
+  const { choices, result, sheet } = state
+  const { records } = choices
+  const [first] = result?.offers ?? []
+  if (records.length > 0 && first === undefined)
+    return (
+      <FormNotice
+        tone="good"
+        action={
+          <Button variant="quiet" size="small" onClick={() => choose({ records: [] })}>
+            <Trans>Do not add them</Trans>
+          </Button>
+        }
+      >
+        <AddedWords entity={records[0]!.entity} names={namesOf(records)} />
+      </FormNotice>
+    )
+  if (!first || sheet?.kind === undefined) return null
+  return <Offer kind={sheet.kind} state={state} choose={choose} entity={first.offer.entity} />
+}
+
+const namesOf = (offers: readonly RecordOffer[]): string => {
+  const names = offers.slice(0, 5).map(({ name }) => `“${name}”`)
+  return [...names, ...(offers.length > 5 ? ['…'] : [])].join(', ')
+}
+
+function AddedWords({ entity, names }: { entity: EntityName; names: string }) {
+  const plural = entityPlural(entity)
+  return (
+    <Trans>
+      Added to {plural} before the rows: {names}.
+    </Trans>
+  )
+}
+
+interface OfferProps extends Pick<Importing, 'state' | 'choose'> {
+  kind: SheetKindName
+  entity: EntityName
+}
+
+function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps) {
+  const { member } = useSession()
+  const offered = (result?.offers ?? []).filter(({ offer }) => offer.entity === entity)
+  const room = useRoom(kind, offered[0]!.offer)
+  const taken = choices.records.length
+  const most = Math.max(0, Math.min(room ?? mostRecords, mostRecords) - taken)
+  const wanted = offered.slice(0, most).map(({ offer }) => offer)
+  const rows = offered.reduce((sum, { count }) => sum + count, 0)
+  const [names, plural] = [namesOf(offered.map(({ offer }) => offer)), entityPlural(entity)]
+  const mayMake = canAll(member, entityOf(entity).permissions.edit)
+  const add = () =>
+    choose({ records: [...choices.records, ...wanted.map((offer) => ({ ...offer, id: crypto.randomUUID() }))] })
+  return (
+    <FormNotice
+      tone="warn"
+      action={
+        mayMake && wanted.length > 0 ? (
+          <Button variant="soft" size="small" onClick={add}>
+            <Plural value={wanted.length} one="Add it" other="Add all #" />
+          </Button>
+        ) : undefined
+      }
+    >
+      <Trans>
+        Not among {plural} yet: {names}.
+      </Trans>{' '}
+      <Plural
+        value={rows}
+        one="# row that names it is refused unless it is added."
+        other="# rows that name them are refused unless they are added."
+      />{' '}
+      {mayMake ? (
+        wanted.length < offered.length && <Trans>Your plan has no room for all of them.</Trans>
+      ) : (
+        <Trans>Somebody who sets the company up can add them.</Trans>
+      )}
+    </FormNotice>
+  )
+}
+
+/** How many more such records the plan has room for, by what this device knows; undefined for any number. */
+function useRoom(kind: SheetKindName, offer: RecordOffer): number | undefined {
+  const { plan } = useSession().configuration
+  const { entity } = offer
+  return useRecords(
+    async (database) => {
+      const there = (await listRecords(database, entity)).map(({ fields }) => ({ entity, fields }))
+      return roomLeft(plan, new Date().toISOString(), { entity, fields: fieldsOfOffer(kind, offer) }, there)
+    },
+    [entity, kind, plan],
+  )
+}
