@@ -61,6 +61,20 @@ const ownAnswer: OwnChange = {
   },
 }
 
+/** Somebody's own answer, approved by themselves. */
+const ownApproval: OwnChange = {
+  name: 'approve an answer of their own',
+  may: commercial,
+  operations: async (device) => {
+    const id = randomUUID()
+    const fields = sampleFields('answer', { brand: id, store: id, survey: id, text: 'own' }) as Record<string, Json>
+    return [
+      device.operation('create', 'answer', id, fields),
+      device.operation('patch', 'answer', id, { review: 'approved' }, 9_999),
+    ]
+  },
+}
+
 /** Who makes records of a kind, by name; of a new kind, by the right that its line asks for. */
 const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   store: editors,
@@ -112,6 +126,8 @@ export function ownChanges({ brand, bound, other }: Place, spare: (name: string)
     change('company settings', deciders, 'patch', 'companySettings', spare('settings'), { mapZoom: 12 }),
     change('edit a survey', editors, 'patch', 'survey', spare('survey'), { topic: 'changed' }),
     change('edit an answer of others', commercial, 'patch', 'answer', spare('answer'), { values: {} }),
+    change('review an answer of others', commercial, 'patch', 'answer', spare('answer'), { review: 'issues' }),
+    ownApproval,
     change('delete an answer of others', deciders, 'delete', 'answer', spare('removedAnswer')),
     ownAnswer,
     change('delete a store of others', deciders, 'delete', 'store', spare('removed')),

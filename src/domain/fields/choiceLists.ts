@@ -92,6 +92,12 @@ const lists = {
     closing: 'Closing',
     closed: 'Closed',
   }),
+  answerReview: list('Review of an answer', true, {
+    received: 'Received',
+    issues: 'Has issues',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  }),
   surveyLanguage: list('Language of a survey', true, {
     'en-us': 'English',
     'zh-tw': 'Traditional Chinese',

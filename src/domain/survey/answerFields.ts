@@ -1,5 +1,16 @@
 import type { FieldSet } from '../fields/field.ts'
-import { answerValues, choice, moment, photos, place, reference, yesNo } from '../fields/fieldMakers.ts'
+import {
+  accounts,
+  answerValues,
+  choice,
+  longText,
+  moment,
+  photos,
+  place,
+  reference,
+  tags,
+  yesNo,
+} from '../fields/fieldMakers.ts'
 
 /**
  * Fields of a finished answer. `values` keeps everything that was typed, also what a jump skipped; what counts is asked of `pathOf`.
@@ -17,4 +28,11 @@ export const answerFields = {
   finishedAt: moment({ label: 'Survey date', required: true, listed: true }),
   language: choice({ label: 'Language', list: 'surveyLanguage' }),
   isPublic: yesNo({ label: 'By public link' }),
+  /** Set by who reviews; received where nobody has. */
+  review: choice({ label: 'Review', list: 'answerReview', onConflict: 'hold' }),
+  reviewComment: longText({ label: 'Comment of the review' }),
+  /** Ids of the questions to be answered again; all where none is named. */
+  reopened: tags({ label: 'Reopened questions' }),
+  reviewedBy: accounts({ label: 'Reviewed by' }),
+  reviewedAt: moment({ label: 'Reviewed at' }),
 } satisfies FieldSet

@@ -1,5 +1,6 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
+import { isReviewAllowed } from '../survey/answerReview.ts'
 import { isSameJson } from '../json.ts'
 import { isDecision as isReportDecision } from '../report/reportState.ts'
 import type { Operation } from './operation.ts'
@@ -20,6 +21,7 @@ export function isAllowed(
   if (current && !maySee(member, current)) return false
   if (operation.entity === 'conflict') return mayResolve(member, current)
   if (!isOfPeople(member, operation, current)) return false
+  if (!isReviewAllowed(member, operation, current)) return false
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
     ? mayRemove(member, operation, current)

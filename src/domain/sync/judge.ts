@@ -5,6 +5,7 @@ import { checkFields, type FieldValues } from '../fields/checkFields.ts'
 import type { FieldIssue } from '../fields/rules.ts'
 import { isSameJson, type Json } from '../json.ts'
 import { leavesReportWay } from '../report/reportState.ts'
+import { isOfApproved } from '../survey/answerReview.ts'
 import { leavesTheWay } from '../store/storeStatus.ts'
 import { isAllowed } from './allowed.ts'
 import type { ConflictType } from './conflictFields.ts'
@@ -81,6 +82,7 @@ export function judge(whole: JudgeInput): Judgement {
   if (!isAllowed(member, asked, current, isDecision)) return reject('no_access')
   if (isStripped && unknownNames(whole.operation).length > mostUnknown) return reject('unknown_field')
   if (isOfFixed(input)) return reject('fixed')
+  if (isOfApproved(operation, current)) return reject('approved')
   if (operation.kind === 'delete') return judgeDelete(input)
   if (current && isPurged(current)) return reject('purged')
   if (operation.kind === 'restore')

@@ -15,6 +15,7 @@ export const rejectCodes = {
   overtaken: 'A later change to this record from the same device arrived before this one.',
   fixed: 'What was published is never changed. Publish a new version instead.',
   status_move: 'The store may not move from its present status to this one.',
+  approved: 'The answer was approved. It changes only after a reviewer has reopened it.',
   report_move: 'The report was sent or decided meanwhile. Begin its next version to change it.',
   plan_limit: 'Your plan does not include this change. It is kept, and applied after an upgrade.',
   purged: 'The record was deleted more than 30 days ago, and its content is gone for good.',

@@ -33,6 +33,8 @@ export interface SurveyPagesProps {
   /** With the numbers of the questions and the list to jump to one, as in the field; without, the number of the page. */
   hasJumpList?: boolean | undefined
   readOnly?: boolean | undefined
+  /** Which questions may be changed, where not all may. Keep it stable. */
+  isOpen?: ((question: string) => boolean) | undefined
   /** What the last button says; "Finish" otherwise. */
   finishLabel?: ReactNode
   /** The last button works. */
@@ -77,7 +79,7 @@ export function SurveyPages(props: SurveyPagesProps) {
                 number={hasJumpList ? shown.firstNumber + place : undefined}
                 isRequired={isRequired(question, values, path.askedIds)}
                 problem={isTried ? problems.get(question.id) : undefined}
-                readOnly={readOnly}
+                readOnly={readOnly || props.isOpen?.(question.id) === false}
                 onReply={onReply}
                 onHere={onPosition}
               />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
+import { isReopened } from '#domain/survey/answerReview.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -12,7 +13,7 @@ import { SurveyPages } from '../answering/SurveyPages.tsx'
 import type { AnswerDraft, PinnedVersion } from './answerDraft.ts'
 import { AnswerHead } from './AnswerHead.tsx'
 import { FieldGround } from './FieldGround.tsx'
-import { FieldAnswerContext } from './fieldContext.ts'
+import { type FieldAnswer, FieldAnswerContext } from './fieldContext.ts'
 import { FieldPhotos } from './FieldPhotos.tsx'
 import { FieldPickStore } from './FieldPickStore.tsx'
 import styles from './Field.module.css'
@@ -44,20 +45,11 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
   useWakeLock(!readOnly)
   useDocumentTitle(draft.title.topic)
   useLeaveQuestion(keeping.state === 'failed')
+  const isOpen = useCallback((question: string) => !record || isReopened(record.fields, question), [record])
   const isBegun = keeping.state !== 'untouched' || draft.at !== undefined
 
   const { onReply, onPosition } = useEntries(change)
-  const answer = useMemo(
-    () => ({
-      photos: draft.photos,
-      changePhotos: changePhotosOf(change),
-      beforeCamera: onPosition,
-      now,
-      target,
-      readOnly,
-    }),
-    [draft.photos, change, onPosition, now, target, readOnly],
-  )
+  const answer = useShared({ draft, change, now, target, beforeCamera: onPosition, readOnly, isOpen })
   const ports = usePorts(now.state === 'found' ? now.place : target)
   const toTasks = () => go(surveyAddresses.tasks)
   return (
@@ -83,9 +75,17 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
             onFinish={readOnly ? toTasks : () => void finishing.finish()}
             hasJumpList
             readOnly={readOnly}
+            isOpen={isOpen}
             isBusy={finishing.isBusy}
-            finishLabel={readOnly ? <Trans>Close</Trans> : record ? <Trans>Save the changes</Trans> : undefined}
-            notice={<Notices isElsewhere={isElsewhere} isClosed={props.readOnly} problem={finishing.problem} />}
+            finishLabel={<FinishWords record={record} readOnly={readOnly} />}
+            notice={
+              <Notices
+                record={record}
+                isElsewhere={isElsewhere}
+                isClosed={props.readOnly}
+                problem={finishing.problem}
+              />
+            }
             foot={!readOnly && (isBegun || record === undefined) && <SavedLine kept={kept} />}
           />
         </div>
@@ -95,6 +95,36 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
 }
 
 const doNothing = () => undefined
+
+/** What the last button says. */
+function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {
+  if (readOnly) return <Trans>Close</Trans>
+  if (!record) return <Trans>Finish</Trans>
+  return record.fields.review === 'issues' ? <Trans>Hand in again</Trans> : <Trans>Save the changes</Trans>
+}
+
+interface Shared {
+  draft: AnswerDraft
+  change: KeptDraft['change']
+  now: ReturnType<typeof usePlaceNow>
+  target: Place | undefined
+  beforeCamera: (question: string) => void
+  readOnly: boolean
+  isOpen: (question: string) => boolean
+}
+
+/** What the photo questions share. */
+function useShared({ draft: { photos }, change, now, target, beforeCamera, readOnly, isOpen }: Shared): FieldAnswer {
+  return useMemo(
+    () => ({
+      photos,
+      changePhotos: changePhotosOf(change),
+      ...{ beforeCamera, now, target },
+      isReadOnly: (question: string) => readOnly || !isOpen(question),
+    }),
+    [photos, change, beforeCamera, now, target, readOnly, isOpen],
+  )
+}
 
 /** What the person enters goes into the draft as it is at that moment. */
 function useEntries(change: KeptDraft['change']) {
@@ -126,13 +156,14 @@ function usePorts(opening: Place | undefined): AnsweringPorts {
 }
 
 interface NoticesProps {
+  record: LocalRecord<'answer'> | undefined
   isElsewhere: boolean
   isClosed: boolean
   problem: FinishTrouble | undefined
 }
 
 /** Why nothing can be changed here, and why it could not be finished. */
-function Notices({ isElsewhere, isClosed, problem }: NoticesProps) {
+function Notices({ record, isElsewhere, isClosed, problem }: NoticesProps) {
   return (
     <>
       {isElsewhere && (
@@ -142,7 +173,19 @@ function Notices({ isElsewhere, isClosed, problem }: NoticesProps) {
       )}
       {isClosed && (
         <FormNotice>
-          <Trans>This survey is closed; its answers are no longer changed.</Trans>
+          {record?.fields.review === 'approved' ? (
+            <Trans>This answer was approved; it is no longer changed.</Trans>
+          ) : (
+            <Trans>This survey is closed; its answers are no longer changed.</Trans>
+          )}
+        </FormNotice>
+      )}
+      {record?.fields.review === 'issues' && (
+        <FormNotice tone="warn">
+          <strong>
+            <Trans>This answer came back.</Trans>
+          </strong>{' '}
+          {record.fields.reviewComment}
         </FormNotice>
       )}
       {problem && <FinishProblem problem={problem} />}

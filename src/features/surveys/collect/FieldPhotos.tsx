@@ -44,7 +44,7 @@ function Photos({ question, label, ids, most }: PhotosProps) {
     <div className={styles.photos} data-files>
       {files.length > 0 && <FileTiles label={label} files={files} isPhotos actions={actions} />}
       <FileNotes actions={actions} />
-      {!answer.readOnly && (
+      {!answer.isReadOnly(question) && (
         <Shutter question={question} files={files} most={most} isFull={isFull} onFiles={picks.add} />
       )}
       <RoomNote room={room} />

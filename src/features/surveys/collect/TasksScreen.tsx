@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
+import { ReturnedCard } from './ReturnedCard.tsx'
 import { SendCard } from './SendCard.tsx'
 import { SurveysCard } from './SurveysCard.tsx'
 import { tasksNear } from './tasksNear.ts'
@@ -40,7 +41,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
       </header>
       <div className={styles.grid}>
         <ReadyCard checks={checks} />
-        {tasks.surveys.length === 0 && drafts.length === 0 && (
+        {tasks.surveys.length === 0 && drafts.length === 0 && tasks.returned.length === 0 && (
           <div className={styles.empty}>
             <EmptyState
               icon={<ClipboardList size={28} aria-hidden="true" />}
@@ -51,6 +52,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
           </div>
         )}
         <div className={styles.column}>
+          {tasks.returned.length > 0 && <ReturnedCard returned={tasks.returned} />}
           {tasks.surveys.length > 0 && <SurveysCard surveys={tasks.surveys} />}
           {drafts.length > 0 && <DraftsCard drafts={drafts} />}
         </div>

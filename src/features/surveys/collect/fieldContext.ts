@@ -15,7 +15,8 @@ export interface FieldAnswer {
   readonly beforeCamera: (question: string) => void
   readonly now: PlaceNow
   readonly target: Place | undefined
-  readonly readOnly: boolean
+  /** The photos of a question may not be changed. */
+  readonly isReadOnly: (question: string) => boolean
 }
 
 export const FieldAnswerContext = createContext<FieldAnswer | null>(null)

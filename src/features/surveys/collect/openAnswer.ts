@@ -48,10 +48,14 @@ export async function openAnswer(ground: Ground, address: AnswerAddress): Promis
   if (draft) return withVersion(ground, draft, record, false)
   if (record) {
     const survey = await database.view('survey').get(String(record.fields.survey))
-    return withVersion(ground, draftOf(record, survey, ground), record, survey?.fields.state === 'closed')
+    return withVersion(ground, draftOf(record, survey, ground), record, isShut(record, survey))
   }
   return address.survey === undefined ? { state: 'missing' } : begin(ground, address, address.survey)
 }
+
+/** What came back is mended whatever became of its survey; what was approved is only read. */
+const isShut = ({ fields }: LocalRecord<'answer'>, survey: LocalRecord<'survey'> | undefined): boolean =>
+  fields.review === 'approved' || (fields.review !== 'issues' && survey?.fields.state === 'closed')
 
 async function begin({ database, ...ground }: Ground, address: AnswerAddress, surveyId: string): Promise<OpenedAnswer> {
   const survey = await database.view('survey').get(surveyId)
@@ -98,6 +102,7 @@ function draftOf(
     title: titleOf(survey, undefined, locale),
     values: fields.values ?? {},
     photos: fields.photos ?? [],
+    ...(fields.review === 'issues' && fields.reopened?.[0] !== undefined ? { at: fields.reopened[0] } : {}),
     startedAt: fields.startedAt ?? now,
     touchedAt: now,
     language: locales.find((known) => known === fields.language) ?? locale,

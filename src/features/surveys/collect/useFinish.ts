@@ -41,7 +41,7 @@ export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undef
     setProblem(undefined)
     try {
       const skew = (await clockSkewMs(database)) ?? 0
-      const fields = record ? changesOf(kept.draft) : fieldsOf(kept.draft, now, Date.now() + skew)
+      const fields = record ? changesOf(kept.draft, record) : fieldsOf(kept.draft, now, Date.now() + skew)
       const options = record ? {} : { id: kept.draft.id }
       const newFiles = addedPhotos(kept.draft, record)
       const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
@@ -69,7 +69,9 @@ function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefin
   return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
 }
 
-const changesOf = (draft: AnswerDraft): EntityChanges<'answer'> => ({
+/** What came back is received again with its changes. */
+const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): EntityChanges<'answer'> => ({
+  ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,
   photos: namedPhotos(draft),
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { canAll } from '#domain/access/permissions.ts'
-import { localeOf } from '#domain/locale.ts'
+import { type Locale, localeOf } from '#domain/locale.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { outboxItems, parkedItems, sentItems } from '#db/queries/changes.ts'
@@ -25,9 +25,20 @@ export interface SurveyTask {
   readonly doneStores: ReadonlySet<string>
 }
 
+/** An answer that a reviewer sent back. */
+export interface ReturnedAnswer {
+  readonly id: string
+  readonly topic: string
+  readonly store: string
+  readonly comment: string
+  readonly reopened: number
+}
+
 export interface Tasks {
   readonly surveys: readonly SurveyTask[]
   readonly stores: readonly LocalRecord<'store'>[]
+  /** Answers of this person that came back from review. */
+  readonly returned: readonly ReturnedAnswer[]
   readonly finished: readonly FinishedAnswer[]
   /** Walks of this person. */
   readonly footprints: number
@@ -74,6 +85,7 @@ export function useTasks(): Tasks | undefined {
       return {
         surveys: tasks,
         stores,
+        returned: returnedOf(own, surveys, stores, locale),
         finished: finishedAnswers({ outbox, parked, sent }),
         footprints: footprints.filter(({ createdBy }) => createdBy === userId).length,
         answerIds: new Set(answers.map(({ id }) => id)),
@@ -81,6 +93,32 @@ export function useTasks(): Tasks | undefined {
     },
     [userId, isBound, locale],
   )
+}
+
+function returnedOf(
+  own: readonly LocalRecord<'answer'>[],
+  surveys: readonly LocalRecord<'survey'>[],
+  stores: readonly LocalRecord<'store'>[],
+  locale: Locale,
+): readonly ReturnedAnswer[] {
+  const titleOf = <N extends 'survey' | 'store'>(
+    entity: N,
+    records: readonly LocalRecord<N>[],
+    id: string | undefined,
+  ) => {
+    const found = records.find((one) => one.id === id)
+    return (found && recordTitle(entity, found.fields, locale)) ?? ''
+  }
+  return own
+    .filter(({ fields }) => fields.review === 'issues')
+    .toSorted((a, b) => (b.fields.reviewedAt ?? '').localeCompare(a.fields.reviewedAt ?? ''))
+    .map(({ id, fields }) => ({
+      id,
+      topic: titleOf('survey', surveys, fields.survey),
+      store: titleOf('store', stores, fields.store),
+      comment: fields.reviewComment ?? '',
+      reopened: fields.reopened?.length ?? 0,
+    }))
 }
 
 /** Drafts of answers on this device; read anew when the page is seen again. */

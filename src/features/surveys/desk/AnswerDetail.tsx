@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import type { EntityValues } from '#domain/entities.ts'
 import { languageTag, localeOf } from '#domain/locale.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
@@ -11,24 +13,37 @@ import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatMinute, formatNumber } from '#i18n/formats.ts'
 import { groundMetres } from '#mapKit/groundMetres.ts'
-import { useNavigation } from '#session/navigation.ts'
+import { AppLink, useNavigation } from '#session/navigation.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import { AnswerSigned } from './AnswerSigned.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
 import { WriterWords } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
+import { ReviewBox } from './ReviewBox.tsx'
 
-export interface AnswerDetailProps {
+export interface AnswerAbout {
   answer: LocalRecord<'answer'>
   row: AnswerRow
   version: EntityValues<'surveyVersion'> | undefined
   store: EntityValues<'store'> | undefined
-  listHref: string
 }
 
-/** One answer: who, when and where, and its questions as they were asked. */
-export function AnswerDetail({ answer, row, version, store, listHref }: AnswerDetailProps) {
+export interface AnswerDetailProps extends AnswerAbout {
+  listHref: string
+  /** The answers before and after it, where there are any. */
+  beforeHref: string | undefined
+  afterHref: string | undefined
+  mayReview: boolean
+}
+
+/** One answer as a page: who, when and where, its questions as they were asked, and its review. */
+export function AnswerDetail({ listHref, beforeHref, afterHref, mayReview, ...about }: AnswerDetailProps) {
+  const { t } = useLingui()
   const { renderLink } = useNavigation()
   return (
     <>
@@ -42,21 +57,67 @@ export function AnswerDetail({ answer, row, version, store, listHref }: AnswerDe
           </>
         ),
       })}
+      <nav className={styles.steps} aria-label={t`Answers before and after`}>
+        {beforeHref !== undefined && (
+          <AppLink href={beforeHref} className={buttonClass({ size: 'small' })}>
+            <Trans>Previous</Trans>
+          </AppLink>
+        )}
+        {afterHref !== undefined && (
+          <AppLink href={afterHref} className={buttonClass({ size: 'small' })}>
+            <Trans>Next</Trans>
+          </AppLink>
+        )}
+        <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </nav>
+      <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
+    </>
+  )
+}
+
+const doNothing = () => undefined
+
+interface AnswerBodyProps extends AnswerAbout {
+  mayReview: boolean
+  onDone: () => void
+}
+
+/** What was answered, where and when, and what reviewers say of it; questions are ticked to be answered again. */
+export function AnswerBody({ mayReview, onDone, ...about }: AnswerBodyProps) {
+  const { answer, row, version } = about
+  const [reopened, setReopened] = useState<readonly string[]>([])
+  const isTicking = mayReview && answer.fields.review !== 'approved'
+  const toggle = (question: string) =>
+    setReopened((now) => (now.includes(question) ? now.filter((one) => one !== question) : [...now, question]))
+  return (
+    <>
       <Card title={formatMinute(row.at)} aside={<AnswerBadges labels={row.labels} />}>
-        <KeyValueList facts={useFacts({ answer, row, version, store })} />
+        <KeyValueList facts={useFacts(about)} />
       </Card>
       {version?.content ? (
-        <Replies fields={answer.fields} version={version} />
+        <Replies
+          fields={answer.fields}
+          version={version}
+          reopened={isTicking ? reopened : undefined}
+          onToggle={toggle}
+        />
       ) : (
         <Card>
           <Trans>The version that was answered is not on this device, so its questions can't be shown.</Trans>
         </Card>
       )}
+      {mayReview ? (
+        <ReviewBox answer={answer} reopened={reopened} onDone={onDone} />
+      ) : (
+        <AnswerSigned fields={answer.fields} />
+      )}
     </>
   )
 }
 
-function useFacts({ answer: { fields }, row, version, store }: Omit<AnswerDetailProps, 'listHref'>): Fact[] {
+function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fact[] {
   const { t } = useLingui()
   const { place, startedAt, finishedAt } = fields
   const minutes = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000 : undefined
@@ -81,8 +142,16 @@ function useFacts({ answer: { fields }, row, version, store }: Omit<AnswerDetail
 }
 
 /** Every question that was asked, page by page, with its reply; one that a jump skipped only where it had been answered before. */
-function Replies({ fields, version }: { fields: EntityValues<'answer'>; version: EntityValues<'surveyVersion'> }) {
-  const { i18n } = useLingui()
+interface RepliesProps {
+  fields: EntityValues<'answer'>
+  version: EntityValues<'surveyVersion'>
+  /** Questions that are ticked to be answered again; undefined where none can be. */
+  reopened: readonly string[] | undefined
+  onToggle: (question: string) => void
+}
+
+function Replies({ fields, version, reopened, onToggle }: RepliesProps) {
+  const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const { values = {} } = fields
   const { askedIds } = pathOf(version.content!, values)
@@ -108,6 +177,15 @@ function Replies({ fields, version }: { fields: EntityValues<'answer'>; version:
               </dt>
               <dd>
                 <ReplyWords question={question} fields={fields} />
+                {reopened && (
+                  <CheckboxField
+                    className={styles.reopen}
+                    label={<Trans>Ask again</Trans>}
+                    aria-label={t`Ask again: ${textIn(question.text, locale)}`}
+                    checked={reopened.includes(question.id)}
+                    onChange={() => onToggle(question.id)}
+                  />
+                )}
               </dd>
             </div>
           ))}

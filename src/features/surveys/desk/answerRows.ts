@@ -1,7 +1,9 @@
+import { isoWeek } from '#analysis/answers/isoWeek.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { foldName } from '#domain/foldName.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { type AnswerLabel, answerLabels } from '#domain/survey/answerLabels.ts'
+import { type ReviewState, reviewOf } from '#domain/survey/answerReview.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 
@@ -13,7 +15,13 @@ export interface AnswerRow {
   readonly by: 'link' | 'self' | 'member'
   /** The member's name; empty where it is not known. */
   readonly name: string
+  /** Who it is from, to be filtered by: a member, or the public link. */
+  readonly surveyor: string | undefined
   readonly storeId: string | undefined
+  readonly week: string | undefined
+  readonly review: ReviewState
+  /** How long it took; undefined where that can't be told. */
+  readonly minutes: number | undefined
   readonly store: string
   readonly place: Place | undefined
   readonly photos: number
@@ -47,13 +55,23 @@ export function answerRow(
     at: fields.finishedAt ?? '',
     by,
     name,
+    surveyor: by === 'link' ? respondentId : (createdBy ?? undefined),
     storeId: fields.store,
+    week: fields.finishedAt === undefined ? undefined : isoWeek(dayOf(fields.finishedAt)),
+    review: reviewOf(fields),
+    minutes: minutesOf(fields),
     store,
     place: fields.place,
     photos: fields.photos?.length ?? 0,
     labels: answerLabels({ fields, createdBy, isUnsent: hasLocalChanges(record) }, survey, dayOf),
     words: foldName([store, name, ...wordsOf(fields)].join(' ')),
   }
+}
+
+function minutesOf({ startedAt, finishedAt }: EntityValues<'answer'>): number | undefined {
+  if (!startedAt || !finishedAt) return undefined
+  const minutes = (Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000
+  return minutes >= 0 ? minutes : undefined
 }
 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>

@@ -7,13 +7,12 @@ import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts
 import type { AnswerStatistics } from '#analysis/answers/statistics.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
-import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { type FilterChipProps, FilterChip, FilterChoices } from '../FilterChip.tsx'
 import styles from './Statistics.module.css'
 import { useGroupName, useGroupWords } from './useGroupNames.ts'
 
@@ -98,7 +97,7 @@ function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
               onChange={setTaken}
               choices={asked.map(({ question }) => ({ value: question.id, label: textIn(question.text, locale) }))}
             />
-            <Choices
+            <FilterChoices
               chosen={filter.options[at.question.id] ?? []}
               onChosen={set(at.question.id)}
               choices={choicesOf(at)}
@@ -107,51 +106,5 @@ function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
         </>
       )}
     </>
-  )
-}
-
-interface FilterChipProps {
-  label: string
-  chosen: readonly string[]
-  onChosen: (ids: readonly string[]) => void
-  choices: readonly { id: string; label: string; count: number | undefined }[]
-}
-
-function FilterChip({ label, chosen, onChosen, choices }: FilterChipProps) {
-  const id = useId()
-  const first = choices.find((one) => one.id === chosen[0])?.label
-  const words =
-    chosen.length === 0 ? label : `${label}: ${first ?? ''}${chosen.length > 1 ? ` +${chosen.length - 1}` : ''}`
-  return (
-    <>
-      <Chip
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        selected={chosen.length > 0}
-        className={styles.chip}
-        trailingIcon={<ChevronDown size={16} aria-hidden="true" />}
-      >
-        {words}
-      </Chip>
-      <Popover id={id} label={label} title={label} align="start">
-        <Choices chosen={chosen} onChosen={onChosen} choices={choices} />
-      </Popover>
-    </>
-  )
-}
-
-function Choices({ chosen, onChosen, choices }: Omit<FilterChipProps, 'label'>) {
-  return (
-    <div className={styles.choices}>
-      {choices.map((choice) => (
-        <CheckboxField
-          key={choice.id}
-          label={choice.label}
-          detail={choice.count === undefined ? '–' : formatNumber(choice.count, 0)}
-          checked={chosen.includes(choice.id)}
-          onChange={(isIn) => onChosen(isIn ? [...chosen, choice.id] : chosen.filter((one) => one !== choice.id))}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { localeOf } from '#domain/locale.ts'
+import { type Question, textIn } from '#domain/survey/surveyContent.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { FilterChip } from '../FilterChip.tsx'
+import { addressOf } from './answerAddress.ts'
+import { type AnswerOrder, answerOrders } from './answerRows.ts'
+import styles from './Desk.module.css'
+import type { AnswerDesk } from './useAnswerDesk.ts'
+
+export type DeskView = 'list' | 'map' | 'photos'
+
+interface DeskToolsProps {
+  desk: AnswerDesk
+  search: string
+  setSearch: (search: string) => void
+  order: AnswerOrder
+  setOrder: (order: AnswerOrder) => void
+  view: DeskView
+  onView: (view: DeskView) => void
+  questions: readonly Question[]
+  /** Questions whose replies stand in the list. */
+  columnIds: readonly string[]
+  onColumns: (ids: readonly string[]) => void
+}
+
+/** Which survey, what is looked for, in what order, and as what it is shown. */
+export function DeskTools(props: DeskToolsProps) {
+  const { desk, search, setSearch, order, setOrder, view, onView, questions, columnIds, onColumns } = props
+  const { t, i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const { go } = useNavigation()
+  const orders: Record<AnswerOrder, string> = { newest: t`Newest first`, oldest: t`Oldest first`, store: t`By store` }
+  return (
+    <div className={styles.tools}>
+      {desk.surveys.length > 1 && (
+        <Select
+          label={<Trans>Survey</Trans>}
+          labelHidden
+          value={desk.survey?.id ?? ''}
+          onChange={(one) => go(addressOf(one))}
+          choices={desk.surveys.map((one) => ({ value: one.id, label: one.fields.topic ?? '' }))}
+        />
+      )}
+      <div className={styles.search}>
+        <SearchField label={t`Search answers`} placeholder={t`Search answers`} value={search} onChange={setSearch} />
+      </div>
+      <Select
+        label={<Trans>Order</Trans>}
+        labelHidden
+        value={order}
+        onChange={(one) => setOrder(answerOrders.find((known) => known === one) ?? 'newest')}
+        choices={answerOrders.map((one) => ({ value: one, label: orders[one] }))}
+      />
+      {questions.length > 0 && (
+        <FilterChip
+          label={t`Columns`}
+          chosen={columnIds}
+          onChosen={onColumns}
+          choices={questions.map(({ id, text }) => ({ id, label: textIn(text, locale), count: undefined }))}
+        />
+      )}
+      <SegmentedControl
+        label={t`View`}
+        value={view}
+        onChange={onView}
+        segments={[
+          { value: 'list', label: t`List` },
+          { value: 'map', label: t`Map` },
+          { value: 'photos', label: t`Photos` },
+        ]}
+      />
+    </div>
+  )
+}

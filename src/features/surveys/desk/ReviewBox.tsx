@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import CornerUpLeft from 'lucide-react/icons/corner-up-left'
+import { useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { reviewOf } from '#domain/survey/answerReview.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { AnswerSigned } from './AnswerSigned.tsx'
+import styles from './Desk.module.css'
+import { useReview } from './useReview.ts'
+
+interface ReviewBoxProps {
+  answer: LocalRecord<'answer'>
+  /** Questions that are ticked to be answered again. */
+  reopened: readonly string[]
+  /** After a decision. */
+  onDone: () => void
+}
+
+/** What a reviewer says of one answer: approved, sent back with a comment, or rejected. */
+export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
+  const { t } = useLingui()
+  const [comment, setComment] = useState('')
+  const decide = useReview()
+  const state = reviewOf(answer.fields)
+  const say = (review: 'received' | 'issues' | 'approved' | 'rejected') => async () => {
+    if (await decide([answer], { review, comment, reopened: review === 'issues' ? reopened : [] })) onDone()
+  }
+  return (
+    <div className={styles.reviewBox}>
+      <AnswerSigned fields={answer.fields} />
+      {state === 'approved' ? (
+        <Button onClick={say('received')}>
+          <Trans>Reopen</Trans>
+        </Button>
+      ) : (
+        <>
+          <TextArea
+            label={t`Comment for the surveyor`}
+            hint={
+              reopened.length === 0 ? (
+                <Trans>Sent back, all questions are open again; tick some to open only those.</Trans>
+              ) : (
+                <Plural value={reopened.length} one="Opens # question again" other="Opens # questions again" />
+              )
+            }
+            data-review-comment
+            maxLength={2000}
+            value={comment}
+            onChange={setComment}
+          />
+          <div className={styles.reviewActions}>
+            <Button variant="quietDanger" onClick={say('rejected')}>
+              <Trans>Reject</Trans>
+            </Button>
+            <Button
+              disabled={comment.trim() === '' && reopened.length === 0}
+              icon={<CornerUpLeft size={18} aria-hidden="true" />}
+              onClick={say('issues')}
+            >
+              <Trans>Send back</Trans>
+            </Button>
+            <Button variant="primary" icon={<Check size={18} aria-hidden="true" />} onClick={say('approved')}>
+              <Trans>Approve</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
