@@ -29,6 +29,7 @@ import { addPackRoutes } from './routes/packRoutes.ts'
 import { addProfileRoutes } from './routes/profileRoutes.ts'
 import { addQuotaRoutes } from './routes/quotaRoutes.ts'
 import { addRegisterRoutes } from './routes/registerRoutes.ts'
+import { addStaffFeedbackRoutes } from './routes/staffFeedbackRoutes.ts'
 import { addStaffRoutes } from './routes/staffRoutes.ts'
 import { addSampleRoutes } from './routes/sampleRoutes.ts'
 import { addStoreRoutes } from './routes/storeRoutes.ts'
@@ -68,6 +69,7 @@ export async function buildServer(context: ServerContext): Promise<FastifyInstan
   await addIdentityRoutes(app, context)
   addAuditRoutes(app, context)
   addStaffRoutes(app, context)
+  addStaffFeedbackRoutes(app, context)
   addDevMailRoute(app, context)
   addConfigurationRoutes(app, context)
   await app.register(async (scope) => addPushRoute(scope, context))

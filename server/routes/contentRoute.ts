@@ -6,11 +6,12 @@ import { type FileKind, kindOf } from '#domain/files/fileKinds.ts'
 import type { ServerContext } from '../context.ts'
 import { readByteRange } from '../http/byteRange.ts'
 import { dispositionOf } from '../http/fileName.ts'
-import { enter } from '../serve.ts'
+import { type Call, enter } from '../serve.ts'
 import { asRefusal } from '../services/files/asRefusal.ts'
 import { storedKey, thumbKey } from '../services/files/fileKeys.ts'
 import { findFile } from '../services/files/findFile.ts'
 import { provideThumb } from '../services/files/thumbs.ts'
+import type { FileTable } from '../storage/fileTables.ts'
 
 /** What is sent: where it lies, how long it is and what it is. */
 interface Content {
@@ -37,30 +38,36 @@ export function addContentRoute(app: FastifyInstance, context: ServerContext): v
     const asked = v.safeParse(contentInput, request.query)
     if (!asked.success) throw new AppError('badRequest')
     const { sha256, size, name } = asked.output
-    const content = await asRefusal(context, findContent(context, member, sha256, size))
-    if (request.headers['if-none-match']?.includes(content.tag)) {
-      return reply
-        .headers({ ...always, etag: content.tag })
-        .code(304)
-        .send()
-    }
-    return asRefusal(context, sendContent(context, request, reply, content, dispositionOf(name, content.kind)))
+    const file = await asRefusal(context, findFile(context, member, sha256))
+    return answerWithFile(context, { request, reply }, file, { size, name })
   })
 }
 
-async function findContent(
+/** Answers with the bytes of a file that whoever asks may read, or with its small picture. */
+export async function answerWithFile(
   context: ServerContext,
-  member: Parameters<typeof findFile>[1],
-  sha256: string,
-  size: 'full' | 'thumb',
-): Promise<Content> {
-  const file = await findFile(context, member, sha256)
+  { request, reply }: Call,
+  file: FileTable,
+  { size, name }: { readonly size: 'full' | 'thumb'; readonly name: string },
+): Promise<FastifyReply> {
+  const content = await asRefusal(context, contentOf(context, file, size))
+  if (request.headers['if-none-match']?.includes(content.tag)) {
+    return reply
+      .headers({ ...always, etag: content.tag })
+      .code(304)
+      .send()
+  }
+  return asRefusal(context, sendContent(context, request, reply, content, dispositionOf(name, content.kind)))
+}
+
+async function contentOf(context: ServerContext, file: FileTable, size: 'full' | 'thumb'): Promise<Content> {
+  const { company_id: companyId, sha256 } = file
   const kind = kindOf(file.mime)
   if (!kind) throw new AppError('dataMissing')
-  if (size === 'full') return { key: storedKey(member.companyId, sha256), bytes: file.bytes, kind, tag: `"${sha256}"` }
+  if (size === 'full') return { key: storedKey(companyId, sha256), bytes: file.bytes, kind, tag: `"${sha256}"` }
   if (kind.family !== 'image') throw new AppError('dataMissing')
   const bytes = await provideThumb(context, file)
-  return { key: thumbKey(member.companyId, sha256), bytes, kind: kindOf('image/webp')!, tag: `"${sha256}-thumb"` }
+  return { key: thumbKey(companyId, sha256), bytes, kind: kindOf('image/webp')!, tag: `"${sha256}-thumb"` }
 }
 
 async function sendContent(

@@ -8,6 +8,7 @@ test.each(entityNames)('the line of %s agrees with itself', (name) => {
   const isOfStore = name === 'store' || storeField !== undefined
   if (boundSee === 'theirStores') expect(isOfStore, 'what is shown by store belongs to one').toBe(true)
   if (scope === 'commercial') expect(boundSee, 'what is commercial is not for the bound').toBe('nothing')
+  if (scope === 'maker') expect(boundSee, 'what only its maker sees belongs to who made it').toBe('own')
   expect(indexes.includes('store'), 'what names its store is found by it').toBe(storeField !== undefined)
   for (const column of indexes.filter((one) => one !== 'store')) expect(Object.keys(fields)).toContain(column)
 })

@@ -4,6 +4,7 @@ import { companySettingsFields, companySettingsSections } from './company/compan
 import { competitorFields, competitorSections } from './competitor/competitorFields.ts'
 import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliveryZoneFields.ts'
 import type { Entity, IndexColumn } from './entity.ts'
+import { feedbackFields, feedbackFromPeople } from './feedback/feedbackFields.ts'
 import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
@@ -27,6 +28,7 @@ const business = { view: 'company.view', edit: 'business.edit', remove: 'busines
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
 const designed = { view: 'company.view', edit: 'survey.design', remove: 'survey.design' } as const
 const collected = { view: 'company.view', edit: 'survey.answer', remove: 'business.remove' } as const
+const told = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
 /** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, screens and history. */
@@ -246,6 +248,19 @@ export const entities = {
     indexes: ['store'],
     permissions: commercial,
     titleFields: ['name'],
+  },
+  feedback: {
+    label: 'Feedback',
+    plural: 'Feedback',
+    fields: feedbackFields,
+    sections: {},
+    scope: 'maker',
+    boundSee: 'own',
+    fromPeople: feedbackFromPeople,
+    isFixed: true,
+    indexes: [],
+    permissions: told,
+    titleFields: ['memo'],
   },
   choiceEntry: {
     label: 'Choice',

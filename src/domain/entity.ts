@@ -23,8 +23,11 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly plural: string
   readonly fields: S
   readonly sections: Sections
-  /** Which cursor brings it: `company` for all members, `commercial` for those who may see lease and performance. */
-  readonly scope: 'company' | 'commercial'
+  /**
+   * Which cursor brings it: `company` for all members, `commercial` for those who may see lease and performance, `maker` for who made it and
+   * nobody else of the company.
+   */
+  readonly scope: 'company' | 'commercial' | 'maker'
   /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
   readonly storeField?: string
   /** It stays, and says so, where its store is deleted. */

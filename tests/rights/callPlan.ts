@@ -37,6 +37,9 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
+    '/api/Staff/Feedback': [{}, { state: 'new' }],
+    '/api/Staff/AnswerFeedback': [{ companyId, id: companyId, state: 'seen' }],
+    '/api/Staff/FeedbackPicture': files.map((sha256) => ({ companyId, id: feedbackOf(ids), sha256 })),
     // Too large for any server, so that the walk begins none.
     '/api/Staff/BeginImport': [
       {
@@ -81,6 +84,9 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })
+
+const feedbackOf = ({ records, companyId }: Ids): string =>
+  records.find(([entity]) => entity === 'feedback')?.[1] ?? companyId
 
 /** What is told of imports besides their records. */
 function importInputs({ records }: Ids): Record<string, readonly object[]> {
@@ -140,5 +146,5 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 /** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   if (role === 'surveyor') return scopesIn(own, role).some(({ id }) => id === scope)
-  return scope === 'company' || (scope === 'commercial' && role !== 'viewer')
+  return scope === 'company' || scope === 'mine' || (scope === 'commercial' && role !== 'viewer')
 }

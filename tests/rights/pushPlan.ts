@@ -13,6 +13,7 @@ const deciders: readonly Role[] = ['owner', 'administrator']
 const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analyst']
 
 const answerers: readonly Role[] = [...commercial, 'surveyor']
+const everyone: readonly Role[] = [...answerers, 'viewer']
 
 /** One change of the own company's data, and who of its members may make it. */
 export interface OwnChange {
@@ -96,6 +97,7 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   report: editors,
   reportVersion: editors,
   reportFinance: editors,
+  feedback: everyone,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,
@@ -104,6 +106,7 @@ const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], r
   'survey.design': editors,
   'survey.answer': answerers,
   'data.move': editors,
+  'feedback.send': everyone,
 }
 const makersOf = (entity: PlantedEntity): readonly Role[] =>
   makers[entity] ?? byRight[entities[entity].permissions.edit]

@@ -16,12 +16,17 @@ export type Readers =
   | 'managers'
   | 'managersAndStaff'
   | 'everyoneAndStaff'
+  | 'surveyorAndStaff'
+  | 'ownerAndStaff'
 
 /** The table of rights (decisions, section 4) as far as reading goes, written down a second time on purpose. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   nobody: () => false,
   everyone: ({ kind }) => kind === 'member',
   everyoneAndStaff: ({ kind }) => kind !== 'nobody',
+  // What one member made for the provider's eyes; of two samples the surveyor made one and the owner the other.
+  surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
+  ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
   unbound: (actor) => actor.kind === 'member' && actor.role !== 'surveyor',
   commercial: (actor) => actor.kind === 'member' && actor.role !== 'surveyor' && actor.role !== 'viewer',
   managers: (actor) => actor.kind === 'member' && (actor.role === 'owner' || actor.role === 'administrator'),
@@ -54,6 +59,7 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   report: ['everyone', 'unbound'],
   reportVersion: ['unbound', 'unbound'],
   reportFinance: ['commercial', 'commercial'],
+  feedback: ['surveyorAndStaff', 'ownerAndStaff'],
   competitor: ['unbound', 'unbound'],
   poi: ['unbound', 'unbound'],
   brand: ['everyone', 'everyone'],
@@ -78,6 +84,7 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
 
 /** True when one of a member's roles may read a record; `isBound` says that it belongs to a store or survey that the member is bound to, or that they made it. */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
+  if (about === 'feedback') return isBound
   const readers = readersOf(about)[isBound ? 0 : 1]
   return roles.some((role) => mayRead[readers]({ kind: 'member', role }))
 }

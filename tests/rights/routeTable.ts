@@ -50,8 +50,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const others: Readonly<Record<string, Access>> = {
   'GET /api/Sync/Events': 'signedIn',
   'GET /api/Files/Content': 'signedIn',
-  'POST /api/Files/Append': 'business.edit',
+  'POST /api/Files/Append': 'feedback.send',
   'POST /api/Staff/ImportPart': 'staff',
+  'GET /api/Staff/FeedbackPicture': 'staff',
   'GET /api/Audit/Export': 'members.manage',
   'GET /api/Import/RefusedFile': 'commercial.view',
   'GET /api/Account/OidcStart': 'open',

@@ -78,6 +78,7 @@ function sampleValue(field: Field, { brand, store, text }: SampleOf): Json {
   const samples: Partial<Record<FieldKind, () => Json>> = {
     text: () => text,
     longText: () => text,
+    moment: () => moment,
     code: () => 'N-1',
     choice: () => firstChoice(field),
     choices: () => [firstChoice(field)],

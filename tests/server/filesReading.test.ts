@@ -53,7 +53,7 @@ test('who sent a file may read it, others once a record names it that they may s
   expect(await read(surveyor, picture, '&size=thumb')).toBe(404)
 })
 
-test('a surveyor sends photos of bound stores and reads theirs, and a viewer sends nothing', async () => {
+test('a surveyor sends photos of bound stores and reads theirs, and a viewer sends nothing but pictures for feedback', async () => {
   const picture = await newPhoto()
   expect(await send(surveyor, picture, 'image/jpeg')).toMatchObject({ state: 'stored' })
   expect((await setPhotos(surveyor, boundStoreId, [reference(picture)]))[0]).toMatchObject({ outcome: 'applied' })
@@ -63,9 +63,12 @@ test('a surveyor sends photos of bound stores and reads theirs, and a viewer sen
   await setPhotos(planner, boundStoreId, [reference(ofPlanner)])
   expect(await read(surveyor, ofPlanner)).toBe(200)
   const other = await newPhoto()
-  expect(await begin(viewer, other, 'image/jpeg')).toMatchObject({ status: 403, code: 'notAllowed' })
+  for (const mime of ['application/pdf', 'text/csv', 'image/webp'])
+    expect(await begin(viewer, other, mime)).toMatchObject({ code: 'fileKind' })
+  expect(await begin(viewer, Buffer.alloc(11_000_000), 'image/jpeg')).toMatchObject({ code: 'fileTooLarge' })
+  expect((await setPhotos(viewer, boundStoreId, [reference(other)]))[0]).toMatchObject({ outcome: 'rejected' })
   const { uploadId = '' } = await begin(planner, other, 'image/jpeg')
-  expect(await append(viewer, { uploadId, offset: 0 }, other)).toMatchObject({ status: 403, code: 'notAllowed' })
+  expect(await append(viewer, { uploadId, offset: 0 }, other)).toMatchObject({ status: 404, code: 'uploadUnknown' })
   expect(await append(owner, { uploadId, offset: 0 }, other)).toMatchObject({ status: 404, code: 'uploadUnknown' })
 })
 

@@ -1,7 +1,9 @@
-import type { Member } from '#domain/access/permissions.ts'
+import { canSome, type Member } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { type beginFile as contract, maxFileBytes } from '#domain/contracts/files.ts'
 import { AppError } from '#domain/errors.ts'
+import { feedbackPictureRules } from '#domain/feedback/feedbackFields.ts'
+import { firstBrokenRule } from '#domain/fields/rules.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { ServerContext } from '../../context.ts'
 import type { FileUploadTable } from '../../storage/fileTables.ts'
@@ -28,6 +30,7 @@ export async function beginFile(context: ServerContext, member: Member, input: I
   checkSender(member, input.userId)
   if (input.bytes > maxFileBytes) throw new AppError('fileTooLarge')
   checkSaid(input.mime)
+  if (!canSome(member, 'business.edit')) checkForFeedback(input)
   if ((await isStored(context, member.companyId, input.sha256)) && (await mayKnow(context, member, input.sha256))) {
     await noteAsked(context, member.companyId, input.sha256)
     return { state: 'stored' }
@@ -35,6 +38,12 @@ export async function beginFile(context: ServerContext, member: Member, input: I
   const upload = await findOrOpen(context, member, input)
   if (upload.received === upload.bytes) return finishUpload(context, upload)
   return { state: 'open', uploadId: upload.id, offset: upload.received }
+}
+
+/** Who edits nothing of the company sends pictures that go with feedback, and no other file. */
+function checkForFeedback({ mime, bytes }: Input): void {
+  const broken = firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)
+  if (broken) throw new AppError(broken.rule === 'size' ? 'fileTooLarge' : 'fileKind')
 }
 
 /**

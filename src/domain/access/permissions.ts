@@ -49,6 +49,7 @@ export const permissions = {
   'survey.answer': row('all', 'all', 'all', 'all', 'bound', 'none'),
   'conflict.resolve': row('all', 'all', 'all', 'none', 'own', 'none'),
   'data.move': row('all', 'all', 'all', 'export', 'none', 'none'),
+  'feedback.send': row('own', 'own', 'own', 'own', 'own', 'own'),
   'company.configure': row('all', 'all', 'none', 'none', 'none', 'none'),
   'members.manage': row('all', 'all', 'none', 'none', 'none', 'none'),
   'plan.manage': row('all', 'none', 'none', 'none', 'none', 'none'),

@@ -114,6 +114,19 @@ const lists = {
     approved: 'Approved',
     rejected: 'Sent back',
   }),
+  feedbackTopic: list('Topic of feedback', true, {
+    function: 'Function',
+    operation: 'Operation',
+    data: 'Data',
+    payment: 'Payment and invoice',
+    other: 'Other',
+  }),
+  feedbackState: list('State of feedback', true, {
+    seen: 'Seen',
+    working: 'Being worked on',
+    answered: 'Answered',
+    closed: 'Closed',
+  }),
   uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
   uploadStage: list('Stage of an import', true, {
     reading: 'Being read',

@@ -44,6 +44,9 @@ const isEmpty = (value: RuleInput): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const asFile = (value: RuleInput): FileFacts | undefined =>
   typeof value === 'object' && value !== null && 'mime' in value ? (value as FileFacts) : undefined
+/** What a rule about files looks at: one that is picked, or all that a field holds. */
+const allFiles = (value: RuleInput, passes: (file: FileFacts | undefined) => boolean): boolean =>
+  Array.isArray(value) ? value.every((item: Json) => passes(asFile(item))) : passes(asFile(value))
 const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 const textRule =
   (pattern: RegExp): RuleCheck =>
@@ -150,11 +153,14 @@ export const rules = {
     message: 'The {field} already exists.',
     passes: (value, { values = [] }) => !values.includes(asText(value)),
   },
-  image: { message: wrongFile, passes: (value) => (asFile(value)?.mime ?? '').startsWith('image/') },
-  mimes: { message: wrongFile, passes: (value, { values = [] }) => values.includes(asFile(value)?.mime ?? '') },
+  image: { message: wrongFile, passes: (value) => allFiles(value, (file) => (file?.mime ?? '').startsWith('image/')) },
+  mimes: {
+    message: wrongFile,
+    passes: (value, { values = [] }) => allFiles(value, (file) => values.includes(file?.mime ?? '')),
+  },
   ext: {
     message: wrongFile,
-    passes: (value, { values = [] }) => values.includes(extension(asFile(value)?.name ?? '')),
+    passes: (value, { values = [] }) => allFiles(value, (file) => values.includes(extension(file?.name ?? ''))),
   },
   dimensions: {
     message: 'The {field} field must be {width} by {height} pixels.',
@@ -162,7 +168,7 @@ export const rules = {
   },
   size: {
     message: 'The {field} field must be less than {kilobytes}KB.',
-    passes: (value, { kilobytes = 0 }) => (asFile(value)?.bytes ?? Infinity) < kilobytes * 1024,
+    passes: (value, { kilobytes = 0 }) => allFiles(value, (file) => (file?.bytes ?? Infinity) < kilobytes * 1024),
   },
 } satisfies Record<string, Rule>
 

@@ -66,6 +66,7 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   const entity = entityOf(operation.entity)
   const reaches = reachesOf(member, entity.permissions.edit)
   if (reaches.includes('all')) return true
+  if (reaches.includes('own')) return !current || current.createdBy === member.userId
   if (!reaches.includes('bound')) return false
   // What was answered is taken in whatever became of the binding since; nobody touches what others made.
   if (entity.boundSee === 'own') return !current || current.createdBy === member.userId

@@ -18,12 +18,14 @@ export const isOfNothing = ({ holderIds }: Scope): boolean => holderIds?.length 
 /** A record as far as who may see it depends on it. */
 export type Held = Pick<RecordState, 'entity' | 'id' | 'fields' | 'createdBy'>
 
-const seenByBound = (reach: Entity['boundSee']) => entityNames.filter((name) => entities[name].boundSee === reach)
+const isOfMaker = (name: EntityName) => entities[name].scope === 'maker'
+const seenByBound = (reach: Entity['boundSee']) =>
+  entityNames.filter((name) => entities[name].boundSee === reach && !isOfMaker(name))
 const [seenWhole, ofStores, ofSurveys, ofOneself] = (['all', 'theirStores', 'theirSurveys', 'own'] as const).map(
   seenByBound,
 ) as [EntityName[], EntityName[], EntityName[], EntityName[]]
-const inScope = (scope: 'company' | 'commercial') => entityNames.filter((name) => entities[name].scope === scope)
-const [ofCompany, commercial] = [inScope('company'), inScope('commercial')]
+const inScope = (scope: Entity['scope']) => entityNames.filter((name) => entities[name].scope === scope)
+const [ofCompany, commercial, ofMaker] = [inScope('company'), inScope('commercial'), inScope('maker')]
 
 /** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
 function fingerprint(ids: readonly string[]): string {
@@ -57,6 +59,7 @@ function findScopes(member: Member): readonly Scope[] {
     )
   }
   if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: commercial })
+  if (scopes.length > 0) scopes.push({ id: 'mine', entities: ofMaker, holderIds: [member.userId] })
   return scopes
 }
 

@@ -154,7 +154,7 @@ const scopes = fc.property(
     const [boundStoreIds, boundSurveyIds] = [bound.slice(0, 1), bound.slice(1)]
     const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds }
     const kind = entity === 'conflict' ? about : entity
-    const isOwn = kind === 'answer' || kind === 'footprint'
+    const isOwn = kind === 'answer' || kind === 'footprint' || kind === 'feedback'
     const isOfSurvey = kind === 'survey' || kind === 'surveyVersion'
     const isNamed = kind === 'store' || kind === 'survey'
     const fields = { [isOfSurvey ? 'survey' : 'store']: holder }

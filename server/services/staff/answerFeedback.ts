@@ -1,0 +1,38 @@
+import type { InputOf } from '#domain/contracts/endpoint.ts'
+import type { answerFeedback as contract } from '#domain/contracts/staffFeedback.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ServerContext } from '../../context.ts'
+import { readEpoch } from '../readEpoch.ts'
+import { openDesk } from '../sync/desk.ts'
+import type { StaffSession } from './staffSessions.ts'
+
+/**
+ * Writes state and reply on a piece of feedback: a change like any other, by whoever of the staff answers, so its sender's devices hear of it.
+ * An empty reply leaves the one before.
+ */
+export async function answerFeedback(
+  context: ServerContext,
+  { staffId }: Pick<StaffSession, 'staffId'>,
+  { companyId, id, state, reply = '' }: InputOf<typeof contract>,
+): Promise<void> {
+  await readEpoch(context)
+  const company = await context.database
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  if (!company) throw new AppError('dataMissing')
+  const v = await context.database.transaction().execute(async (transaction) => {
+    const staff = { userId: staffId, companyId, roles: [], boundStoreIds: [], boundSurveyIds: [] }
+    const { ledger, at, newId } = await openDesk(transaction, context, staff)
+    const record = await ledger.find('feedback', id)
+    if (!record || record.deletedV !== null) throw new AppError('dataMissing')
+    const set: FieldValues = { state, ...(reply === '' ? {} : { reply, repliedAt: at }) }
+    const operation = { opId: newId(), clientId: newId(), seq: 1, userId: staffId }
+    ledger.write({ entity: 'feedback', id, kind: 'set', set }, { operation, at })
+    await ledger.flush()
+    return ledger.version
+  })
+  context.pokes.poke(companyId, v)
+}

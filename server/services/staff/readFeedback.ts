@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
+import { feedbackStates, type listFeedback } from '#domain/contracts/staffFeedback.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { filesOf } from '#domain/files/fileReferences.ts'
+import type { ServerContext } from '../../context.ts'
+import { ask } from '../../storage/ask.ts'
+import type { RecordTable } from '../../storage/databaseSchema.ts'
+import type { FileTable } from '../../storage/fileTables.ts'
+import { personName } from '../personName.ts'
+import { recordOf } from '../sync/storedRecord.ts'
+
+type Reader = Pick<ServerContext, 'database'>
+type Item = ReplyOf<typeof listFeedback>['feedback'][number]
+
+interface Row extends RecordTable {
+  readonly company: string
+  readonly email: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+/** Most of them that are told at once; whoever answers some sees the next. */
+const mostTold = 200
+
+/** What members told the provider, newest first, and how much of it nobody has looked at. Companies are asked one after the other, by their keys. */
+export async function readFeedback(
+  { database }: Reader,
+  { state }: InputOf<typeof listFeedback>,
+): Promise<ReplyOf<typeof listFeedback>> {
+  const rows = await ask<Row>(
+    database,
+    `SELECT record.*, company.name AS company, account.email, account.first_name, account.last_name FROM company
+     JOIN record ON record.company_id = company.id AND record.entity = 'feedback'
+     LEFT JOIN account ON account.company_id = record.company_id AND account.id = record.created_by
+     WHERE record.deleted_v IS NULL`,
+    [],
+  )
+  const all = rows.map((row) => ({ row, ...contentOf(recordOf(row).fields) }))
+  const wanted = all.filter((one) => state === undefined || (one.state ?? 'new') === state)
+  wanted.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))
+  const feedback = await Promise.all(
+    wanted.slice(0, mostTold).map(({ row, ...content }) => itemOf(database, row, content)),
+  )
+  return { feedback, unseen: all.filter((one) => one.state === null).length }
+}
+
+const text = v.fallback(v.nullable(v.string()), null)
+const contentSchema = v.object({
+  ...{ topic: v.fallback(v.string(), 'other'), memo: v.fallback(v.string(), ''), sentAt: v.fallback(v.string(), '') },
+  ...{ page: text, version: text, language: text, windowSize: text, reply: text, repliedAt: text },
+  rating: v.fallback(v.nullable(v.number()), null),
+  state: v.fallback(v.nullable(v.picklist(feedbackStates)), null),
+  pictures: v.fallback(v.array(v.object({ sha256: v.string(), name: v.string(), bytes: v.number() })), []),
+})
+const empty = { page: null, version: null, language: null, windowSize: null, reply: null, repliedAt: null }
+
+const contentOf = (fields: FieldValues) =>
+  v.parse(contentSchema, { ...empty, rating: null, state: null, pictures: [], ...fields })
+
+async function itemOf(
+  database: Reader['database'],
+  row: Row,
+  { pictures, ...content }: ReturnType<typeof contentOf>,
+): Promise<Item> {
+  const { company_id: companyId, company, id, email, first_name, last_name, created_by } = row
+  const sender = first_name === null || last_name === null ? '' : personName({ first_name, last_name })
+  const hashes = pictures.map(({ sha256 }) => sha256)
+  const arrived = new Set((await sentFiles(database, companyId, created_by, hashes)).map(({ sha256 }) => sha256))
+  const shown = pictures.map((picture) => ({ ...picture, hasArrived: arrived.has(picture.sha256) }))
+  return { companyId, company, id, sender, email, ...content, pictures: shown }
+}
+
+/** Of some hashes the files that are stored and came from whoever names them; naming a hash gives nobody the file of another. */
+async function sentFiles(
+  database: Reader['database'],
+  companyId: string,
+  userId: string | null,
+  hashes: readonly string[],
+): Promise<FileTable[]> {
+  if (hashes.length === 0 || userId === null) return []
+  return database
+    .selectFrom('file')
+    .innerJoin('file_sender', (join) =>
+      join.onRef('file_sender.company_id', '=', 'file.company_id').onRef('file_sender.sha256', '=', 'file.sha256'),
+    )
+    .selectAll('file')
+    .where('file.company_id', '=', companyId)
+    .where('file_sender.user_id', '=', userId)
+    .where('file.sha256', 'in', hashes)
+    .execute()
+}
+
+/** A picture that a piece of feedback names and that its sender has sent; `dataMissing` for any other. */
+export async function findFeedbackPicture(
+  { database }: Reader,
+  { companyId, id, sha256 }: { readonly companyId: string; readonly id: string; readonly sha256: string },
+): Promise<FileTable> {
+  const row = await database
+    .selectFrom('record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('entity', '=', 'feedback')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || !filesOf(recordOf(row).fields['pictures']).includes(sha256)) throw new AppError('dataMissing')
+  const [file] = await sentFiles(database, companyId, row.created_by, [sha256])
+  if (!file) throw new AppError('dataMissing')
+  return file
+}

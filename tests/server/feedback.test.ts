@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { listFeedback } from '#domain/contracts/staffFeedback.ts'
+import type { Json } from '#domain/json.ts'
+import { createStaff } from '#server/services/staff/createStaff.ts'
+import { type AccountsGround, codeOf, openGround } from './accountsGround.ts'
+import { contentOf, hashOf, send } from './fileGround.ts'
+import { cookiesOf, Device, post } from './testServer.ts'
+
+let ground: AccountsGround
+beforeEach(async () => (ground = await openGround()))
+afterEach(() => ground.end())
+
+const id = '01980000-0000-7000-8000-00000000fb01'
+const said = { topic: 'function', memo: 'The map is slow at noon', rating: 4, sentAt: '2026-01-31T08:00:00.000Z' }
+const tell = (device: Device, more: Record<string, Json> = {}) =>
+  device.push(device.operation('create', 'feedback', id, { ...said, ...more }))
+const held = async (device: Device) => (await device.everything()).get(`feedback/${id}`)
+
+async function staff(): Promise<string> {
+  const password = await createStaff(ground.context, 'sam@provider.example', 'Sam')
+  return cookiesOf(await post(ground.app, '/api/Staff/Login', { email: 'sam@provider.example', password }))
+}
+const get = (url: string, cookie: string) => ground.app.inject({ method: 'GET', url, headers: { cookie } })
+const inbox = async (cookie: string, query = '') =>
+  (await get(`/api/Staff/Feedback${query}`, cookie)).json<{ data: ReplyOf<typeof listFeedback> }>().data
+const answer = (cookie: string, companyId: string, more: object) =>
+  post(ground.app, '/api/Staff/AnswerFeedback', { companyId, id, ...more }, { cookie })
+
+const pngOf = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#267' } })
+    .png()
+    .toBuffer()
+const named = (bytes: Buffer, name = 'map.png') => ({
+  ...{ id: '01980000-0000-7000-8000-00000000fb02', name, mime: 'image/png', bytes: bytes.length },
+  sha256: hashOf(bytes),
+})
+
+test('whoever may only look tells the provider something with a picture, and nobody else of the company sees it', async () => {
+  const [viewer, owner] = [await Device.signIn(ground, 'viewer'), await Device.signIn(ground, 'owner')]
+  const picture = await pngOf(40)
+  expect(await tell(viewer, { pictures: [named(picture)] })).toMatchObject([{ outcome: 'applied' }])
+  expect((await send(viewer, picture, 'image/png')).state).toBe('stored')
+  expect(await held(viewer)).toMatchObject({ fields: { memo: said.memo } })
+  expect(await held(owner)).toBeUndefined()
+  expect((await owner.get(contentOf(picture))).statusCode).toBe(404)
+  const cookie = await staff()
+  const { feedback, unseen } = await inbox(cookie)
+  expect(unseen).toBe(1)
+  const [one] = feedback
+  expect(one).toMatchObject({ memo: said.memo, rating: 4, state: null, pictures: [{ hasArrived: true }] })
+  const shown = await get(
+    `/api/Staff/FeedbackPicture?companyId=${one!.companyId}&id=${id}&sha256=${hashOf(picture)}`,
+    cookie,
+  )
+  expect([shown.statusCode, shown.rawPayload]).toEqual([200, picture])
+})
+
+test('the answer of the staff reaches its sender, and counts as seen', async () => {
+  const surveyor = await Device.signIn(ground, 'surveyor')
+  await tell(surveyor)
+  const cookie = await staff()
+  const { companyId } = (await inbox(cookie, '?state=new')).feedback[0]!
+  expect((await answer(cookie, companyId, { state: 'answered', reply: 'Mended today.' })).statusCode).toBe(200)
+  expect(await held(surveyor)).toMatchObject({ fields: { state: 'answered', reply: 'Mended today.' } })
+  expect(await inbox(cookie, '?state=new')).toEqual({ feedback: [], unseen: 0 })
+  await answer(cookie, companyId, { state: 'closed' })
+  expect(await held(surveyor)).toMatchObject({ fields: { state: 'closed', reply: 'Mended today.' } })
+  expect(codeOf(await answer(cookie, companyId, { state: 'lost' }))).toBe('invalidFields')
+  expect(codeOf(await answer(cookie, 'nowhere', { state: 'seen' }))).toBe('dataMissing')
+})
+
+test('what was sent once is the same when it is sent again, and is never changed or answered by its sender', async () => {
+  const planner = await Device.signIn(ground, 'planner')
+  const [first] = await tell(planner)
+  expect(first).toMatchObject({ outcome: 'applied' })
+  expect(await tell(planner)).toMatchObject([{ outcome: 'applied' }])
+  expect((await inbox(await staff())).feedback).toHaveLength(1)
+  const refused = { outcome: 'rejected' }
+  expect(await planner.push(planner.operation('patch', 'feedback', id, { memo: 'other' }, 99_999))).toMatchObject([
+    refused,
+  ])
+  expect(await planner.push(planner.operation('delete', 'feedback', id, {}, 99_999))).toMatchObject([refused])
+  const own = planner.operation('create', 'feedback', id.replace('fb01', 'fb03'), { ...said, reply: 'my own reply' })
+  expect(await planner.push(own)).toMatchObject([refused])
+})
+
+test('a picture of 40 MB, a spreadsheet and a file with the name of a program are refused, with the rule that they break', async () => {
+  const owner = await Device.signIn(ground, 'owner')
+  const picture = { ...named(await pngOf(8)) }
+  const rules = async (changed: object) => {
+    const [result] = await tell(owner, { pictures: [{ ...picture, ...changed }] })
+    return result?.outcome === 'rejected' ? result.issues?.map(({ rule }) => rule) : result?.outcome
+  }
+  expect(await rules({ bytes: 40_000_000 })).toEqual(['size'])
+  expect(await rules({ mime: 'text/csv' })).toEqual(['mimes'])
+  expect(await rules({ name: 'setup.exe' })).toEqual(['ext'])
+  expect(await held(owner)).toBeUndefined()
+})
+
+test('a picture of others that a sender only names is not shown to the staff', async () => {
+  const [owner, viewer] = [await Device.signIn(ground, 'owner'), await Device.signIn(ground, 'viewer')]
+  const picture = await pngOf(24)
+  await send(owner, picture, 'image/png')
+  await tell(viewer, { pictures: [named(picture)] })
+  const cookie = await staff()
+  const { companyId, pictures } = (await inbox(cookie)).feedback[0]!
+  expect(pictures).toMatchObject([{ hasArrived: false }])
+  const shown = await get(
+    `/api/Staff/FeedbackPicture?companyId=${companyId}&id=${id}&sha256=${hashOf(picture)}`,
+    cookie,
+  )
+  expect(shown.statusCode).toBe(404)
+})
