@@ -37,9 +37,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
-    '/api/Staff/Feedback': [{}, { state: 'new' }],
-    '/api/Staff/AnswerFeedback': [{ companyId, id: companyId, state: 'seen' }],
-    '/api/Staff/FeedbackPicture': files.map((sha256) => ({ companyId, id: feedbackOf(ids), sha256 })),
+    ...feedbackInputs(ids),
     // Too large for any server, so that the walk begins none.
     '/api/Staff/BeginImport': [
       {
@@ -85,8 +83,15 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })
 
-const feedbackOf = ({ records, companyId }: Ids): string =>
-  records.find(([entity]) => entity === 'feedback')?.[1] ?? companyId
+/** The inbox of the staff. */
+function feedbackInputs({ companyId, records, files }: Ids): Record<string, readonly object[]> {
+  const id = records.find(([entity]) => entity === 'feedback')?.[1] ?? companyId
+  return {
+    '/api/Staff/Feedback': [{}, { state: 'new' }],
+    '/api/Staff/AnswerFeedback': [{ companyId, id: companyId, state: 'seen' }],
+    '/api/Staff/FeedbackPicture': files.map((sha256) => ({ companyId, id, sha256 })),
+  }
+}
 
 /** What is told of imports besides their records. */
 function importInputs({ records }: Ids): Record<string, readonly object[]> {

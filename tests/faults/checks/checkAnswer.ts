@@ -56,7 +56,8 @@ function isTheirs(
   { entity, id, fields, createdBy }: Told,
 ): boolean {
   const holder = entity === 'conflict' ? fields['holder'] : undefined
-  if (about === 'answer' || about === 'footprint' || about === 'feedback') return (holder ?? createdBy) === member.userId
+  if (about === 'answer' || about === 'footprint' || about === 'feedback')
+    return (holder ?? createdBy) === member.userId
   if (about === 'survey' || about === 'surveyVersion') {
     const survey = holder ?? (entity === 'survey' ? id : fields['survey'])
     const [row] = server.rows<{ fields: string }>(
