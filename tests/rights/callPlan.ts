@@ -33,22 +33,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Audit/List': [{}, { size: 200 }, { actor: userId }],
     '/api/Audit/Export': [{}, { actor: userId }],
     '/api/Audit/NoteExport': [{ kind: 'stores', format: 'csv', count: 3 }],
-    '/api/Staff/Companies': [{}, { search: 'CANARY' }],
-    '/api/Staff/Users': [{ companyId }],
-    '/api/Staff/Audit': [{ companyId, size: 200 }],
-    '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
-    ...feedbackInputs(ids),
-    // Too large for any server, so that the walk begins none.
-    '/api/Staff/BeginImport': [
-      {
-        ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
-        files: [{ name: 'roads.osm.pbf', bytes: 1e15 }],
-      },
-    ],
-    '/api/Staff/Import': [{ importId: companyId }],
-    '/api/Staff/ImportPart': [{ importId: companyId }],
-    '/api/Staff/StartImport': [{ importId: companyId }],
-    '/api/Staff/CancelImport': [{ importId: companyId }],
+    ...staffInputs(ids),
     '/api/Account/OidcStart': [{ provider: 'google' }, { provider: 'google', purpose: 'link' }],
     '/api/Account/OidcCallback/google': [{ state: companyId, code: userId }],
     '/api/Account/OidcCallback/apple': [{ state: companyId, code: userId }],
@@ -83,10 +68,25 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Quota/Reserve': [{ quota: 'reportDownloads', device: userId }],
 })
 
-/** The inbox of the staff. */
-function feedbackInputs({ companyId, records, files }: Ids): Record<string, readonly object[]> {
+/** The desk of the staff, and their inbox. */
+function staffInputs({ companyId, records, files }: Ids): Record<string, readonly object[]> {
   const id = records.find(([entity]) => entity === 'feedback')?.[1] ?? companyId
   return {
+    '/api/Staff/Companies': [{}, { search: 'CANARY' }],
+    '/api/Staff/Users': [{ companyId }],
+    '/api/Staff/Audit': [{ companyId, size: 200 }],
+    '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
+    // Too large for any server, so that the walk begins none.
+    '/api/Staff/BeginImport': [
+      {
+        ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
+        files: [{ name: 'roads.osm.pbf', bytes: 1e15 }],
+      },
+    ],
+    '/api/Staff/Import': [{ importId: companyId }],
+    '/api/Staff/ImportPart': [{ importId: companyId }],
+    '/api/Staff/StartImport': [{ importId: companyId }],
+    '/api/Staff/CancelImport': [{ importId: companyId }],
     '/api/Staff/Feedback': [{}, { state: 'new' }],
     '/api/Staff/AnswerFeedback': [{ companyId, id: companyId, state: 'seen' }],
     '/api/Staff/FeedbackPicture': files.map((sha256) => ({ companyId, id, sha256 })),
