@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Report } from '#domain/report/reportNode.ts'
+import { languageTag } from '#domain/locale.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { type FileMaking, useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { makeReportBook, makeReportPdf } from './makeReportFile.ts'
+import { ReportPageView } from './ReportPageView.tsx'
+import styles from './ReportPages.module.css'
+import { usePictureAddresses, useReadPicture } from './useReadPicture.ts'
+import { useReportFonts } from './useReportFonts.ts'
+import { useReportPages } from './useReportPages.ts'
+
+interface ReportPagesProps {
+  readonly report: Report
+  readonly chosen?: string | undefined
+  readonly onChoose?: ((block: string) => void) | undefined
+  /** What is shown where the fonts of pages are neither on this device nor to be had. */
+  readonly fallback?: ReactNode
+}
+
+/** A report as the pages of its PDF, and its files. Everything is made on this device. */
+export function ReportPages({ report, chosen, onChoose, fallback }: ReportPagesProps) {
+  const { t, i18n } = useLingui()
+  const fonts = useReportFonts()
+  const { laid, state, host } = useReportPages(report)
+  const addresses = usePictureAddresses(laid)
+  const read = useReadPicture()
+  const { making, start } = useFileMaking()
+  const [isGrey, setIsGrey] = useState(false)
+  const isMaking = making.state === 'making'
+  const isMissing = fonts === 'missing' || state === 'missing'
+  const count = laid?.pages.length ?? 0
+  const pageCount = formatNumber(count)
+  return (
+    <div className={styles.pages}>
+      <div className={styles.bar}>
+        <span className={styles.count}>{laid && <Trans>Pages: {pageCount}</Trans>}</span>
+        <Button size="small" aria-pressed={isGrey} onClick={() => setIsGrey(!isGrey)}>
+          <Trans>Grey print</Trans>
+        </Button>
+        <Button size="small" busy={isMaking} onClick={() => void start(() => makeReportBook(host(), report, i18n))}>
+          XLSX
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          busy={isMaking}
+          onClick={() => void start(() => makeReportPdf(host(), report, read))}
+        >
+          PDF
+        </Button>
+      </div>
+      <FileNotice making={making} />
+      {isMissing && (
+        <FormNotice tone="warn">
+          <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
+        </FormNotice>
+      )}
+      {laid && fonts === 'ready' ? (
+        laid.pages.map((page, at) => {
+          const number = formatNumber(at + 1)
+          return (
+            <div key={at} className={styles.paper}>
+              <ReportPageView
+                page={page}
+                label={t`Page ${number} of ${pageCount}`}
+                language={languageTag[report.locale]}
+                pictureAddress={(sha256) => addresses.get(sha256)}
+                {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
+              />
+            </div>
+          )
+        })
+      ) : isMissing || state === 'failed' ? (
+        fallback
+      ) : (
+        <Skeleton lines={14} />
+      )}
+    </div>
+  )
+}
+
+/** How it is with the file that was asked for. */
+function FileNotice({ making }: { making: FileMaking }) {
+  if (making.state === 'failed')
+    return (
+      <FormNotice tone="bad">
+        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
+      </FormNotice>
+    )
+  if (making.state !== 'done') return null
+  const { name } = making
+  return (
+    <FormNotice tone="good">
+      <Trans>“{name}” was saved.</Trans>
+    </FormNotice>
+  )
+}
