@@ -8,7 +8,7 @@ import type { AnswersAsk, OnRows } from './writeSheetPort.ts'
 /** Answers of a survey on this device as a file, in the order in which they were finished. */
 export async function writeAnswerFile(
   database: LocalDatabase,
-  { survey, format, locale }: AnswersAsk,
+  { survey, format, locale, ids, version, writing }: AnswersAsk,
   onRows: OnRows,
 ): Promise<Blob> {
   const isOfSurvey = ({ fields }: { readonly fields: { readonly survey?: string } }): boolean =>
@@ -21,11 +21,17 @@ export async function writeAnswerFile(
   ])
   const names = new Map(stores.map(({ id, fields }) => [id, fields.posCode ?? fields.name ?? id]))
   const asked = versions
-    .filter(isOfSurvey)
+    .filter((one) => isOfSurvey(one) && (version === undefined || one.id === version))
     .flatMap(({ id, fields: { number = 0, content } }) => (content ? [{ id, number, content }] : []))
-  const inOrder = answers
-    .filter(isOfSurvey)
-    .toSorted((a, b) => ((a.fields.finishedAt ?? '') < (b.fields.finishedAt ?? '') ? -1 : 1))
-  const { columns, rows } = answerTable(asked, counted(inOrder, onRows), (id) => names.get(id) ?? id, locale)
+  const wanted = answers.filter((one) => isOfSurvey(one) && (version === undefined || one.fields.version === version))
+  const inOrder = ids
+    ? inOrderOf(ids, wanted)
+    : wanted.toSorted((a, b) => ((a.fields.finishedAt ?? '') < (b.fields.finishedAt ?? '') ? -1 : 1))
+  const { columns, rows } = answerTable(asked, counted(inOrder, onRows), (id) => names.get(id) ?? id, locale, writing)
   return writeAnswers(record?.fields.topic ?? '', columns, rows, format)
+}
+
+function inOrderOf<R extends { readonly id: string }>(ids: readonly string[], records: readonly R[]): readonly R[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,3 +1,4 @@
+import type { ReplyWriting } from '#domain/survey/answerTable.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TransferSettings } from '#domain/transfer/contextOf.ts'
 import type { SheetKindName } from '#domain/transfer/sheetKinds.ts'
@@ -33,8 +34,13 @@ export type TemplateAsk = Omit<RecordsAsk, 'ids' | 'format'>
 export interface AnswersAsk {
   readonly owner: SheetOwner
   readonly survey: string
-  readonly format: SheetFileFormat
+  readonly format: SheetFileFormat | 'geojson'
   readonly locale: Locale
+  /** Answers in the order in which they are shown; all of the survey, as they were finished, where none are named. */
+  readonly ids?: readonly string[] | undefined
+  /** Only answers of this version, with its questions; merged by question where none is named. */
+  readonly version?: string | undefined
+  readonly writing?: ReplyWriting | undefined
 }
 
 /** Tables that a screen shows, wanted as a file. */

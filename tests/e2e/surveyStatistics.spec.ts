@@ -9,10 +9,12 @@ import { signIn } from './signIn.ts'
 /** Exports the figures and gives the rows of the file as texts. */
 async function take(page: Page, item: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item }).click(),
-  ])
+  return takenBy(page, () => page.getByRole('menuitem', { name: item }).click())
+}
+
+/** The rows of the file that a press makes. */
+async function takenBy(page: Page, press: () => Promise<void>): Promise<string[][]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const file = new Blob([new Uint8Array(await readFile(await download.path()))])
   const { tables } = await readSheetFile(file, { name: download.suggestedFilename() })
   return tables[0]!.rows.map(({ cells }) => Array.from(cells, (cell) => cellText(cell)))
@@ -69,4 +71,24 @@ test('the figures on the page are those of its files, and a filter changes all o
   await expect(count).not.toHaveText(before!)
   const [female] = await shownRows(page, 'What is your gender?')
   expect(await count.textContent()).toBe(`${female![1]} answers, 0 of them not sent yet`)
+
+  await page.getByRole('link', { name: 'See answers' }).click()
+  await page.getByRole('button', { name: 'By answer' }).click()
+  const narrowing = page.getByRole('dialog', { name: 'By answer' })
+  await narrowing.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What is your gender?' })
+  await narrowing.getByRole('checkbox', { name: 'Female' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `All ${female![1]}`, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export answers' })
+  const files = new Map<string, string[][]>()
+  for (const format of ['CSV', 'XLSX']) {
+    await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format)
+    files.set(format, await takenBy(page, () => exporting.getByRole('button', { name: 'Export', exact: true }).click()))
+  }
+  const [csv, xlsx] = [files.get('CSV')!, files.get('XLSX')!]
+  expect(csv.map(plain)).toEqual(xlsx.map(plain))
+  expect(csv.length - 1).toBe(Number(female![1]))
+  const gender = csv[0]!.indexOf('gender')
+  expect(new Set(csv.slice(1).map((row) => row[gender]))).toEqual(new Set(['Female']))
 })

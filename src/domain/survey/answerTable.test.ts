@@ -49,3 +49,11 @@ test('answers are a row each and questions a column each, through all versions; 
   ])
   expect(cells[0]?.slice(0, 3).map(cellText)).toEqual(['1', '2', 'store s'])
 })
+
+test('replies are written by the codes of their options where codes are asked for', () => {
+  const answers = [{ id: '1', fields: { version: 'v2', values: { a: { options: ['yes'] }, b: { number: 3 } } } }]
+  const { columns, rows } = answerTable(versions, answers, (id) => id, 'en-us', 'codes')
+  const [row] = rows
+  expect(row![columns.findIndex(({ heading }) => heading === 'name_a')]).toBe('yes')
+  expect(row![columns.findIndex(({ heading }) => heading === 'name_b')]).toBe(3)
+})

@@ -1,7 +1,7 @@
 import type { EntityValues } from '../entities.ts'
 import type { Locale } from '../locale.ts'
 import type { Cell } from '../transfer/cell.ts'
-import { replyText } from './questionTypes.ts'
+import { optionsOf, replyText } from './questionTypes.ts'
 import { type Question, questionsOf, type SurveyContent, textIn } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
 
@@ -24,18 +24,22 @@ export interface AnswerColumn {
   readonly note?: string
 }
 
+/** How replies with options are written: as a person reads them, or by the ids of their options. */
+export type ReplyWriting = 'labels' | 'codes'
+
 /** Columns that every table of answers begins with; no question may have one of these names. */
 const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
 
 /**
  * Answers of a survey as a table: a row an answer, a column a question, which is known by its id through all versions and called as the newest one calls
- * it. What a jump has skipped counts for nothing and is left empty.
+ * it. What a jump has skipped counts for nothing and is left empty. Several codes stand in one cell, a space between them.
  */
 export function answerTable(
   versions: readonly AskedVersion[],
   answers: Iterable<WrittenAnswer>,
   storeName: (id: string) => string,
   locale: Locale,
+  writing: ReplyWriting = 'labels',
 ): { readonly columns: readonly AnswerColumn[]; readonly rows: Iterable<readonly Cell[]> } {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)
   const questions = new Map<string, Question>()
@@ -53,6 +57,7 @@ export function answerTable(
       answers,
       storeName,
       locale,
+      writing,
     ),
   }
 }
@@ -63,6 +68,7 @@ function* rowsOf(
   answers: Iterable<WrittenAnswer>,
   storeName: (id: string) => string,
   locale: Locale,
+  writing: ReplyWriting,
 ): Generator<readonly Cell[]> {
   for (const { id, fields } of answers) {
     const version = versions.get(fields.version ?? '')
@@ -71,14 +77,20 @@ function* rowsOf(
     yield [
       ...[id, version?.number, store === undefined ? undefined : storeName(store), language, startedAt, finishedAt],
       ...[place?.latitude, place?.longitude],
-      ...questions.map((one) => replyCell(asked?.get(one), values[one], locale)),
+      ...questions.map((one) => replyCell(asked?.get(one), values[one], locale, writing)),
     ]
   }
 }
 
 /** A number stays one; everything else is text. */
-function replyCell(question: Question | undefined, reply: Parameters<typeof replyText>[1], locale: Locale): Cell {
+function replyCell(
+  question: Question | undefined,
+  reply: Parameters<typeof replyText>[1],
+  locale: Locale,
+  writing: ReplyWriting,
+): Cell {
   if (!question || !reply) return undefined
   if (question.type === 'number' && reply.number !== undefined) return reply.number
+  if (writing === 'codes' && optionsOf(question).length > 0) return reply.options?.join(' ') || undefined
   return replyText(question, reply, locale) || undefined
 }

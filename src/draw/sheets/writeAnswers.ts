@@ -8,8 +8,9 @@ export async function writeAnswers(
   name: string,
   columns: readonly AnswerColumn[],
   rows: Iterable<readonly Cell[]>,
-  format: 'xlsx' | 'csv',
+  format: 'xlsx' | 'csv' | 'geojson',
 ): Promise<Blob> {
+  if (format === 'geojson') return writeGeoJson(columns, rows)
   const headings = columns.map(({ heading }) => heading)
   function* table(): Generator<readonly Cell[]> {
     yield headings
@@ -20,4 +21,17 @@ export async function writeAnswers(
   const title = name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Answers'
   const sheets = [{ name: title, isHidden: false, columns: looks, rows: table() }]
   return writeWorkbook({ sheets, lists: new Map(), properties: {} })
+}
+
+/** An answer a feature: a point where it was finished, without one where nobody knows; what is empty is left out. */
+function writeGeoJson(columns: readonly AnswerColumn[], rows: Iterable<readonly Cell[]>): Blob {
+  const headings = columns.map(({ heading }) => heading)
+  const [latitude, longitude] = [headings.indexOf('latitude'), headings.indexOf('longitude')]
+  const features = Array.from(rows, (row) => {
+    const [y, x] = [row[latitude], row[longitude]]
+    const named = headings.flatMap((heading, at) => (row[at] === undefined ? [] : [[heading, row[at]] as const]))
+    const geometry = typeof x === 'number' && typeof y === 'number' ? { type: 'Point', coordinates: [x, y] } : null
+    return { type: 'Feature', geometry, properties: Object.fromEntries(named) }
+  })
+  return new Blob([JSON.stringify({ type: 'FeatureCollection', features })], { type: 'application/geo+json' })
 }

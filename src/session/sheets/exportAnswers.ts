@@ -1,18 +1,21 @@
 import { i18n } from '@lingui/core'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import { localeOf } from '#domain/locale.ts'
-import type { SheetFileFormat } from '../../../workers/writeSheetPort.ts'
+import type { AnswersAsk } from '../../../workers/writeSheetPort.ts'
 import { personOf } from '../keptConfiguration.ts'
 import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { type MadeFile, today } from './exportRecords.ts'
 
-/** The answers of a survey that this device has, one row an answer and one column a question. `topic` is what the file is called after. */
+/** Which answers of a survey are wanted as a file, and how; `topic` is what the file is called after. */
+export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topic: string }
+
+/** The answers of a survey that this device has, one row an answer and one column a question. */
 export async function exportAnswers(
   configuration: Configuration,
-  { survey, topic, format }: { readonly survey: string; readonly topic: string; readonly format: SheetFileFormat },
+  { topic, ...wish }: AnswersWish,
   work: FileWork = {},
 ): Promise<MadeFile> {
-  const ask = { owner: personOf(configuration), survey, format, locale: localeOf(i18n.locale) }
+  const ask = { ...wish, owner: personOf(configuration), locale: localeOf(i18n.locale) }
   const content = await writeInWorker(work, (port, onRows) => port.answers(ask, onRows))
-  return { name: `${topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${format}`, content }
+  return { name: `${topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${wish.format}`, content }
 }

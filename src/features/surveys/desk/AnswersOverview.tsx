@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
 import Inbox from 'lucide-react/icons/inbox'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
@@ -10,6 +11,7 @@ import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -17,12 +19,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { addressOf } from './answerAddress.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
-import { type AnswerOrder, findRows } from './answerRows.ts'
+import { type AnswerOrder, type AnswerRow, findRows } from './answerRows.ts'
 import styles from './Desk.module.css'
 import { DeskChips } from './DeskChips.tsx'
 import { type DeskFilter, narrowRows, wholeDesk } from './deskFilter.ts'
 import { CountLine, DeskTitle } from './DeskTitle.tsx'
 import { type DeskView, DeskTools } from './DeskTools.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 import { PhotoWall } from './PhotoWall.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type AnswerDesk } from './useAnswerDesk.ts'
@@ -102,7 +105,7 @@ export function AnswersOverview({ desk }: { desk: AnswerDesk }) {
   const isBeside = hasPanel && hand.open && hand.row
   return (
     <div className={styles.desk}>
-      <DeskHead desk={desk} />
+      <DeskHead desk={desk} shown={shown.rows} />
       <DeskTools
         {...shown}
         desk={desk}
@@ -138,7 +141,8 @@ export function AnswersOverview({ desk }: { desk: AnswerDesk }) {
   )
 }
 
-function DeskHead({ desk }: { desk: AnswerDesk }) {
+function DeskHead({ desk, shown }: { desk: AnswerDesk; shown: readonly AnswerRow[] }) {
+  const [isExporting, setIsExporting] = useState(false)
   const topic = useTopic(desk)
   useDocumentTitle(topic)
   return (
@@ -147,9 +151,22 @@ function DeskHead({ desk }: { desk: AnswerDesk }) {
       detail={<CountLine rows={desk.rows} wanted={desk.survey?.fields.wanted} />}
       actions={
         desk.survey && (
-          <AppLink href={`/rtzDataStatistic?id=${desk.survey.id}`} className={buttonClass({})}>
-            <ChartColumn size={20} aria-hidden="true" /> <Trans>Statistics</Trans>
-          </AppLink>
+          <>
+            <AppLink href={`/rtzDataStatistic?id=${desk.survey.id}`} className={buttonClass({})}>
+              <ChartColumn size={20} aria-hidden="true" /> <Trans>Statistics</Trans>
+            </AppLink>
+            <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => setIsExporting(true)}>
+              <Trans>Export</Trans>
+            </Button>
+            {isExporting && (
+              <ExportDialog
+                survey={desk.survey}
+                shown={shown.map(({ id }) => id)}
+                all={desk.rows.length}
+                onClose={() => setIsExporting(false)}
+              />
+            )}
+          </>
         )
       }
     />

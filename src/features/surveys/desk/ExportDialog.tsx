@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { type AnswersWish, exportAnswers } from '#session/sheets/exportAnswers.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Select } from '#ui/Select.tsx'
+
+interface ExportDialogProps {
+  survey: LocalRecord<'survey'>
+  /** The answers that are shown, in their order. */
+  shown: readonly string[]
+  all: number
+  onClose: () => void
+}
+
+/** Takes answers along: exactly what is shown or all, in words or codes, one version or all merged. */
+export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps) {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const { making, start } = useFileMaking()
+  const [which, setWhich] = useState<'shown' | 'all'>('shown')
+  const [format, setFormat] = useState<AnswersWish['format']>('xlsx')
+  const [writing, setWriting] = useState<'labels' | 'codes'>('labels')
+  const [version, setVersion] = useState('')
+  const versions = useVersions(survey.id)
+  const make = () => {
+    const ids = which === 'shown' ? shown : undefined
+    const of = version === '' ? undefined : version
+    const wish: AnswersWish = { survey: survey.id, topic: survey.fields.topic ?? '', format, writing, ids, version: of }
+    void start((work) => exportAnswers(configuration, wish, work))
+  }
+  return (
+    <Dialog
+      title={<Trans>Export answers</Trans>}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button
+          variant="primary"
+          busy={making.state === 'making'}
+          icon={<Download size={20} aria-hidden="true" />}
+          onClick={make}
+        >
+          <Trans>Export</Trans>
+        </Button>
+      }
+    >
+      <RadioGroup
+        label={t`Answers`}
+        value={which}
+        onChange={(value) => setWhich(value === 'all' ? 'all' : 'shown')}
+        choices={[
+          {
+            value: 'shown',
+            label: t`${plural(shown.length, { one: 'The # that is shown', other: 'The # that are shown' })}`,
+          },
+          { value: 'all', label: t`${plural(all, { one: 'All: #', other: 'All #' })}` },
+        ]}
+      />
+      <Select
+        label={t`Format`}
+        value={format}
+        onChange={(value) => setFormat(formats.find((known) => known === value) ?? 'xlsx')}
+        choices={formats.map((value) => ({ value, label: value === 'geojson' ? 'GeoJSON' : value.toUpperCase() }))}
+      />
+      <Select
+        label={t`Replies`}
+        value={writing}
+        onChange={(value) => setWriting(value === 'codes' ? 'codes' : 'labels')}
+        choices={[
+          { value: 'labels', label: t`as people read them` },
+          { value: 'codes', label: t`as codes of their options` },
+        ]}
+      />
+      <Select
+        label={t`Version`}
+        value={version}
+        onChange={setVersion}
+        choices={[{ value: '', label: t`all, merged by question` }, ...versions]}
+      />
+      {making.state === 'failed' && (
+        <FormNotice tone="bad">
+          <Trans>The file could not be made.</Trans>
+        </FormNotice>
+      )}
+    </Dialog>
+  )
+}
+
+const formats = ['xlsx', 'csv', 'geojson'] as const
+
+function useVersions(survey: string): readonly { value: string; label: string }[] {
+  const found = useRecords(
+    async (database) => (await listRecords(database, 'surveyVersion')).filter(({ fields }) => fields.survey === survey),
+    [survey],
+  )
+  return (found ?? [])
+    .toSorted((a, b) => (b.fields.number ?? 0) - (a.fields.number ?? 0))
+    .map(({ id, fields }) => ({ value: id, label: String(fields.number ?? '–') }))
+}
