@@ -1,6 +1,6 @@
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { type Counted, roomLeft } from '#domain/plan/plans.ts'
-import { cellText, longestWord, type SheetRow } from '#domain/transfer/cell.ts'
+import { cellText, isBlank, longestWord, type SheetRow } from '#domain/transfer/cell.ts'
 import { entitiesBehind } from '#domain/transfer/entitiesBehind.ts'
 import type { BaseAsk } from '#domain/transfer/pastValues.ts'
 import { type PickedSheet, samplesOf } from '#domain/transfer/pickSheet.ts'
@@ -82,6 +82,16 @@ export function deskOfDevice(): SheetPort {
 
 const madeAs = (kind: SheetKindName): Counted => ({ entity: sheetKindOf(kind).parts[0].entity, fields: {} })
 
+/** Headings stand among so many rows, or they are a matter for another program. */
+const topRows = 20
+
+const wordsOf = (cells: SheetRow['cells']): string =>
+  cells
+    .filter((cell) => !isBlank(cell))
+    .slice(0, 4)
+    .map((cell) => cellText(cell).slice(0, 24))
+    .join(' · ')
+
 const openedSheet = (picked: PickedSheet, { file }: SheetDesk): OpenedSheet => {
   const { table, rows, ...told } = picked
   return {
@@ -91,6 +101,7 @@ const openedSheet = (picked: PickedSheet, { file }: SheetDesk): OpenedSheet => {
     rowCount: rows.length,
     hiddenCount: rows.filter(({ isHidden }) => isHidden === true).length,
     samples: picked.matches.map(({ at }) => samplesOf(rows, at)),
+    top: table.rows.slice(0, topRows).map(({ row, cells }) => ({ row, words: wordsOf(cells) })),
     text: file.text,
   }
 }

@@ -229,3 +229,17 @@ test('a brand that the company lacks is added with one press in the preview, and
   await page.goto('/settings?section=brands')
   await expect(page.getByRole('link', { name: '新茶' })).toBeVisible()
 })
+
+test('a file without headings is brought in: the row is chosen, and columns are told by hand @deep', async ({ page }) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(page, csv('bare.csv', ['TPE-004,41', 'TPE-005,42']))
+  await page.getByRole('combobox', { name: 'The headings are in' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'What the rows are' }).selectOption({ label: 'MySite' })
+  await page.getByRole('combobox', { name: 'What “A” is' }).selectOption({ label: 'Store ID' })
+  await page.getByRole('combobox', { name: 'What “B” is' }).selectOption({ label: 'Seat count' })
+  await page.getByRole('link', { name: 'Check the rows' }).click()
+  await seeCount(page, /2\s*change, in 2 cells/)
+  await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()
+  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
+})

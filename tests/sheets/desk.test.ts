@@ -73,3 +73,30 @@ test('brands that the company lacks are offered once each, and rows that name th
   expect([agreed.offers, agreed.counts.new]).toEqual([[], 4])
   expect(desk.window(0, 2).map(({ shown }) => shown[2])).toEqual([{ text: '新茶' }, { text: 'ｎｅｗ Tea' }])
 })
+
+test('a list of named places is taken for points of interest, whatever its name column is called', async () => {
+  const desk = new SheetDesk()
+  const lines = [
+    '捷運站出入口,,,',
+    '項次,出入口名稱,坐標X(TWD97),坐標Y(TWD97)',
+    '1,七張站出口1,304822.2785,2763116.181',
+  ]
+  const { kind, heading, matches } = await desk.open(new Blob([lines.join('\n')]), { name: 'a.csv' }, { languages })
+  expect([kind, heading?.row]).toEqual(['poi', 2])
+  expect(matches.map(({ key }) => key)).toEqual([undefined, 'name', 'place.longitude', 'place.latitude'])
+})
+
+test('the row of the headings is chosen by hand, or that there is none: columns then have their letters and know nothing', async () => {
+  const desk = new SheetDesk()
+  const lines = ['分店,緯度,經度', '店號,店名,備註', 'A1,店一,x', 'A2,店二,y']
+  await desk.open(new Blob([lines.join('\n')]), { name: 'a.csv' }, { kind: 'store', languages })
+  const second = desk.pick({ kind: 'store', languages, headingRow: 2 })
+  expect([second.matches.map(({ key }) => key).slice(0, 2), second.rows.length]).toEqual([['posCode', 'name'], 2])
+  const none = desk.pick({ kind: 'store', languages, headingRow: 0 })
+  expect(none.matches.map(({ heading, key }) => [heading, key])).toEqual([
+    ['A', undefined],
+    ['B', undefined],
+    ['C', undefined],
+  ])
+  expect(none.rows).toHaveLength(4)
+})

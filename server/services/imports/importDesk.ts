@@ -49,7 +49,10 @@ export class ImportDesk {
     const { bytes, fileName, kind, plan } = this.#order
     const reading = { name: fileName, ...(plan.encoding === undefined ? {} : { encoding: plan.encoding }) }
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>])
-    this.#picked = await this.#desk.open(file, reading, { kind, sheet: plan.sheet, languages: this.#languages })
+    this.#picked = await this.#desk.open(file, reading, {
+      ...{ kind, sheet: plan.sheet, headingRow: plan.headingRow },
+      languages: this.#languages,
+    })
     if (!this.#picked.heading) throw new TransferProblem(transferReason('noHeading'))
     return this.#picked.rows.length
   }

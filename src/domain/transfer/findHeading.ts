@@ -28,6 +28,20 @@ export function findHeading(table: SheetTable, books: readonly HeadingBook[]): H
   return { row: last, rows: isTwo ? 2 : 1, headings, known: most }
 }
 
+/** The headings in a row that a person chose; for row 0 there are none, and columns are called by their letters. */
+export function headingAt(table: SheetTable, wanted: number, books: readonly HeadingBook[]): HeadingPlace {
+  const chosen = table.rows.find(({ row }) => row === wanted)
+  if (chosen) {
+    const known = Math.max(0, ...books.map((book) => countKnown(chosen.cells, book)))
+    return { row: wanted, rows: 1, headings: Array.from(chosen.cells, text), known }
+  }
+  const width = Math.max(0, ...table.rows.slice(0, lookedAt).map(({ cells }) => cells.length))
+  return { row: wanted, rows: 1, headings: Array.from({ length: width }, (_, at) => columnLetters(at)), known: 0 }
+}
+
+const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
 const textsOf = (cells: readonly Cell[]): readonly string[] =>
   cells.filter((cell): cell is string => typeof cell === 'string' && !isBlank(cell) && !isNumeral(cell))
 

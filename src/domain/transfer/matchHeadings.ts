@@ -76,10 +76,13 @@ export function matchHeadings(
   headings: readonly Cell[],
   book: HeadingBook,
   schema: ReadonlyMap<string, string> = new Map(),
+  /** True where the headings are mere letters of columns, which say nothing. */
+  isNameless = false,
 ): readonly ColumnMatch[] {
   const matches = headings.map((cell, at) => {
     const heading = cellText(cell).slice(0, longestWord)
     const own = schema.get(heading)
+    if (isNameless) return { at, heading, unit: undefined, key: undefined, by: undefined }
     const { unit } = splitUnit(heading)
     if (own !== undefined) return { at, heading, unit, key: own, by: 'schema' as const }
     const found = find(book, heading, false)
@@ -110,6 +113,8 @@ const leastLead = 0.1
 /** The column whose label a heading is like, where no other one is nearly as like. */
 function guess({ likely }: HeadingBook, folded: string): { key: string; by: MatchedBy } | undefined {
   if (folded.length < 3) return undefined
+  // 出入口名稱, 據點名称: what the rows are is called so.
+  if (/名[稱称]$/.test(folded) && likely.some(([, key]) => key === 'name')) return { key: 'name', by: 'likeness' }
   const best = new Map<string, number>()
   for (const [label, key] of likely) best.set(key, Math.max(best.get(key) ?? 0, likeness(folded, label)))
   const [first, second] = [...best].sort((a, b) => b[1] - a[1])
@@ -117,11 +122,16 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
   return { key: first[0], by: 'likeness' }
 }
 
-/** The kind of sheet whose headings a row has most of; undefined where none has two, or two kinds have as many. */
+/** The kind of sheet whose headings a row has most of; undefined where none has two, or several have as many that are no named places. */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))
   const [best, next] = counts.sort((a, b) => b.count - a.count)
-  return best && best.count >= 2 && best.count > (next?.count ?? 0) ? best.kind : undefined
+  if (!best || best.count < 2) return undefined
+  if (best.count > (next?.count ?? 0)) return best.kind
+  // What many kinds have is a list of named places, which anything may be: points of interest, until somebody says more.
+  const poi = books.find(({ kind }) => kind === 'poi')
+  const isNamed = poi && headings.some((cell) => find(poi, cellText(cell).slice(0, longestWord), false)?.key === 'name')
+  return isNamed && countKnown(headings, poi) === best.count ? 'poi' : undefined
 }
 
 /** How many different columns of the book a row names. */

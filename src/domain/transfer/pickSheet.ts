@@ -1,5 +1,5 @@
 import { type Cell, isBlank, type SheetRow, type SheetTable } from './cell.ts'
-import { findHeading, type HeadingPlace } from './findHeading.ts'
+import { findHeading, headingAt, type HeadingPlace } from './findHeading.ts'
 import { type ColumnMatch, guessKind, headingBook, type HeadingMemory, matchHeadings } from './matchHeadings.ts'
 import { type SheetKindName, sheetKindNames } from './sheetKinds.ts'
 import { readSchema, schemaSheetName, type SheetSchema } from './sheetSchema.ts'
@@ -23,6 +23,8 @@ export interface PickSettings {
   readonly kind?: SheetKindName | undefined
   /** Name of the sheet that a person chose. */
   readonly sheet?: string | undefined
+  /** Row of the headings that a person chose, 0 for none; found where they have not. */
+  readonly headingRow?: number | undefined
   readonly languages: readonly SheetWords[]
   readonly memory?: HeadingMemory | undefined
 }
@@ -31,13 +33,16 @@ export interface PickSettings {
 export function pickSheet(
   tables: readonly SheetTable[],
   own: ReadonlyMap<string, SheetTable>,
-  { kind, sheet, languages, memory }: PickSettings,
+  { kind, sheet, headingRow, languages, memory }: PickSettings,
 ): PickedSheet {
   const said = readSchema(own.get(schemaSheetName))
   const kinds = kind !== undefined ? [kind] : said ? [said.kind] : sheetKindNames
   const books = kinds.map((name) => headingBook(name, languages, memory))
   const chosen = tables.filter(({ name }) => sheet === undefined || name === sheet)
-  const found = chosen.map((table) => ({ table, heading: findHeading(table, books) }))
+  const found = chosen.map((table) => ({
+    table,
+    heading: headingRow === undefined ? findHeading(table, books) : headingAt(table, headingRow, books),
+  }))
   const best = found.reduce((first, next) =>
     (next.heading?.known ?? -1) > (first.heading?.known ?? -1) ? next : first,
   )
@@ -45,7 +50,7 @@ export function pickSheet(
   const meant = kind ?? said?.kind ?? (heading && guessKind(heading.headings, books))
   const schema = said && said.kind === meant ? said : undefined
   const book = books.find((one) => one.kind === meant)
-  const matches = heading && book ? matchHeadings(heading.headings, book, schema?.headings) : []
+  const matches = heading && book ? matchHeadings(heading.headings, book, schema?.headings, heading.row === 0) : []
   const rows = table.rows.filter(({ row }) => row > (heading?.row ?? 0))
   return { table, heading, kind: meant, schema, matches, rows }
 }

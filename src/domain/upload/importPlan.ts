@@ -40,6 +40,8 @@ export const mostRecords = 200
 const importPlanSchema = v.object({
   /** The sheet that was chosen; the one that fits best where it is missing. */
   sheet: v.exactOptional(text(255)),
+  /** Row of the headings that was chosen, 0 for none; found where it is missing. */
+  headingRow: v.exactOptional(row),
   /** How the letters of a CSV are read; guessed where it is missing. */
   encoding: v.exactOptional(v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'])),
   matches: v.pipe(v.array(matchSchema), v.maxLength(512)),
@@ -79,7 +81,7 @@ export type ImportPlan = v.InferOutput<typeof importPlanSchema>
 export interface Decided
   extends Pick<
     ImportPlan,
-    'sheet' | 'encoding' | 'leftOut' | 'leavesHidden' | 'reviewedV' | 'locale' | 'areaUnit' | 'currency'
+    'sheet' | 'headingRow' | 'encoding' | 'leftOut' | 'leavesHidden' | 'reviewedV' | 'locale' | 'areaUnit' | 'currency'
   > {
   readonly matches: readonly ColumnMatch[]
   readonly decisions: ColumnDecisions

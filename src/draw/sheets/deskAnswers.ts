@@ -18,6 +18,8 @@ export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly hiddenCount: number
   /** The first values of each column, by which a person sees whether it was matched rightly. */
   readonly samples: readonly (readonly Cell[])[]
+  /** What stands first in the sheet, to choose the row of the headings from. */
+  readonly top: readonly { readonly row: number; readonly words: string }[]
   readonly text: SheetFile['text']
 }
 

@@ -25,7 +25,7 @@ export function ColumnsStep({ importing }: { importing: Importing }) {
       <SheetChoices importing={importing} sheet={sheet} />
       {!sheet.heading && (
         <FormNotice tone="bad">
-          <Trans>No row of this sheet looks like headings. Choose another sheet, or another file.</Trans>
+          <Trans>No row of this sheet looks like headings. Choose their row, or say that there are none.</Trans>
         </FormNotice>
       )}
       <Questions importing={importing} />

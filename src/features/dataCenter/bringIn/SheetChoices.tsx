@@ -29,10 +29,11 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
         <Select
           label={t`Sheet`}
           value={sheet.sheet}
-          onChange={(name) => choose({ ...anew, kind: undefined, sheet: name })}
+          onChange={(name) => choose({ ...anew, kind: undefined, headingRow: undefined, sheet: name })}
           choices={sheet.sheets.map((name) => ({ value: name, label: name }))}
         />
       )}
+      <HeadingRow sheet={sheet} onChange={(headingRow) => choose({ ...anew, headingRow })} />
       {sheet.text && (sheet.text.isGuessed || choices.encoding !== undefined) && (
         <Select
           label={t`Letters are read as`}
@@ -49,5 +50,19 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
         />
       )}
     </div>
+  )
+}
+
+function HeadingRow({ sheet, onChange }: { sheet: OpenedSheet; onChange: (row: number) => void }) {
+  const { t } = useLingui()
+  const rows = sheet.top.map(({ row, words }) => ({ value: String(row), label: t`Row ${row}: ${words}` }))
+  return (
+    <Select
+      label={t`The headings are in`}
+      emptyLabel={t`Choose`}
+      value={sheet.heading ? String(sheet.heading.row) : ''}
+      onChange={(row) => row !== '' && onChange(Number(row))}
+      choices={[{ value: '0', label: t`No row: the file has no headings` }, ...rows]}
+    />
   )
 }

@@ -10,6 +10,7 @@ test('what was decided about a file comes back from its draft, as JSON keeps it'
     kind: 'store' as const,
     sheet: 'Stores',
     encoding: 'big5' as const,
+    headingRow: 0,
     matches: [{ at: 0, heading: '店號', key: 'posCode', by: undefined, unit: undefined }],
     decisions: {
       dateOrder: new Map([['openingDate', 'dmy' as const]]),

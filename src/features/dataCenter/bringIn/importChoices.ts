@@ -16,6 +16,8 @@ import { rowsOf, runsOf } from './rowRuns.ts'
 export interface ImportChoices {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined
+  /** Row of the headings, 0 for none. */
+  readonly headingRow?: number | undefined
   readonly encoding?: ImportPlan['encoding'] | undefined
   /** All columns, once one of them was mended. */
   readonly matches?: readonly ColumnMatch[] | undefined
@@ -51,12 +53,13 @@ export interface ReviewedBy {
 }
 
 export const planOf = (
-  { encoding, additions, records, leftOut, leavesHidden }: ImportChoices,
+  { encoding, headingRow, additions, records, leftOut, leavesHidden }: ImportChoices,
   reviewed: ReviewedBy,
 ): ImportPlan =>
   importPlanOf({
     ...reviewed,
     ...(encoding === undefined ? {} : { encoding }),
+    ...(headingRow === undefined ? {} : { headingRow }),
     ...{ additions, records, leftOut: runsOf(leftOut), leavesHidden },
   })
 
@@ -86,12 +89,12 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
   const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined
   if (!parsed.success || !plan) return undefined
   const { file, kind, sheet, hasMatches } = parsed.output
-  const { encoding, additions, records = [], leftOut, leavesHidden } = plan
+  const { encoding, headingRow, additions, records = [], leftOut, leavesHidden } = plan
   return {
     file,
     choices: {
       kind: kind !== undefined && isSheetKind(kind) ? kind : undefined,
-      ...{ sheet, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
+      ...{ sheet, headingRow, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
       additions: additions as readonly ChoiceAddition[],
       records,
       matches: hasMatches ? matchesOf(plan) : undefined,

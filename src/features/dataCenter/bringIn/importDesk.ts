@@ -66,7 +66,7 @@ export class ImportDesk {
     const again = async () => {
       if ('encoding' in change && this.#content) {
         if (!(await this.#open(host, this.#content, choices))) return
-      } else if ('kind' in change || 'sheet' in change) await this.#pick(host, choices)
+      } else if ('kind' in change || 'sheet' in change || 'headingRow' in change) await this.#pick(host, choices)
       const isOnlyOfRows = Object.keys(change).every((name) => name === 'leftOut')
       if (!isOnlyOfRows || this.#state.result?.isTight) await this.#review(host)
     }
@@ -148,13 +148,16 @@ export class ImportDesk {
   async #open(host: SheetHost, content: Blob, choices: ImportChoices): Promise<boolean> {
     this.#content = content
     const { name } = this.#state
-    const { kind, sheet, encoding } = choices
+    const { kind, sheet, headingRow, encoding } = choices
     const { languages } = await transferSettings(this.#ports.configuration())
     const onRows = host.listen((rowsRead: number, first: readonly FirstRow[]) =>
       this.#tell(host, first.length > 0 ? { rowsRead, firstRows: first } : { rowsRead }),
     )
     const reading = encoding === undefined ? { name } : { name, encoding }
-    const found = await Promise.race([host.desk.open(content, reading, { languages, kind, sheet }, onRows), host.lost])
+    const found = await Promise.race([
+      host.desk.open(content, reading, { languages, kind, sheet, headingRow }, onRows),
+      host.lost,
+    ])
     if ('refused' in found) {
       this.#refuse(host, { by: 'file', reason: found.refused })
       return false
@@ -168,9 +171,9 @@ export class ImportDesk {
 
   async #pick(host: SheetHost, choices: ImportChoices): Promise<void> {
     const { languages } = await transferSettings(this.#ports.configuration())
-    const { kind, sheet: wanted } = choices
+    const { kind, sheet: wanted, headingRow } = choices
     const memory = kind === undefined ? undefined : await this.#ports.memoryOf(kind)
-    const sheet = await host.desk.pick({ languages, kind, sheet: wanted, memory })
+    const sheet = await host.desk.pick({ languages, kind, sheet: wanted, headingRow, memory })
     this.#tell(host, { sheet, choices: { ...this.#state.choices, kind: sheet.kind, sheet: sheet.sheet } })
   }
 
@@ -208,4 +211,5 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.records === b.records &&
     a.leavesHidden === b.leavesHidden &&
     a.kind === b.kind &&
+    a.headingRow === b.headingRow &&
     a.sheet === b.sheet)
