@@ -230,7 +230,9 @@ test('a brand that the company lacks is added with one press in the preview, and
   await expect(page.getByRole('link', { name: '新茶' })).toBeVisible()
 })
 
-test('a file without headings is brought in: the row is chosen, and columns are told by hand @deep', async ({ page }) => {
+test('a file without headings is brought in: the row is chosen, and columns are told by hand @deep', async ({
+  page,
+}) => {
   await signIn(page, 'planner')
   await openDataCenter(page)
   await dropAnywhere(page, csv('bare.csv', ['TPE-004,41', 'TPE-005,42']))
