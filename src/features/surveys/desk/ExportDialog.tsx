@@ -31,7 +31,6 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
   const [format, setFormat] = useState<AnswersWish['format']>('xlsx')
   const [writing, setWriting] = useState<'labels' | 'codes'>('labels')
   const [version, setVersion] = useState('')
-  const versions = useVersions(survey.id)
   const make = () => {
     const ids = which === 'shown' ? shown : undefined
     const of = version === '' ? undefined : version
@@ -66,16 +65,48 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
           { value: 'all', label: t`${plural(all, { one: 'All: #', other: 'All #' })}` },
         ]}
       />
+      <WayFields
+        {...{ format, writing, version }}
+        survey={survey.id}
+        onFormat={setFormat}
+        onWriting={setWriting}
+        onVersion={setVersion}
+      />
+      {making.state === 'failed' && (
+        <FormNotice tone="bad">
+          <Trans>The file could not be made.</Trans>
+        </FormNotice>
+      )}
+    </Dialog>
+  )
+}
+
+interface WayFieldsProps {
+  survey: string
+  format: AnswersWish['format']
+  onFormat: (format: AnswersWish['format']) => void
+  writing: 'labels' | 'codes'
+  onWriting: (writing: 'labels' | 'codes') => void
+  version: string
+  onVersion: (version: string) => void
+}
+
+/** In what form answers are written. */
+function WayFields({ survey, format, onFormat, writing, onWriting, version, onVersion }: WayFieldsProps) {
+  const { t } = useLingui()
+  const versions = useVersions(survey)
+  return (
+    <>
       <Select
         label={t`Format`}
         value={format}
-        onChange={(value) => setFormat(formats.find((known) => known === value) ?? 'xlsx')}
+        onChange={(value) => onFormat(formats.find((known) => known === value) ?? 'xlsx')}
         choices={formats.map((value) => ({ value, label: value === 'geojson' ? 'GeoJSON' : value.toUpperCase() }))}
       />
       <Select
         label={t`Replies`}
         value={writing}
-        onChange={(value) => setWriting(value === 'codes' ? 'codes' : 'labels')}
+        onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
         choices={[
           { value: 'labels', label: t`as people read them` },
           { value: 'codes', label: t`as codes of their options` },
@@ -84,15 +115,10 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
       <Select
         label={t`Version`}
         value={version}
-        onChange={setVersion}
+        onChange={onVersion}
         choices={[{ value: '', label: t`all, merged by question` }, ...versions]}
       />
-      {making.state === 'failed' && (
-        <FormNotice tone="bad">
-          <Trans>The file could not be made.</Trans>
-        </FormNotice>
-      )}
-    </Dialog>
+    </>
   )
 }
 
