@@ -7,6 +7,7 @@ import type { Entity, IndexColumn } from './entity.ts'
 import { feedbackFields, feedbackFromPeople } from './feedback/feedbackFields.ts'
 import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
+import { listViewFields } from './listView/listViewFields.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
 import { performanceIssues } from './performance/performanceIssues.ts'
@@ -274,6 +275,17 @@ export const entities = {
     titleFields: ['labelTraditional', 'labelEnglish', 'value'],
     distinct: ['list', 'value'],
     address: { list: '/settings?section=choices' },
+  },
+  listView: {
+    label: 'Shared view',
+    plural: 'Shared views',
+    fields: listViewFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    indexes: [],
+    permissions: business,
+    titleFields: ['name'],
   },
   companySettings: {
     label: 'Company settings',

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { maskCaret } from './maskCaret.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -7,13 +8,19 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric
   mask?: ((text: string) => string) | undefined
 }
 
+/** The cells of what was copied from a spreadsheet, empty ones left out. */
+export const pastedCells = (text: string): readonly string[] =>
+  text.split(/[\t\r\n]+/).flatMap((cell) => cell.trim() || [])
+
 /**
  * A figure with its unit, right-aligned. `value` is the text as shown; parsing it is the caller's.
  * `inputMode` is `decimal` unless told otherwise (`numeric` for whole numbers).
  */
 export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
+  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const [pasted, setPasted] = useState(0)
 
   useLayoutEffect(() => {
     if (caret.current !== null && input.current === document.activeElement) {
@@ -23,10 +30,37 @@ export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
   })
 
   function onType(typed: string) {
+    setPasted(0)
     const masked = mask ? mask(typed) : typed
     caret.current = mask ? maskCaret(typed, masked, input.current?.selectionStart ?? typed.length) : null
     onChange(masked)
   }
 
-  return <TextField inputMode="decimal" autoComplete="off" {...props} ref={input} numeric onChange={onType} />
+  /** Cells of a block would be joined to one number by the browser. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const cells = event.clipboardData
+      .getData('text')
+      .split(/[\t\r\n]+/)
+      .filter((cell) => cell.trim() !== '')
+    const [first = ''] = cells
+    if (cells.length < 2) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    onType(value.slice(0, selectionStart ?? value.length) + first + value.slice(selectionEnd ?? value.length))
+    setPasted(cells.length)
+  }
+
+  const hint = pasted > 0 ? t`Only the first of ${pasted} pasted figures was taken.` : props.hint
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      hint={hint}
+      ref={input}
+      numeric
+      onChange={onType}
+      onPaste={onPaste}
+    />
+  )
 }

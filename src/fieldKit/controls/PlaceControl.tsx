@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useState } from 'react'
+import { swappedPair } from '#domain/geo/swappedPair.ts'
+import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -15,10 +17,18 @@ export function PlaceControl(props: ControlProps) {
     state === 'failed'
       ? t`Your position could not be found. Allow it in the browser’s settings, or type the coordinates.`
       : (props.hint ?? t`Latitude, then longitude, such as 25.0399, 121.5492.`)
+  const swapped = swappedPair(props.text)
   return (
     <TextField
       {...wordsOf(props)}
-      hint={note}
+      hint={swapped === undefined ? note : t`Longitude stands before latitude.`}
+      labelAside={
+        swapped !== undefined && (
+          <Button size="small" variant="quiet" onClick={() => props.onText(swapped)}>
+            <Trans>Swap them</Trans>
+          </Button>
+        )
+      }
       autoComplete="off"
       value={props.text}
       onChange={props.onText}

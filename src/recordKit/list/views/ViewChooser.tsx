@@ -3,7 +3,10 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId } from 'react'
+import { longestViewName } from '#domain/listView/listViewFields.ts'
+import { useCanEdit, useCanRemove } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
@@ -11,8 +14,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
-import { longestViewName, type SavedView, viewNamed } from './savedViews.ts'
+import { keyOfView, type SavedView, viewNamed } from './savedViews.ts'
 import type { SavedViews } from './useSavedViews.ts'
+import { useShareView } from './useShareView.ts'
 import styles from './ViewChooser.module.css'
 
 /** The views that this member has saved of a list: choose one, save how the list looks now, take one away. */
@@ -27,7 +31,7 @@ export function ViewChooser({ saved, listKey }: { saved: SavedViews; listKey: st
       </Chip>
       <Popover id={id} label={t`Saved views`} title={<Trans>Saved views</Trans>} align="start">
         <div className={styles.chooser}>
-          <ViewList saved={saved} onChosen={hide} />
+          <ViewList saved={saved} listKey={listKey} onChosen={hide} />
           <SaveForm saved={saved} listKey={listKey} onSaved={hide} />
         </div>
       </Popover>
@@ -39,67 +43,106 @@ function ChosenName({ saved, name }: { saved: SavedViews; name: string }) {
   return saved.isChanged ? <Trans>{name} (changed)</Trans> : name
 }
 
-function ViewList({ saved, onChosen }: { saved: SavedViews; onChosen: () => void }) {
+function ViewList({ saved, listKey, onChosen }: { saved: SavedViews; listKey: string; onChosen: () => void }) {
+  const { t } = useLingui()
+  const row = (view: SavedView | undefined) => (
+    <ViewRow key={view ? keyOfView(view) : ''} {...{ saved, listKey, view, onChosen }} />
+  )
+  return (
+    <>
+      <ul className={styles.views}>{[undefined, ...saved.views].map(row)}</ul>
+      {saved.shared.length > 0 && (
+        <ul className={styles.views} aria-label={t`Shared views`}>
+          <li className={styles.shared} aria-hidden="true">
+            <Trans>Shared views</Trans>
+          </li>
+          {saved.shared.map(row)}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  saved: SavedViews
+  listKey: string
+  /** The usual view where it is left out. */
+  view: SavedView | undefined
+  onChosen: () => void
+}
+
+function ViewRow({ saved, listKey, view, onChosen }: RowProps) {
   const { t } = useLingui()
   const show = useToast()
-  function remove(view: SavedView) {
-    const bringBack = saved.remove(view)
-    show({ text: t`The view ${view.name} was deleted.`, action: { label: t`Undo`, onPress: bringBack } })
+  const { remove } = useShareView(listKey)
+  const canRemove = useCanRemove('listView', view?.record)
+  const isChosen = saved.chosen === view
+  const name = view?.name ?? ''
+  async function take({ record }: SavedView) {
+    const onPress = record ? () => void remove(record, 'restore') : saved.remove(view!)
+    if (record && !(await remove(record, 'delete'))) return
+    show({ text: t`The view ${name} was deleted.`, action: { label: t`Undo`, onPress } })
   }
-  const rows = [
-    { key: '', name: t`Usual view`, view: undefined },
-    ...saved.views.map((view) => ({ key: view.name, name: view.name, view })),
-  ]
   return (
-    <ul className={styles.views}>
-      {rows.map(({ key, name, view }) => (
-        <li key={key} className={styles.row}>
-          <button
-            type="button"
-            className={styles.choose}
-            aria-current={saved.chosen === view ? 'true' : undefined}
-            onClick={() => {
-              saved.choose(view)
-              onChosen()
-            }}
-          >
-            <span className={styles.mark}>{saved.chosen === view && <Check size={16} aria-hidden="true" />}</span>
-            {name}
-          </button>
-          {view && (
-            <IconButton
-              small
-              label={t`Delete the view ${name}`}
-              icon={<Trash2 size={16} />}
-              onClick={() => remove(view)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => {
+          saved.choose(view)
+          onChosen()
+        }}
+      >
+        <span className={styles.mark}>{isChosen && <Check size={16} aria-hidden="true" />}</span>
+        {view ? name : <Trans>Usual view</Trans>}
+      </button>
+      {view && (!view.record || canRemove) && (
+        <IconButton
+          small
+          label={t`Delete the view ${name}`}
+          icon={<Trash2 size={16} />}
+          onClick={() => void take(view)}
+        />
+      )}
+    </li>
   )
 }
 
 function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: string; onSaved: () => void }) {
   const { t } = useLingui()
-  const draft = useDialogDraft(`${listKey}:view`, { name: '' })
-  const { name } = draft.entries
-  const isKnown = viewNamed(saved.views, name) !== undefined
-  const { chosen } = saved
-  function save(wanted: string) {
-    saved.save(wanted)
+  const draft = useDialogDraft(`${listKey}:view`, { name: '', isShared: '' })
+  const { share, change } = useShareView(listKey)
+  const canShare = useCanEdit('listView', undefined)
+  const { name, isShared } = draft.entries
+  const isKnown = isShared === '' && viewNamed(saved.views, name) !== undefined
+  const { chosen, now } = saved
+  const canChange = useCanEdit('listView', chosen?.record)
+  function end() {
     void draft.drop()
     onSaved()
   }
-  function onSubmit(event: FormEvent) {
+  async function keepChanges(view: SavedView) {
+    if (!view.record) saved.save(view.name)
+    else if (!now || !(await change(view.record, now))) return
+    end()
+  }
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() !== '') save(name)
+    if (name.trim() === '' || !now) return
+    if (isShared === '') saved.save(name)
+    else {
+      const id = await share(name.trim(), now)
+      if (id === undefined) return
+      saved.follow(id)
+    }
+    end()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
       <RestoredNote form={draft} />
-      {chosen && saved.isChanged && (
-        <Button onClick={() => save(chosen.name)}>
+      {chosen && saved.isChanged && (!chosen.record || canChange) && (
+        <Button onClick={() => void keepChanges(chosen)}>
           <Trans>Save the changes to {chosen.name}</Trans>
         </Button>
       )}
@@ -115,6 +158,13 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
         value={name}
         onChange={(typed) => draft.set({ name: typed })}
       />
+      {canShare && (
+        <CheckboxField
+          label={t`Share it with everyone in the company`}
+          checked={isShared !== ''}
+          onChange={(on) => draft.set({ isShared: on ? 'yes' : '' })}
+        />
+      )}
       <Button type="submit" variant="primary" disabled={name.trim() === ''}>
         <Trans>Save this view</Trans>
       </Button>

@@ -1,0 +1,11 @@
+import type { FieldSet } from '../fields/field.ts'
+import { longText, text } from '../fields/fieldMakers.ts'
+
+export const longestViewName = 60
+
+/** A way to look at a list that somebody shares with the company. */
+export const listViewFields = {
+  name: text({ label: 'Name', required: true, rules: [{ rule: 'max', length: longestViewName }] }),
+  list: text({ label: 'List', required: true, hint: 'The kind of record' }),
+  look: longText({ label: 'Look', required: true, hint: 'Columns, order and filter' }),
+} satisfies FieldSet
