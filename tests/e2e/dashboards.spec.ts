@@ -30,6 +30,23 @@ test('the chain is seen at a glance, each figure opens, and all of it without a 
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 })
 
+test('a figure leads to the list of just its stores, whose address opens it again; on a tablet, too @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.goto('/dashboardOverall')
+  const figure = page.getByRole('button', { name: /^Stores, In preparation/ })
+  const count = (await figure.textContent())?.match(/\d+/)?.[0] ?? ''
+  await figure.click()
+  await page.getByRole('link', { name: 'All of them in the list' }).click()
+  await expect(page).toHaveURL(/where=status(:|%3A)2/)
+  const told = page.getByText(new RegExp(`^Rows 1–${count} of ${count}$`)).first()
+  await expect(told).toBeAttached()
+  await page.reload()
+  await expect(told).toBeAttached()
+  expect(await faults(page)).toEqual([])
+})
+
 test('cards stand as each person arranges them by keys or by hand; Esc puts them back @deep', { tag: '@desk' }, async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { seeNoFaults } from './faults.ts'
 import { test } from './ownServer.ts'
 import { goOffline, seeAllSent, signIn } from './signIn.ts'
 import { fact, openStore } from './stores.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 const competitors = recordAddresses('competitor')!
 const zones = recordAddresses('tradeZone')!
@@ -129,4 +130,33 @@ test('many stores move to a status at once: who can’t stays with its reason, a
   await expect(page.getByText(/^\d+ stores? (was|were) moved · Saved on this device$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^\d+ stores? (was|were) moved back/)).toBeVisible()
+})
+
+test('a view of a list is shared with the company: another person chooses it, and it is gone when it is taken back @desk @deep', async ({
+  browser,
+  server,
+}) => {
+  await withTwoPeople(browser, server.address, async (mine, other) => {
+    await signIn(mine, 'planner')
+    await signIn(other, 'owner')
+    await openList(mine, competitors.list, '')
+    await mine.getByRole('button', { name: 'Views' }).click()
+    await mine.getByRole('textbox', { name: 'Name of a new view' }).fill('Rivals of the north')
+    await mine.getByRole('checkbox', { name: 'Share it with everyone in the company' }).check()
+    await mine.getByRole('button', { name: 'Save this view' }).click()
+    await expect(mine.getByRole('button', { name: 'Rivals of the north' })).toBeVisible()
+    await seeAllSent(mine)
+
+    await openList(other, competitors.list, '')
+    await other.getByRole('button', { name: 'Views' }).click()
+    const shared = other.getByRole('list', { name: 'Shared views' })
+    await shared.getByRole('button', { name: 'Rivals of the north', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Rivals of the north' })).toBeVisible()
+    await other.getByRole('button', { name: 'Rivals of the north' }).click()
+    await other.getByRole('button', { name: 'Delete the view Rivals of the north' }).click()
+    await expect(other.getByText('The view Rivals of the north was deleted.')).toBeVisible()
+    await seeAllSent(other)
+    await mine.getByRole('button', { name: 'Views' }).click()
+    await expect(mine.getByRole('list', { name: 'Shared views' })).toHaveCount(0)
+  })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { mapPanels } from '../mapPanels.ts'
-import { mode, place, recordId } from '../search.ts'
+import { mode, place, recordId, shortText } from '../search.ts'
 import { fileDesk, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
@@ -42,8 +42,9 @@ export const mapScreens = [
     group: 'stores',
     icon: 'store',
     frame: listsFrame,
+    search: { where: shortText },
     component: storeList,
-    props: () => ({ Beside: listMap }),
+    props: ({ where }) => ({ Beside: listMap, where }),
   }),
   screen({
     at: '/map?panel=stores&view=board',

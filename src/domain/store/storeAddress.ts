@@ -2,6 +2,13 @@ import type { Place } from '../geo/point.ts'
 
 /** Addresses of the stores’ screens, so that screens of different features lead to each other. */
 export const storeListAddress = '/map?panel=stores&view=list'
+/** The list of those stores whose fields have these values. */
+export const storesWhereAddress = (values: Readonly<Record<string, string>>): string =>
+  `${storeListAddress}&where=${encodeURIComponent(
+    Object.entries(values)
+      .map(([field, value]) => `${field}:${value}`)
+      .join(';'),
+  )}`
 /** Stores by their state, from the first look to the closing. */
 export const storeBoardAddress = '/map?panel=stores&view=board'
 export const storePageAddress = (id: string): string => `/map?panel=store&view=list&id=${id}`

@@ -22,13 +22,15 @@ interface DashboardFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   /** The stores that it counts: each leads to its page and to the map. */
   stores?: readonly string[] | undefined
+  /** Where the list of stores shows just these. */
+  list?: string | undefined
   coverage?: string | undefined
   formula?: string | undefined
 }
 
 /** A figure of a card that opens: how it came about, from what, of when, and which stores are in it. */
 export function DashboardFigure(props: DashboardFigureProps) {
-  const { label, value, method, inputs = [], stores, coverage, formula, ...look } = props
+  const { label, value, method, inputs = [], stores, list, coverage, formula, ...look } = props
   const { asOf } = useBoard()
   const entry = methodOf(method)
   const [words, source, isNot] = [
@@ -54,7 +56,7 @@ export function DashboardFigure(props: DashboardFigureProps) {
       <FigureExplanation
         formula={words}
         inputs={inputs}
-        table={stores && stores.length > 0 ? <StoreLinks ids={stores} /> : undefined}
+        table={stores && stores.length > 0 ? <StoreLinks ids={stores} list={list} /> : undefined}
         source={source}
         vintage={asOf}
         coverage={coverage}
@@ -66,7 +68,13 @@ export function DashboardFigure(props: DashboardFigureProps) {
 }
 
 /** How many stores there are of a kind; it opens to them. */
-export function StoreCount({ label, method, stores }: { label: string; method: MethodId; stores: readonly string[] }) {
+export function StoreCount(props: {
+  label: string
+  method: MethodId
+  stores: readonly string[]
+  list?: string | undefined
+}) {
+  const { label, method, stores, list } = props
   return (
     <DashboardFigure
       label={label}
@@ -74,6 +82,7 @@ export function StoreCount({ label, method, stores }: { label: string; method: M
       strong
       method={method}
       stores={stores}
+      list={list}
       formula={numberFormula(stores.length)}
     />
   )
@@ -83,10 +92,17 @@ export function StoreCount({ label, method, stores }: { label: string; method: M
 const mostNamed = 30
 
 /** The stores behind a figure: each leads to its page, and to where it stands on the map. */
-function StoreLinks({ ids }: { ids: readonly string[] }) {
+function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {
   const more = ids.length - mostNamed
   return (
     <ul className={styles.storeLinks}>
+      {list !== undefined && (
+        <li>
+          <AppLink href={list}>
+            <Trans>All of them in the list</Trans>
+          </AppLink>
+        </li>
+      )}
       {ids.slice(0, mostNamed).map((id) => (
         <li key={id}>
           <StoreLink id={id} />

@@ -5,6 +5,7 @@ import MapIcon from 'lucide-react/icons/map'
 import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
+import type { FieldFilterState } from '#fieldKit/fieldFilterState.ts'
 import { type BesideProps, RecordList } from '#recordKit/list/RecordList.tsx'
 import { AppLink } from '#session/navigation.ts'
 import { useCan } from '#session/useCan.ts'
@@ -17,8 +18,15 @@ const ownActions = [
   { id: 'status', label: msg`Change the status`, icon: <ArrowRightLeft size={16} />, Dialog: BulkStatusDialog },
 ]
 
+/** What an address asks of the list, `status:1;format:mall`, as conditions. */
+const conditionsOf = (where = ''): FieldFilterState =>
+  where.split(';').flatMap((condition) => {
+    const [, field, value] = /^(\w+):(.+)$/u.exec(condition) ?? []
+    return field === undefined || value === undefined ? [] : [{ kind: 'anyOf', field, values: [value] }]
+  })
+
 /** Every store of the company as a list: found, filtered, sorted, opened. */
-export function StoreList({ Beside }: { Beside?: ComponentType<BesideProps> | undefined }) {
+export function StoreList({ Beside, where }: { Beside?: ComponentType<BesideProps> | undefined; where?: string | undefined }) {
   const { t } = useLingui()
   return (
     <RecordList
@@ -27,6 +35,7 @@ export function StoreList({ Beside }: { Beside?: ComponentType<BesideProps> | un
       icon={<Store size={28} aria-hidden="true" />}
       placeholder={t`Code, name or address`}
       lockedFields={lockedFields}
+      firstFilter={conditionsOf(where)}
       ownActions={ownActions}
       Beside={Beside}
       actions={

@@ -8,6 +8,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { compileFilter } from '#fieldKit/filterRecords.ts'
 import { makeSorter } from '#fieldKit/sortRows.ts'
+import type { FieldFilterState } from '#fieldKit/fieldFilterState.ts'
 import type { TableView } from '#fieldKit/tableView.ts'
 import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -32,6 +33,8 @@ export interface RecordListProps {
   entity: EntityName
   /** For a list without rows, 28 px. */
   icon?: ReactNode
+  /** What a fresh address begins with: conditions that it asks for. */
+  firstFilter?: FieldFilterState | undefined
   /** Under which name its columns and views are kept on the device; the entity's own unless told otherwise. */
   listKey?: string | undefined
   /** Before "Add": what else can be done with all of them. */
@@ -72,7 +75,7 @@ const noActions: readonly BulkAction[] = []
 export function RecordList(props: RecordListProps) {
   const { entity, listKey = entity } = props
   const title = entityPlural(entity)
-  const state = useRecordListState(entity, listKey)
+  const state = useRecordListState(entity, listKey, props.firstFilter)
   const { rows, records, isWhole } = useRecordRows(entity)
   const found = useFoundRows(entity, rows, state)
   const beside = useBeside(listKey, props.Beside !== undefined)

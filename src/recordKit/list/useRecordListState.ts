@@ -28,12 +28,16 @@ export interface RecordListState {
  * State of a list. What the address of this hour knows comes first; columns, order and page size are also this member's habit on this
  * device, kept under `listKey`, and are what a fresh address begins with. A changed filter or search shows the first page.
  */
-export function useRecordListState(name: EntityName, listKey: string): RecordListState {
+export function useRecordListState(
+  name: EntityName,
+  listKey: string,
+  firstFilter: FieldFilterState = noFilter,
+): RecordListState {
   const entity = entityOf(name)
   const { locale } = useFieldText()
   const [habit, setHabit] = useListState<TableView>(listKey, tableViewSchema, firstRecordView(name, locale))
   const [own, setOwn] = useRouteParameter<TableView | null>('view', v.nullable(tableViewSchema), null)
-  const [filter, keepFilter] = useRouteParameter<FieldFilterState>('filter', fieldFilterSchema, noFilter)
+  const [filter, keepFilter] = useRouteParameter<FieldFilterState>('filter', fieldFilterSchema, firstFilter)
   const [wish, keepWish] = useRouteParameter('search', wishSchema, '')
   const view = useMemo(() => (habit ? readTableView(entity, own ?? habit) : undefined), [entity, habit, own])
 

@@ -11,6 +11,7 @@ export async function scrollTasks(page: Page): Promise<number> {
   await page.mouse.move(195, 560)
   const { tasks } = await traceTasks(page, async () => {
     for (let turn = 0; turn < 40; turn++) {
+      // A hand turns a wheel about twenty times a second: the pause is part of what is measured, nothing is waited for.
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(50)
     }

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StoreGroup } from '#analysis/dashboard/chainFacts.ts'
 import { type Grouping, groupings } from '#analysis/dashboard/scope.ts'
-import { mapAddress, storeListAddress } from '#domain/store/storeAddress.ts'
+import { mapAddress, storeListAddress, storesWhereAddress } from '#domain/store/storeAddress.ts'
+import { storeStatus } from '#domain/store/storeStatus.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -88,9 +89,20 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   )
 }
 
+/** Where the list shows the stores of a group; a part of the chain, and a city, no condition of the list tells. */
+function useListOf(): (by: Grouping, value: string) => string | undefined {
+  const isWhole = useBoard().kind === 'overall'
+  return (by, value) => {
+    if (!isWhole || value === '' || by === 'city') return undefined
+    if (by === 'status') return storesWhereAddress({ status: value })
+    return storesWhereAddress({ status: storeStatus.operating, [by === 'tier' ? 'sizeTier' : by]: value })
+  }
+}
+
 function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[] }) {
   const { t } = useLingui()
   const nameOf = useGroupName()
+  const listOf = useListOf()
   const most = groups[0]?.ids.length ?? 1
   return (
     <ul className={styles.rows}>
@@ -103,7 +115,7 @@ function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[]
               {value === '' ? name : <AppLink href={summaryAddress({ kind: by, value })}>{name}</AppLink>}
             </span>
             {by !== 'status' && <Bar share={ids.length / most} />}
-            <StoreCount label={t`Stores, ${name}`} method="chainStores" stores={ids} />
+            <StoreCount label={t`Stores, ${name}`} method="chainStores" stores={ids} list={listOf(by, value)} />
           </li>
         )
       })}
