@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Member } from '#domain/access/permissions.ts'
 import { openLocalDatabase } from './openLocalDatabase.ts'
-import { saveRecord } from './saveRecord.ts'
+import { saveRecord, saveRecords } from './saveRecord.ts'
 
 const company = '01900000-0000-7000-8000-000000000001'
 const user = '01900000-0000-7000-8000-000000000002'
@@ -36,4 +36,32 @@ test('a save writes the record and its operation, and a later one is merged into
     pending: ['*', 'name'],
     posCode: 'A-1',
   })
+})
+
+test('many changes in one save are one operation each, a later one of the same record sees the earlier, and one that is refused undoes all', async () => {
+  const database = await openLocalDatabase(company, crypto.randomUUID(), ports)
+  const ids = Array.from({ length: 120 }, () => crypto.randomUUID())
+  const brand = crypto.randomUUID()
+  const place = { place: { to: { longitude: 121.5, latitude: 25 }, baseV: 0 } }
+  const create = (id: string, number: number) => ({
+    ...{ member, entity: 'store' as const, id, kind: 'create' as const, rowBaseV: 0 },
+    fields: { brand: at(brand), name: at(`Store ${number}`), posCode: at(`M-${number}`), status: at('3'), ...place },
+  })
+  const rename = (id: string, to: string | null) => ({
+    ...{ member, entity: 'store' as const, id, kind: 'patch' as const, rowBaseV: 0 },
+    fields: { name: at(to) },
+  })
+  const made = await saveRecords(database, [...ids.map(create), rename(ids[110]!, 'The hundredth')], ports)
+  expect(made).toMatchObject({ saved: true })
+  const waiting = await database.outbox.toArray()
+  expect(waiting.map(({ entityId }) => entityId)).toEqual(ids)
+  expect(waiting[110]).toMatchObject({ kind: 'create', fields: { name: at('The hundredth') } })
+  expect(await database.view('store').get(ids[110]!)).toMatchObject({
+    fields: { name: 'The hundredth', posCode: 'M-110' },
+  })
+
+  const refused = await saveRecords(database, [rename(ids[0]!, 'First'), rename(ids[1]!, null)], ports)
+  expect(refused).toMatchObject({ saved: false })
+  expect(await database.view('store').get(ids[0]!)).toMatchObject({ fields: { name: 'Store 0' } })
+  expect(await database.outbox.count()).toBe(ids.length)
 })

@@ -1,5 +1,6 @@
 import { entityNames } from '#domain/entities.ts'
 import { queueChosenFiles, queueFiles, touchesFiles } from './files/queueFiles.ts'
+import { gatherTx } from './gatheredTx.ts'
 import type { LocalDatabase } from './LocalDatabase.ts'
 import type { TableName } from './localStore.ts'
 import { newId } from './newId.ts'
@@ -47,19 +48,25 @@ function write(
       if (kept.length > 0) return { saved: true, opIds: kept.map(({ opId }) => opId) }
     }
     const written = new Set<string>()
+    const gathered = canGather(changes) ? await gatherTx(tx, changes) : undefined
     for (const [index, change] of changes.entries()) {
       const stamp = stamps[index]!
       const hasFiles = touchesFiles(change)
       const before = hasFiles ? await tx.view(change.entity).get(change.id) : undefined
-      const opId = await writeChange(tx, change, stamp)
+      const opId = await writeChange(gathered?.tx ?? tx, change, stamp)
       if (hasFiles) await queueFiles(tx, change, before, Date.parse(stamp.wallAt))
       if (opId === undefined) continue
       if (change.kind === 'resolve') await queueChosenFiles(tx, opId)
       written.add(opId)
     }
+    await gathered?.flush()
     return { saved: true, opIds: [...written] }
   })
 }
+
+/** Files and decisions read more than the record that is changed. */
+const canGather = (changes: readonly RecordChange[]): boolean =>
+  changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 
 /** A decision about a conflict may touch any kind of record, and files. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {

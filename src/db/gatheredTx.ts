@@ -1,0 +1,116 @@
+import type { EntityName } from '#domain/entities.ts'
+import type { LocalRecord } from './localRecord.ts'
+import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
+import type { RecordChange } from './recordChange.ts'
+
+/** A transaction whose writes wait until they are handed over together. */
+export interface GatheredTx {
+  readonly tx: StoreTx
+  /** Hands over what was written so far. */
+  readonly flush: () => Promise<void>
+}
+
+/**
+ * The same transaction for many changes at once: what they are about is read ahead in one go, and their writes go together. Asked one
+ * by one, 5,000 changes of records take 15 s instead of 3. Whatever else is read sees what was written before it.
+ */
+export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): Promise<GatheredTx> {
+  const views = new Map<EntityName, Gathered<LocalRecord, LocalRecord>>()
+  const kept = new Map(await readAhead(tx, changes))
+  const flush = async (): Promise<void> => {
+    await Promise.all([base, outbox, ...views.values()].map((table) => table.flush()))
+  }
+  const base = gather(tx.base, flush)
+  const outbox = gather(tx.outbox, flush)
+  const meta = await tx.meta.getMany(metaKeys)
+  const gathered: StoreTx = {
+    base: base.table,
+    outbox: outbox.table,
+    parked: tx.parked,
+    sent: tx.sent,
+    get files() {
+      return tx.files
+    },
+    get filePieces() {
+      return tx.filePieces
+    },
+    get fileThumbs() {
+      return tx.fileThumbs
+    },
+    meta: {
+      ...tx.meta,
+      getMany: async (keys) =>
+        keys.every((key, at) => key === metaKeys[at]) ? meta.slice(0, keys.length) : tx.meta.getMany(keys),
+    },
+    view(entity) {
+      const known = views.get(entity) ?? gather(tx.view(entity), flush)
+      views.set(entity, known)
+      return {
+        ...known.table,
+        get: async (id) => {
+          const key = `${entity} ${String(id)}`
+          return kept.has(key) ? kept.get(key) : known.table.get(id)
+        },
+        put: async (rows) => {
+          for (const row of rows) kept.set(`${entity} ${row.id}`, row)
+          await known.table.put(rows)
+        },
+      }
+    },
+  }
+  return { tx: gathered, flush }
+}
+
+/** What every change asks for. */
+const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch']
+
+async function readAhead(
+  tx: StoreTx,
+  changes: readonly RecordChange[],
+): Promise<(readonly [string, LocalRecord | undefined])[]> {
+  const byEntity = Map.groupBy(changes, ({ entity }) => entity)
+  const read = await Promise.all(
+    [...byEntity].map(async ([entity, own]) => {
+      const ids = own.map(({ id }) => id)
+      const rows = await tx.view(entity).getMany(ids)
+      return ids.map((id, at) => [`${entity} ${id}`, rows[at]] as const)
+    }),
+  )
+  return read.flat()
+}
+
+interface Gathered<Row, New> {
+  readonly table: StoreTable<Row, New>
+  readonly flush: () => Promise<void>
+}
+
+/** A table whose rows wait to be written; any other question lets all tables write first. */
+function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<void>): Gathered<Row, New> {
+  let waiting: (Row | New)[] = []
+  const after = async <R>(ask: () => Promise<R>): Promise<R> => {
+    await writeAll()
+    return ask()
+  }
+  return {
+    table: {
+      get: (key) => after(() => table.get(key)),
+      getMany: (keys) => after(() => table.getMany(keys)),
+      all: () => after(() => table.all()),
+      after: (key, limit) => after(() => table.after(key, limit)),
+      keysBetween: (first, last, limit) => after(() => table.keysBetween(first, last, limit)),
+      whereAny: (index, values) => after(() => table.whereAny(index, values)),
+      whereFirst: (index, value) => after(() => table.whereFirst(index, value)),
+      count: () => after(() => table.count()),
+      remove: (keys) => after(() => table.remove(keys)),
+      clear: () => after(() => table.clear()),
+      async put(rows) {
+        waiting.push(...rows)
+      },
+    },
+    async flush() {
+      const rows = waiting
+      waiting = []
+      if (rows.length > 0) await table.put(rows)
+    },
+  }
+}
