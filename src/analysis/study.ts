@@ -65,7 +65,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
     ...zoneQuestions(input, parts),
     ...behindFigures(input, parts),
     ...areaQuestions(parts),
-    pointCounts: () => packPointCounts(input.packs),
+    pointCounts: () => packPointCounts(input.packs, input.places().replaced.names),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
     storePairs: (ownZones) =>
       parts
@@ -231,8 +231,9 @@ const packsOf = ({ packsVersion, roads }: StudyInput): string =>
 
 function versionOf(input: StudyInput): string {
   const { places, recordedZones } = input
-  const { stores, competitors, pois } = places()
-  return [packsOf(input), stores.version, competitors.version, pois.version, recordedZones.version].join('.')
+  const { stores, competitors, pois, replaced } = places()
+  const followed = [stores, competitors, pois, replaced, recordedZones]
+  return [packsOf(input), ...followed.map(({ version }) => version)].join('.')
 }
 
 function stateOf(input: StudyInput): StudyState {

@@ -204,6 +204,8 @@ export interface FoundPoint {
   readonly metres: number
   readonly poiClass?: string
   readonly poiType?: string
+  /** Of a reference point: what a record names it by. */
+  readonly packPoint?: string
 }
 
 /** Two own stores whose zones meet. */

@@ -32,7 +32,9 @@ function groundWith({
     for (const [at, place] of places.entries()) made.set(`${tag}-${at}`, { place, tag })
     return made.columns()
   }
-  const places = { stores: columns(stores, '1'), competitors: columns(competitors, 'c'), pois: columns([], 'p') }
+  const replaced = { names: new Set<string>(), version: 0 }
+  const pois = columns([], 'p')
+  const places = { stores: columns(stores, '1'), competitors: columns(competitors, 'c'), pois, replaced }
   return { country, net, places }
 }
 

@@ -1,5 +1,6 @@
 import { column } from '#domain/area/areaPack.ts'
 import { projectAll } from '#domain/geo/frame.ts'
+import { namedPoints } from '#domain/poi/packPoint.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 import { type PlaceColumns } from './placeColumns.ts'
@@ -19,7 +20,8 @@ export interface ClassedGrid {
 
 /** The grids of a country; each is made when it is first needed, and anew after its columns have changed. */
 export interface CountryPoints {
-  readonly reference: () => ClassedGrid | undefined
+  /** Without the points that are replaced by records; a set of names stands for itself. */
+  readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
   readonly competitors: (columns: PlaceColumns) => ClassedGrid
   readonly pois: (columns: PlaceColumns) => ClassedGrid
@@ -27,9 +29,13 @@ export interface CountryPoints {
 
 /** Grids of a country's points, none made yet. */
 export function makeCountryPoints(country: StudyCountry): CountryPoints {
-  let reference: ClassedGrid | undefined
+  let reference: { readonly without: ReadonlySet<string>; readonly grid: ClassedGrid | undefined } | undefined
   return {
-    reference: () => (reference ??= country.poi && referenceGrid(country, country.poi)),
+    reference(replaced) {
+      if (reference?.without !== replaced)
+        reference = { without: replaced, grid: country.poi && referenceGrid(country, country.poi, replaced) }
+      return reference.grid
+    },
     stores: byVersion(country),
     competitors: byVersion(country),
     pois: byVersion(country),
@@ -44,15 +50,18 @@ function byVersion(country: StudyCountry): (columns: PlaceColumns) => ClassedGri
   }
 }
 
-function referenceGrid({ frame }: StudyCountry, poi: PoiPack): ClassedGrid {
+function referenceGrid({ country, frame }: StudyCountry, poi: PoiPack, replaced: ReadonlySet<string>): ClassedGrid {
   const longitude = column(poi, 'longitude', Int32Array)
   const latitude = column(poi, 'latitude', Int32Array)
   const degrees = new Float64Array(2 * longitude.length)
-  for (let row = 0; row < longitude.length; row++) {
-    degrees[2 * row] = longitude[row]! / 1e6
-    degrees[2 * row + 1] = latitude[row]! / 1e6
-  }
   const [classes, types] = [column(poi, 'class', Uint8Array), column(poi, 'type', Uint8Array)]
+  const isReplaced = namedPoints(country, replaced)
+  for (let row = 0; row < longitude.length; row++) {
+    const [x, y] = [longitude[row]!, latitude[row]!]
+    const isOut = isReplaced({ longitude: x, latitude: y, type: poi.meta.types[types[row]!] ?? '' })
+    degrees[2 * row] = isOut ? Number.NaN : x / 1e6
+    degrees[2 * row + 1] = isOut ? Number.NaN : y / 1e6
+  }
   const kinds = numberKinds(longitude.length, (row) => ({
     poiClass: poi.meta.classes[classes[row]!] ?? '',
     poiType: poi.meta.types[types[row]!] ?? '',

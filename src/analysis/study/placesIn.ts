@@ -2,7 +2,7 @@ import { column } from '#domain/area/areaPack.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { pointsWithin } from '../countPoints.ts'
 import type { CountedPlace, CountedPlaces, PoiOfKind } from '../studyTypes.ts'
-import type { CountryPoints } from './countryPoints.ts'
+import type { ClassedGrid, CountryPoints } from './countryPoints.ts'
 import type { StudiedZone } from './measureZone.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
@@ -16,7 +16,7 @@ type Found = Omit<CountedPlace, 'metres'>
 export function placesIn(
   studied: StudiedZone,
   points: CountryPoints,
-  { stores, competitors, pois }: StudyPlaces,
+  { stores, competitors, pois, replaced }: StudyPlaces,
   counted: CountedPlaces,
   from: Place,
   withoutStoreId: string | undefined,
@@ -38,7 +38,7 @@ export function placesIn(
       ? records('competitor', competitors)
       : counted.kind === 'ownStore'
         ? records('store', stores)
-        : [...packPlaces(studied, points, counted), ...records('poi', pois)]
+        : [...packPlaces(studied, points.reference(replaced.names), counted), ...records('poi', pois)]
   return found
     .map((one) => ({ ...one, metres: metresBetween(country, from, one.place) }))
     .sort((a, b) => a.metres - b.metres)
@@ -58,10 +58,9 @@ function isCounted(
 /** Reference points of a class, and of a type where one is named. */
 function packPlaces(
   { zone, country: { poi } }: StudiedZone,
-  points: CountryPoints,
+  reference: ClassedGrid | undefined,
   { poiClass, poiType }: PoiOfKind,
 ): Found[] {
-  const reference = points.reference()
   if (!poi || !reference) return []
   const [longitude, latitude] = [column(poi, 'longitude', Int32Array), column(poi, 'latitude', Int32Array)]
   const [classes, types] = [column(poi, 'class', Uint8Array), column(poi, 'type', Uint8Array)]

@@ -1,8 +1,9 @@
 import { column } from '#domain/area/areaPack.ts'
 import type { Place } from '#domain/geo/point.ts'
+import { packPointName } from '#domain/poi/packPoint.ts'
 import { nearestPoint } from '../pointGrid.ts'
 import type { FoundPoint } from '../studyTypes.ts'
-import type { CountryPoints } from './countryPoints.ts'
+import type { ClassedGrid, CountryPoints } from './countryPoints.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
@@ -16,7 +17,7 @@ export function pointUnder(
   place: Place,
   withinMetres: number,
 ): FoundPoint | undefined {
-  if (kind === 'pack') return referencePoint(country, points, place, withinMetres)
+  if (kind === 'pack') return referencePoint(country, points.reference(places.replaced.names), place, withinMetres)
   const columns = kind === 'poi' ? places.pois : places.competitors
   const { grid } = kind === 'poi' ? points.pois(columns) : points.competitors(columns)
   const near = nearestPoint(grid, place, withinMetres)
@@ -37,21 +38,22 @@ function described(
 }
 
 function referencePoint(
-  { poi }: StudyCountry,
-  points: CountryPoints,
+  { country, poi }: StudyCountry,
+  reference: ClassedGrid | undefined,
   place: Place,
   withinMetres: number,
 ): FoundPoint | undefined {
-  const reference = points.reference()
   const near = reference && nearestPoint(reference.grid, place, withinMetres)
   if (!poi || !near) return undefined
-  const at = (name: string): number => column(poi, name, Int32Array)[near.id]! / 1e6
+  const at = (name: string): number => column(poi, name, Int32Array)[near.id]!
+  const [longitude, latitude] = [at('longitude'), at('latitude')] as const
   const poiClass = poi.meta.classes[column(poi, 'class', Uint8Array)[near.id]!]
   const poiType = poi.meta.types[column(poi, 'type', Uint8Array)[near.id]!]
   return {
     kind: 'pack',
     id: String(near.id),
-    place: { longitude: at('longitude'), latitude: at('latitude') },
+    place: { longitude: longitude / 1e6, latitude: latitude / 1e6 },
+    packPoint: packPointName(country, { longitude, latitude, type: poiType ?? '' }),
     metres: near.metres,
     ...(poiClass === undefined ? {} : { poiClass }),
     ...(poiType === undefined ? {} : { poiType }),

@@ -2,6 +2,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import { type Area, toSquareMetres } from '#domain/units/areaUnits.ts'
 import { PatchedColumns, type PlacedRecord } from './placeColumns.ts'
 import { type RecordedZone, RecordedZones } from './recordedZones.ts'
+import { ReplacedPoints } from './replacedPoints.ts'
 import { TrackedPlaces } from './trackedPlaces.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
@@ -25,19 +26,24 @@ export interface StudyRecords {
 export function makeStudyRecords(): StudyRecords {
   const placed = { store: new PatchedColumns(), poi: new PatchedColumns() }
   const competitors = new TrackedPlaces((fields) => placedRecord('competitor', fields))
+  const replaced = new ReplacedPoints()
   const recordedZones = new RecordedZones()
   return {
     places: () => ({
       stores: placed.store.columns(),
       competitors: competitors.columns(),
       pois: placed.poi.columns(),
+      replaced: replaced.names(),
     }),
     recordedZones,
     replace(entity, records) {
       if (entity === 'tradeZone') recordedZones.replace(records.flatMap(zoneEntry))
       else if (entity === 'competitor') competitors.replacePlaces(records)
       else if (entity === 'brand') competitors.replaceBrands(records)
-      else placed[entity].replace(records.map(([id, fields]) => [id, placedRecord(entity, fields)]))
+      else {
+        if (entity === 'poi') replaced.replace(records)
+        placed[entity].replace(records.map(([id, fields]) => [id, placedRecord(entity, fields)]))
+      }
     },
     patch(entity, changes) {
       if (entity === 'competitor') competitors.patchPlaces(changes)
@@ -45,7 +51,10 @@ export function makeStudyRecords(): StudyRecords {
       else
         for (const [id, fields] of changes) {
           if (entity === 'tradeZone') recordedZones.set(id, fields && zoneOf(fields))
-          else placed[entity].set(id, fields && placedRecord(entity, fields))
+          else {
+            if (entity === 'poi') replaced.set(id, fields)
+            placed[entity].set(id, fields && placedRecord(entity, fields))
+          }
         }
     },
   }
@@ -69,7 +78,11 @@ function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fie
     case 'competitor':
       return { place, tag: textOf(fields['generalType']) }
     case 'poi':
-      return { place, tag: textOf(fields['poiClass']), type: textOf(fields['poiType']) }
+      return {
+        place: fields['isHidden'] === true ? undefined : place,
+        tag: textOf(fields['poiClass']),
+        type: textOf(fields['poiType']),
+      }
   }
 }
 

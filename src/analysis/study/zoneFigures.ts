@@ -10,6 +10,7 @@ import type { StudiedZone } from './measureZone.ts'
 import { countMissingRows } from './missingRows.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
+import type { ReplacedNames } from './replacedPoints.ts'
 import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Records that stand at places, by kind. */
@@ -17,6 +18,7 @@ export interface StudyPlaces {
   readonly stores: PlaceColumns
   readonly competitors: PlaceColumns
   readonly pois: PlaceColumns
+  readonly replaced: ReplacedNames
 }
 
 /** What a zone without figures has. */
@@ -115,12 +117,12 @@ function incomeOf(studied: StudiedZone): IncomeFigures | undefined {
 function countsOf(
   { zone }: StudiedZone,
   points: CountryPoints,
-  { stores, competitors, pois }: StudyPlaces,
+  { stores, competitors, pois, replaced }: StudyPlaces,
   withoutStoreId: string | undefined,
 ): Pick<ZoneFigures, 'poiCounts' | 'poiTypes' | 'competitorCount' | 'ownStoreCount'> {
   const poiCounts: Record<string, number> = {}
   const poiTypes: Record<string, Record<string, number>> = {}
-  for (const set of [points.reference(), points.pois(pois)]) {
+  for (const set of [points.reference(replaced.names), points.pois(pois)]) {
     if (!set) continue
     const counts = countByClass(set.grid, zone)
     for (const [number, { poiClass, poiType }] of set.kinds.entries()) {

@@ -1,5 +1,5 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, photos, place, text } from '../fields/fieldMakers.ts'
+import { choice, photos, place, text, yesNo } from '../fields/fieldMakers.ts'
 
 /** Fields of a company's own point of interest. */
 export const poiFields = {
@@ -9,8 +9,20 @@ export const poiFields = {
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
   place: place({ label: 'Coordinates', section: 'location', required: true }),
   address: text({ label: 'Address', section: 'location', rules: [{ rule: 'max', length: 300 }] }),
+  packPoint: text({
+    label: 'Reference point',
+    section: 'reference',
+    hint: 'The reference point that this one stands for',
+    rules: [{ rule: 'max', length: 120 }],
+  }),
+  isHidden: yesNo({ label: 'Left out', section: 'reference', hint: 'Not drawn on the map and not counted' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
 /** Sections of the form of a point of interest. */
-export const poiSections = { identity: 'Identity', location: 'Location', files: 'Photos' } as const
+export const poiSections = {
+  identity: 'Identity',
+  location: 'Location',
+  reference: 'Reference point',
+  files: 'Photos',
+} as const

@@ -1,7 +1,8 @@
 import { column } from '#domain/area/areaPack.ts'
+import { namedPoints } from '#domain/poi/packPoint.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { makePointSet, type PointSet } from './pointSet.ts'
-import type { PlacedSource, PointScene } from './tileScene.ts'
+import type { PackSource, PlacedSource, PointScene } from './tileScene.ts'
 
 /** A layer of points with its points in order. */
 export interface PlacedPoints {
@@ -9,16 +10,20 @@ export interface PlacedPoints {
   readonly set: PointSet
 }
 
-/** Points of a reference pack; `classes` (values of the choice list `poiClass`) names those that are shown, all where it is left out. */
-export function readPackPoints(pack: PoiPack, classes: readonly string[] | undefined): PointSet {
+/** Points of a reference pack; classes are values of the choice list `poiClass`, all where they are left out. */
+export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSource): PointSet {
   const longitude = column(pack, 'longitude', Int32Array)
   const latitude = column(pack, 'latitude', Int32Array)
   const classOf = column(pack, 'class', Uint8Array)
+  const typeOf = column(pack, 'type', Uint8Array)
+  const isNamed = namedPoints(pack.country, without)
   const shown = pack.meta.classes.map((name) => classes?.includes(name) ?? true)
   return makePointSet(
     longitude.length,
     (row) => [longitude[row]! / 1e6, latitude[row]! / 1e6],
-    (row) => shown[classOf[row]!] ?? true,
+    (row) =>
+      (shown[classOf[row]!] ?? true) &&
+      !isNamed({ longitude: longitude[row]!, latitude: latitude[row]!, type: pack.meta.types[typeOf[row]!] ?? '' }),
   )
 }
 

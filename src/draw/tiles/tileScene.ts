@@ -46,13 +46,19 @@ export interface PlacedSource {
   readonly colourOf?: Uint8Array | undefined
 }
 
+/** Points of a country's reference pack: those of some classes, and without those that are named. */
+export interface PackSource {
+  readonly kind: 'pack'
+  readonly country: string
+  readonly classes?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
+}
+
 /** Points that are drawn as dots, or as counts where there are too many. */
 export interface PointScene {
   readonly id: string
   readonly look: 'competitor' | 'poi'
-  readonly source:
-    | { readonly kind: 'pack'; readonly country: string; readonly classes?: readonly string[] | undefined }
-    | PlacedSource
+  readonly source: PackSource | PlacedSource
 }
 
 /** Everything that decides how a tile looks, besides the packs. */

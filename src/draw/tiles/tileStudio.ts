@@ -19,7 +19,7 @@ import { type KeptClear, type PlacedLabel, placeLabels } from './placeLabels.ts'
 import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
 import type { PointSet } from './pointSet.ts'
 import { SheetStore } from './sheetStore.ts'
-import type { PointScene, TileKind, TileScene } from './tileScene.ts'
+import type { PackSource, PointScene, TileKind, TileScene } from './tileScene.ts'
 import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 
@@ -146,10 +146,14 @@ export class TileStudio {
   private pointSetOf({ id, source }: PointScene): PointSet | undefined {
     const known = this.pointSets.get(id)
     if (known && isSame(known.from, source)) return known.set
-    const pack = source.kind === 'pack' ? this.pois.get(source.country) : undefined
-    const set = source.kind === 'places' ? readPlaces(source) : pack && readPackPoints(pack, source.classes)
+    const set = source.kind === 'places' ? readPlaces(source) : this.packPointsOf(source)
     if (set) this.pointSets.set(id, { from: source, set })
     return set
+  }
+
+  private packPointsOf(source: PackSource): PointSet | undefined {
+    const pack = this.pois.get(source.country)
+    return pack && readPackPoints(pack, source)
   }
 }
 

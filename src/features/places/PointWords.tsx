@@ -10,6 +10,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import styles from './PlaceCard.module.css'
+import { ReplacePoint } from './ReplacePoint.tsx'
 
 /** What lies under the finger: a competitor or point of interest, by its name. */
 export function PointWords({ point }: { point: FoundPoint }) {
@@ -39,6 +40,7 @@ export function PointWords({ point }: { point: FoundPoint }) {
         <div className={styles.pointName}>{name ?? type ?? brand ?? <Trans>Without a name</Trans>}</div>
         <div className={styles.pointDetail}>{detail.join(' · ')}</div>
         {typeof fields?.address === 'string' && <div className={styles.pointDetail}>{fields.address}</div>}
+        {kind === 'pack' && <ReplacePoint point={point} />}
         {onMap !== undefined && (
           <AppLink href={onMap}>
             <Trans>More about it</Trans>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { pointsOfRecords } from './pointsOfRecords.ts'
+import { shownPois } from './replacedPoints.ts'
 import { RecordCount } from './RecordCount.tsx'
 
 export const companyPoisLayer: MapLayer = {
@@ -8,7 +9,7 @@ export const companyPoisLayer: MapLayer = {
   group: 'around',
   label: msg`Company POIs`,
   isShownFirst: false,
-  points: ({ records }) => pointsOfRecords(records('poi'), 'poi'),
+  points: ({ records }) => pointsOfRecords(shownPois(records('poi')), 'poi'),
   finds: 'poi',
   Detail: () => <RecordCount entity="poi" />,
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { usePacks } from '#session/packs/usePacks.ts'
+import { replacedPoints } from './replacedPoints.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
@@ -9,10 +10,11 @@ export const referencePointsLayer: MapLayer = {
   id: 'referencePoints',
   group: 'around',
   label: msg`Reference points`,
-  points: ({ state, countries }) =>
-    state.pointClasses.length === 0
-      ? []
-      : countries.map((country) => ({ look: 'poi', source: { kind: 'pack', country, classes: state.pointClasses } })),
+  points({ records, state: { pointClasses: classes }, countries }) {
+    if (classes.length === 0) return []
+    const without = replacedPoints(records('poi') ?? [])
+    return countries.map((country) => ({ look: 'poi', source: { kind: 'pack', country, classes, without } }))
+  },
   finds: 'pack',
   Detail: ReferencePointsDetail,
   loadSettings: () => import('./PointClassChoice.tsx').then(({ PointClassChoice }) => ({ Settings: PointClassChoice })),

@@ -5,6 +5,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
 import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { shownPois } from '../layers/replacedPoints.ts'
 import { pointLine } from './pointLine.tsx'
 
 /** The company's own points by name and address. */
@@ -12,7 +13,10 @@ export const usePoiSource: SearchSource = (wish) => {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()
   const records = useRecords((database) => listRecords(database, 'poi'), [])
-  const folded = useMemo(() => records && foldRecords(records), [records])
+  const folded = useMemo(() => {
+    const shown = shownPois(records)
+    return shown && foldRecords(shown)
+  }, [records])
   const lines =
     folded &&
     matchRecords(folded, wish, mostLines).flatMap((record) => {

@@ -1,0 +1,42 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** Names of reference points; another set after each change. */
+export interface ReplacedNames {
+  readonly names: ReadonlySet<string>
+  readonly version: number
+}
+
+/** Reference points that a company's points of interest stand for, or leave out. */
+export class ReplacedPoints {
+  readonly #byRecord = new Map<string, string>()
+  #names: ReplacedNames = { names: new Set(), version: 0 }
+
+  names(): ReplacedNames {
+    return this.#names
+  }
+
+  /** Sets what a record stands for; undefined where it is gone. */
+  set(id: string, fields: Fields | undefined): void {
+    if (this.#take(id, fields)) this.#gather()
+  }
+
+  /** Makes them those of the records given. */
+  replace(records: readonly (readonly [string, Fields])[]): void {
+    this.#byRecord.clear()
+    for (const [id, fields] of records) this.#take(id, fields)
+    this.#gather()
+  }
+
+  #gather(): void {
+    this.#names = { names: new Set(this.#byRecord.values()), version: this.#names.version + 1 }
+  }
+
+  #take(id: string, fields: Fields | undefined): boolean {
+    const name = fields?.['packPoint']
+    const now = typeof name === 'string' ? name : undefined
+    if (this.#byRecord.get(id) === now) return false
+    if (now === undefined) this.#byRecord.delete(id)
+    else this.#byRecord.set(id, now)
+    return true
+  }
+}
