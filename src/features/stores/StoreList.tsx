@@ -26,7 +26,13 @@ const conditionsOf = (where = ''): FieldFilterState =>
   })
 
 /** Every store of the company as a list: found, filtered, sorted, opened. */
-export function StoreList({ Beside, where }: { Beside?: ComponentType<BesideProps> | undefined; where?: string | undefined }) {
+export function StoreList({
+  Beside,
+  where,
+}: {
+  Beside?: ComponentType<BesideProps> | undefined
+  where?: string | undefined
+}) {
   const { t } = useLingui()
   return (
     <RecordList
