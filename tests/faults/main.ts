@@ -2,6 +2,7 @@
 // Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 are the pure rules, T1 plays in memory,
 // T2 the same histories on IndexedDB, HTTP and a database file, T3 short rounds in real browsers with a server process, both of
 // which are killed, and lines that fail.
+// --billing plays T1 as histories of money: orders, payments, refunds, invoices, quotas.
 // --database postgres plays T2 on two server processes on the PostgreSQL of TEST_POSTGRES_URL, or one of its own.
 // --three-days plays T3 as three days of a tablet in the field, about a minute each, instead of short rounds.
 // --verbose counts the faults that struck; --keep writes shrunk failures to tests/sync/regressions; --story tells one history.
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     tier: { type: 'string', default: 'T1' },
     database: { type: 'string', default: 'sqlite' },
     'three-days': { type: 'boolean', default: false },
+    billing: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -109,6 +111,17 @@ async function tellStory(): Promise<Tally> {
   return tally
 }
 
+/** Histories of money; they have a closing line of their own. */
+async function playBilling(): Promise<never> {
+  const { billingLine, runBilling } = await import('./billing/runBilling.ts')
+  const books = await runBilling({ histories, seed })
+  for (const { seed: failed, wrongs } of books.failures.slice(0, mostShown))
+    console.log(`seed ${failed}: ${wrongs.map(({ harm, about }) => `${harm}: ${about}`).join('\n  ')}`)
+  console.log(billingLine(books))
+  process.exit(books.failures.length > 0 ? 1 : 0)
+}
+
+if (values.billing) await playBilling()
 const cluster = database === 'postgres' ? await startOwnCluster() : undefined
 const tally = values.story && values.tier !== 'T3' ? await tellStory() : await runTier(values.tier)
 if (values.verbose) {

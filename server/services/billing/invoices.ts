@@ -193,3 +193,28 @@ export async function settleInvoice(context: ServerContext, companyId: string, p
     throw error
   }
 }
+
+/** Brings invoices in line whose payments were given back by a server that did not come to their invoice. */
+export async function settleRefunded(context: ServerContext): Promise<void> {
+  const open = await context.database
+    .selectFrom('invoice')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.company_id', '=', 'invoice.company_id').onRef('payment.id', '=', 'invoice.payment_id'),
+    )
+    .leftJoin('refund', (join) =>
+      join
+        .onRef('refund.company_id', '=', 'payment.company_id')
+        .onRef('refund.payment_id', '=', 'payment.id')
+        .on('refund.state', '=', 'asked'),
+    )
+    .select(['payment.company_id', 'payment.id'])
+    .where('invoice.state', '=', 'issued')
+    .whereRef('payment.refunded', '>', 'invoice.allowed')
+    .where('refund.id', 'is', null)
+    .limit(100)
+    .execute()
+  for (const { company_id, id } of open)
+    await settleInvoice(context, company_id, id).catch((error: unknown) =>
+      context.reportFault(error, `the invoice of ${id}`),
+    )
+}

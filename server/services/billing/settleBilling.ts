@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import { issueInvoices } from './invoices.ts'
+import { issueInvoices, settleRefunded } from './invoices.ts'
 import { settleKept } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -8,4 +8,5 @@ export async function settleBilling(context: ServerContext): Promise<void> {
   await settleKept(context)
   await reconcile(context)
   await issueInvoices(context)
+  await settleRefunded(context)
 }

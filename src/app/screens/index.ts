@@ -1,3 +1,4 @@
+import { billingScreens } from './billingScreens.ts'
 import { dataScreens } from './dataScreens.ts'
 import { dashboardScreens } from './dashboardScreens.ts'
 import { helpScreens } from './helpScreens.ts'
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...surveyScreens,
   ...dataScreens,
   ...settingsScreens,
+  ...billingScreens,
   ...helpScreens,
   ...openScreens,
 ]

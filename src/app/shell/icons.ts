@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Bike from 'lucide-react/icons/bike'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Database from 'lucide-react/icons/database'
 import Kanban from 'lucide-react/icons/kanban'
 import History from 'lucide-react/icons/history'
@@ -29,6 +30,7 @@ export const icons = {
   people: Users,
   person: UserRound,
   pin: MapPin,
+  plan: CreditCard,
   rival: Swords,
   store: Store,
   tag: Tag,

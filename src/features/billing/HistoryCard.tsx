@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { planLabel } from '#i18n/planLabel.ts'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { dayText, moneyText } from './billingText.ts'
+import styles from './Billing.module.css'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { useLockText } from './useLockText.ts'
+import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
+import { useStateNames } from './useStateNames.ts'
+
+const tones: Readonly<Partial<Record<BillingOrder['state'], Tone>>> = { paid: 'good', failed: 'bad' }
+
+/** What was bought: order number, amount, state and invoice; failed tries stay, without an invoice. */
+export function HistoryCard({
+  billing,
+  isCopy,
+  onChanged,
+}: {
+  billing: Billing
+  isCopy: boolean
+  onChanged: () => void
+}) {
+  const [changing, setChanging] = useState<BillingInvoice>()
+  return (
+    <Card title={<Trans>Purchases</Trans>} flush>
+      {billing.orders.length === 0 ? (
+        <EmptyState title={<Trans>Nothing was bought yet</Trans>} />
+      ) : (
+        <ul className={styles.orders}>
+          {billing.orders.map((order) => (
+            <OrderRow key={order.id} order={order} onChange={isCopy ? undefined : setChanging} />
+          ))}
+        </ul>
+      )}
+      {changing && (
+        <InvoiceDialog
+          invoice={changing}
+          onClose={() => setChanging(undefined)}
+          onChanged={() => {
+            setChanging(undefined)
+            onChanged()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function OrderRow({
+  order,
+  onChange,
+}: {
+  order: BillingOrder
+  onChange: ((invoice: BillingInvoice) => void) | undefined
+}) {
+  const stateName = useStateNames()
+  const { number, state, planId, total, currency, createdAt, beginsAt, endsAt, refunded, trouble } = order
+  const period =
+    beginsAt === null || endsAt === null
+      ? ''
+      : ` · ${dayText(beginsAt)} – ${dayText(new Date(Date.parse(endsAt) - 1).toISOString())}`
+  return (
+    <li className={styles.order}>
+      <div className={styles.orderHead}>
+        <span>{dayText(createdAt)}</span>
+        <strong>{planLabel(planId)}</strong>
+        <Badge tone={tones[state] ?? 'neutral'}>{stateName(state)}</Badge>
+        <strong className={styles.amount}>{moneyText(total, currency)}</strong>
+      </div>
+      <p className={styles.quiet}>
+        {number}
+        {period}
+        {trouble !== null && ` · ${trouble}`}
+        {refunded > 0 && (
+          <>
+            {' · '}
+            <Trans>{moneyText(refunded, currency)} given back</Trans>
+          </>
+        )}
+      </p>
+      {order.invoices.map((invoice) => (
+        <InvoiceLine key={invoice.id} invoice={invoice} onChange={onChange} />
+      ))}
+    </li>
+  )
+}
+
+function InvoiceLine({
+  invoice,
+  onChange,
+}: {
+  invoice: BillingInvoice
+  onChange: ((invoice: BillingInvoice) => void) | undefined
+}) {
+  const lockText = useLockText()
+  const { number, state, lock, changeableUntil } = invoice
+  if (number === null)
+    return (
+      <p className={styles.quiet}>
+        <Trans>The invoice is on its way</Trans>
+      </p>
+    )
+  return (
+    <p className={styles.invoice}>
+      <span className={state === 'voided' ? styles.void : undefined}>{number}</span>
+      {lock !== null ? (
+        <span className={styles.quiet}>
+          <Lock size={14} aria-hidden="true" /> {lockText(lock)}
+        </span>
+      ) : (
+        onChange &&
+        changeableUntil !== null && (
+          <Button variant="quiet" onClick={() => onChange(invoice)}>
+            <Trans>Change until {dayText(changeableUntil)}</Trans>
+          </Button>
+        )
+      )}
+    </p>
+  )
+}

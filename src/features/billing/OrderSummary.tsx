@@ -1,0 +1,218 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { termsVersion } from '#domain/accounts/terms.ts'
+import { createOrder } from '#domain/contracts/billing.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
+import type { Quote, QuoteLine, Wish } from '#domain/plan/quote.ts'
+import { call } from '#api/call.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { useSending } from '#session/form/useSending.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { moneyText } from './billingText.ts'
+import styles from './Billing.module.css'
+import type { CheckoutDraft, PayerDraft } from './checkoutDraft.ts'
+import { payerOf } from './payerOf.ts'
+import { sendToProvider } from './sendToProvider.ts'
+import type { Billing } from './useBilling.ts'
+
+interface OrderSummaryProps {
+  billing: Billing
+  wish: Wish
+  quote: Quote | undefined
+  draft: CheckoutDraft & { payer: PayerDraft }
+  isCopy: boolean
+  onStale: () => void
+}
+
+/** The sum line by line, what is paid today, and the one button that pays. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { quote, draft } = props
+  const [transfer, setTransfer] = useState<ReplyOf<typeof createOrder>>()
+  if (transfer) return <TransferCard order={transfer} />
+  return (
+    <Card title={<Trans>Order summary</Trans>} className={styles.summary}>
+      {quote && <Sums quote={quote} />}
+      <PayPart {...props} onTransfer={setTransfer} />
+      <p className={styles.quiet}>
+        {draft.way === 'card' && (
+          <Trans>Only this button pays. The card number is kept by the payment provider alone.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const { lines, total, net, tax, times, part, currency } = quote
+  return (
+    <>
+      <dl className={styles.sums}>
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.planId} ${line.amount}`} line={line} currency={currency} />
+        ))}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Total, with tax</Trans>
+          </dt>
+          <dd>{moneyText(total, currency)}</dd>
+        </div>
+        <div className={styles.quiet}>
+          <dt>
+            <Trans>Net amount</Trans>
+          </dt>
+          <dd>{moneyText(net, currency)}</dd>
+        </div>
+        <div className={styles.quiet}>
+          <dt>
+            <Trans>Tax, 5 %</Trans>
+          </dt>
+          <dd>{moneyText(tax, currency)}</dd>
+        </div>
+      </dl>
+      <p className={styles.today}>
+        <span>
+          <Trans>Charged today</Trans>
+          {times > 1 && (
+            <span className={styles.quiet}>
+              <Plural value={times - 1} one="then # time more" other="then # times more" />
+            </span>
+          )}
+        </span>
+        <strong>{moneyText(part, currency)}</strong>
+      </p>
+    </>
+  )
+}
+
+function Line({ line, currency }: { line: QuoteLine; currency: string }) {
+  const name = planLabel(line.planId)
+  const amount = <dd>{moneyText(line.amount, currency)}</dd>
+  if (line.kind === 'plan')
+    return (
+      <div>
+        <dt>{line.terms > 1 ? `${name} × ${line.terms}` : name}</dt>
+        {amount}
+      </div>
+    )
+  const { unused, days, price } = line
+  return (
+    <div className={styles.credit}>
+      <dt>
+        <Trans>
+          Credit for {unused} unused days: {name}
+        </Trans>
+        <span className={styles.quiet}>
+          {moneyText(price, currency)} × {unused} ÷ {days}
+        </span>
+      </dt>
+      {amount}
+    </div>
+  )
+}
+
+interface PayPartProps extends OrderSummaryProps {
+  onTransfer: (order: ReplyOf<typeof createOrder>) => void
+}
+
+/** Orders what is chosen, and leaves for the provider of payments with it. */
+function usePaying({ wish, quote, draft, onStale, onTransfer }: PayPartProps) {
+  const { isBusy, refusal, send } = useSending()
+  const payer = payerOf(draft.payer)
+  async function pay(): Promise<void> {
+    if (!quote || !payer) return
+    const { planId, terms, deduction } = wish
+    const way = draft.way
+    const asked = {
+      planId,
+      terms,
+      deduction: way === 'card' ? deduction : null,
+      way,
+      total: quote.total,
+      payer,
+      termsVersion,
+    }
+    const refused = await send(async () => {
+      const order = await call(createOrder, asked)
+      if (order.checkout) sendToProvider(order.checkout)
+      else onTransfer(order)
+    })
+    if (refused?.code === 'priceChanged' || refused?.code === 'planNotSold') onStale()
+  }
+  return { isBusy, refusal, pay }
+}
+
+function PayPart(props: PayPartProps) {
+  const { quote, draft, billing, isCopy } = props
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const { isBusy, refusal, pay } = usePaying(props)
+  const isOnline = useIsOnline() && !isCopy
+  const payer = payerOf(draft.payer)
+  const canPay = draft.way === 'card' ? billing.takesCards : billing.bankAccount !== null
+  const isReady = quote !== undefined && payer !== undefined && hasAgreed && isOnline && canPay
+  const sum = quote ? moneyText(quote.part, quote.currency) : ''
+  return (
+    <>
+      <CheckboxField
+        checked={hasAgreed}
+        onChange={setHasAgreed}
+        label={<Trans>I have read and accept the terms of service (version {termsVersion}).</Trans>}
+        detail={<Trans>The plan begins at once after payment; there is no 7-day trial.</Trans>}
+      />
+      {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
+      {!isOnline && (
+        <FormNotice tone="offline">
+          <Trans>Paying needs a connection. What you entered is kept.</Trans>
+        </FormNotice>
+      )}
+      {isOnline && !payer && (
+        <p className={styles.quiet}>
+          <Trans>The invoice still lacks something: look at its fields.</Trans>
+        </p>
+      )}
+      <div className={styles.payBar}>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          icon={<Lock size={18} aria-hidden="true" />}
+          disabled={!isReady}
+          busy={isBusy}
+          onClick={() => void pay()}
+        >
+          {draft.way === 'card' ? <Trans>Pay {sum}</Trans> : <Trans>Order for {sum}</Trans>}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function TransferCard({ order }: { order: ReplyOf<typeof createOrder> }) {
+  const amount = moneyText(order.total)
+  return (
+    <Card title={<Trans>Please transfer {amount}</Trans>} className={styles.summary}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            <Trans>To the account</Trans>
+          </dt>
+          <dd>{order.bankAccount}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>With the order number</Trans>
+          </dt>
+          <dd>{order.number}</dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>
+        <Trans>The plan begins when we have confirmed the transfer. The order stands on the page of your plan.</Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { retryOrder } from '#domain/contracts/billing.ts'
+import { isSold } from '#domain/plan/prices.ts'
+import { call } from '#api/call.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { useSending } from '#session/form/useSending.ts'
+import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TopSlot } from '#ui/shell/TopSlot.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { checkoutAddress, licensesAddress } from './billingAddress.ts'
+import { moneyText } from './billingText.ts'
+import styles from './Billing.module.css'
+import { sendToProvider } from './sendToProvider.ts'
+import { type Billing, type BillingOrder, useBilling } from './useBilling.ts'
+
+/** Why a payment failed, and the ways on. */
+export function PayFailScreen() {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const copy = useBilling()
+  const title = t`Payment failed`
+  useDocumentTitle(title)
+  return (
+    <div className={styles.page}>
+      <TopSlot>
+        <Breadcrumbs
+          renderLink={renderLink}
+          crumbs={[
+            { label: t`Settings`, href: '/settings' },
+            { label: t`Plan and billing`, href: licensesAddress },
+            { label: title },
+          ]}
+        />
+      </TopSlot>
+      <PageHeader title={title} detail={<Trans>Nothing was deducted, and your data stays as it is.</Trans>} />
+      <CopyNote copy={copy} />
+      {copy.value ? (
+        <Failed billing={copy.value} />
+      ) : copy.refusal ? (
+        <CopyTrouble copy={copy} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </div>
+  )
+}
+
+function Failed({ billing }: { billing: Billing }) {
+  const order = billing.orders.find(
+    ({ state, expiresAt }) => ['failed', 'pending'].includes(state) && expiresAt > billing.at,
+  )
+  if (!order)
+    return (
+      <Card>
+        <p>
+          <Trans>No order waits for its payment.</Trans>
+        </p>
+        <AppLink href={licensesAddress} className={buttonClass({ variant: 'primary' })}>
+          <Trans>Open plan and billing</Trans>
+        </AppLink>
+      </Card>
+    )
+  return <FailedOrder order={order} />
+}
+
+function FailedOrder({ order }: { order: BillingOrder }) {
+  const { isBusy, refusal, send } = useSending()
+  const isOnline = useIsOnline()
+  const [name, sum] = [planLabel(order.planId), moneyText(order.part, order.currency)]
+  const retry = () =>
+    send(async () => {
+      const { checkout } = await call(retryOrder, { orderId: order.id })
+      if (checkout) sendToProvider(checkout)
+    })
+  return (
+    <Card
+      title={
+        <>
+          {name} · {sum}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <FormNotice tone="bad">
+          {order.trouble ? (
+            <Trans>The payment provider says: {order.trouble}</Trans>
+          ) : (
+            <Trans>The payment provider has not told us about this payment yet.</Trans>
+          )}
+        </FormNotice>
+        <p className={styles.quiet}>
+          <Trans>
+            Order {order.number}. Usual reasons: the card’s limit, a wrong code, or the bank’s check was not finished.
+          </Trans>
+        </p>
+        {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
+        <div className={styles.line}>
+          <Button variant="primary" busy={isBusy} disabled={!isOnline} onClick={() => void retry()}>
+            <Trans>Try again</Trans>
+          </Button>
+          <AppLink href={checkoutAddress(isSold(order.planId) ? order.planId : undefined)} className={buttonClass({})}>
+            <Trans>Pay in another way</Trans>
+          </AppLink>
+          <AppLink href={licensesAddress} className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Back to the plan</Trans>
+          </AppLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { Badge } from '#ui/Badge.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './Billing.module.css'
+import type { PayerDraft } from './checkoutDraft.ts'
+import { isNumberRight } from './payerOf.ts'
+
+interface PayerFormProps {
+  payer: PayerDraft
+  onChange: (payer: PayerDraft) => void
+}
+
+/** Who pays and what invoice they get: a person with one carrier or a donation, or a company with its number. */
+export function PayerForm({ payer, onChange }: PayerFormProps) {
+  const { t } = useLingui()
+  const set = (change: Partial<PayerDraft>) => onChange({ ...payer, ...change })
+  const Part = payer.invoice === 'two' ? PersonPart : CompanyPart
+  return (
+    <div className={styles.fields}>
+      <SegmentedControl
+        label={t`Kind of invoice`}
+        value={payer.invoice}
+        onChange={(invoice) => set({ invoice })}
+        segments={[
+          { value: 'two', label: <Trans>Two copies, a person</Trans> },
+          { value: 'three', label: <Trans>Three copies, a company</Trans> },
+        ]}
+      />
+      <Part payer={payer} onChange={onChange} />
+      <div className={styles.pair}>
+        <TextField
+          label={t`Buyer’s name`}
+          required
+          value={payer.name}
+          onChange={(name) => set({ name })}
+          autoComplete="name"
+        />
+        <TextField
+          label={t`Email for the invoice`}
+          required
+          inputMode="email"
+          value={payer.email}
+          onChange={(email) => set({ email })}
+          autoComplete="email"
+        />
+        <TextField
+          label={t`Phone`}
+          inputMode="tel"
+          placeholder="09xx-xxxxxx"
+          value={payer.phone}
+          onChange={(phone) => set({ phone })}
+          autoComplete="tel"
+        />
+        <TextField
+          label={t`Zip code`}
+          inputMode="numeric"
+          value={payer.zip}
+          onChange={(zip) => set({ zip })}
+          autoComplete="postal-code"
+        />
+      </div>
+      <TextField
+        label={t`Address`}
+        required={payer.invoice === 'three'}
+        value={payer.address}
+        onChange={(address) => set({ address })}
+        autoComplete="street-address"
+      />
+    </div>
+  )
+}
+
+function CompanyPart({ payer, onChange }: PayerFormProps) {
+  const { t } = useLingui()
+  const isRight = isNumberRight(payer)
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t`Tax number (統一編號)`}
+        required
+        inputMode="numeric"
+        value={payer.taxId}
+        onChange={(taxId) => onChange({ ...payer, taxId })}
+        error={isRight === false && payer.taxId.length >= 8 ? t`This number’s checksum is wrong` : undefined}
+        suffix={isRight && <RightNumber />}
+      />
+      <TextField
+        label={t`Title of the company`}
+        required
+        value={payer.title}
+        onChange={(title) => onChange({ ...payer, title })}
+        autoComplete="organization"
+      />
+    </div>
+  )
+}
+
+function PersonPart({ payer, onChange }: PayerFormProps) {
+  const { t } = useLingui()
+  const isRight = isNumberRight(payer)
+  return (
+    <>
+      <RadioGroup
+        label={t`Where the invoice goes`}
+        inline
+        value={payer.carrier}
+        onChange={(carrier) => onChange({ ...payer, carrier: carrier as PayerDraft['carrier'], number: '' })}
+        choices={[
+          { value: 'member', label: t`Kept by us, mailed to you` },
+          { value: 'barcode', label: t`Mobile barcode` },
+          { value: 'certificate', label: t`Citizen digital certificate` },
+          { value: 'donation', label: t`Donate it` },
+        ]}
+      />
+      {payer.carrier !== 'member' && (
+        <TextField
+          label={payer.carrier === 'donation' ? t`Donation code` : t`Number of the carrier`}
+          hint={
+            payer.carrier === 'barcode'
+              ? t`A slash and seven letters, digits or + - .`
+              : payer.carrier === 'donation'
+                ? t`Three to seven digits`
+                : t`Two letters and fourteen digits`
+          }
+          required
+          value={payer.number}
+          onChange={(number) => onChange({ ...payer, number })}
+          suffix={isRight && <RightNumber />}
+        />
+      )}
+    </>
+  )
+}
+
+const RightNumber = () => (
+  <Badge tone="good" icon={<Check size={14} aria-hidden="true" />}>
+    <Trans>Right</Trans>
+  </Badge>
+)

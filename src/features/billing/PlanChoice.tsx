@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pricesAt, soldPlans, termChoices } from '#domain/plan/prices.ts'
+import type { Quote, Wish } from '#domain/plan/quote.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { dayText, moneyText, untilText } from './billingText.ts'
+import styles from './Billing.module.css'
+import type { CheckoutDraft } from './checkoutDraft.ts'
+import { ChoiceTile } from './ChoiceTile.tsx'
+import type { Billing } from './useBilling.ts'
+
+interface PlanChoiceProps {
+  billing: Billing
+  wish: Wish
+  quote: Quote | undefined
+  onChange: (change: Partial<CheckoutDraft>) => void
+}
+
+/** Which plan, for how long, and when it begins and ends. */
+export function PlanChoice({ billing, wish, quote, onChange }: PlanChoiceProps) {
+  const { t } = useLingui()
+  const { prices, currency } = pricesAt(billing.at)
+  const terms = termChoices[wish.planId]
+  return (
+    <>
+      <div role="radiogroup" aria-label={t`Plan`} className={styles.tiles}>
+        {soldPlans.map((planId) => (
+          <ChoiceTile
+            key={planId}
+            name="plan"
+            isChosen={planId === wish.planId}
+            onChoose={() => onChange({ planId, terms: 1, deduction: null })}
+            title={planLabel(planId)}
+            detail={
+              <>
+                {moneyText(prices[planId], currency)}
+                {planId === billing.plan.id && (
+                  <>
+                    {' '}
+                    · <Trans>present plan</Trans>
+                  </>
+                )}
+              </>
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.line}>
+        {terms.length > 1 && (
+          <SegmentedControl
+            label={t`Term`}
+            value={String(wish.terms)}
+            onChange={(count) => onChange({ terms: Number(count), deduction: null })}
+            segments={terms.map((count) => ({
+              value: String(count),
+              label: <Plural value={count} one="# year" other="# years" />,
+            }))}
+          />
+        )}
+        {quote && (
+          <span>
+            <Trans>
+              From {dayText(quote.beginsAt)} until {untilText(wish.planId, quote.endsAt)}
+            </Trans>
+          </span>
+        )}
+      </div>
+      {!quote && (
+        <FormNotice tone="warn">
+          <Trans>
+            This plan cannot be bought now: something is bought for afterwards already, or a contract holds.
+          </Trans>
+        </FormNotice>
+      )}
+    </>
+  )
+}

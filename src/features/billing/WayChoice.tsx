@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type Deduction, deductions, quote, type Wish } from '#domain/plan/quote.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { moneyText } from './billingText.ts'
+import styles from './Billing.module.css'
+import { ChoiceTile } from './ChoiceTile.tsx'
+import type { CheckoutDraft } from './checkoutDraft.ts'
+import type { Billing } from './useBilling.ts'
+
+interface WayChoiceProps {
+  billing: Billing
+  wish: Wish
+  way: CheckoutDraft['way']
+  onChange: (change: Partial<CheckoutDraft>) => void
+}
+
+/** By card, at once or in deductions, or by a transfer. */
+export function WayChoice({ billing, wish, way, onChange }: WayChoiceProps) {
+  const { t } = useLingui()
+  const value = way === 'transfer' ? 'transfer' : wish.deduction === null ? 'full' : 'parts'
+  const first = deductions.find((deduction) => priced(billing, wish, deduction))
+  return (
+    <>
+      <SegmentedControl
+        label={t`Payment`}
+        value={value}
+        onChange={(chosen) =>
+          onChange({
+            way: chosen === 'transfer' ? 'transfer' : 'card',
+            deduction: chosen === 'parts' ? (first ?? null) : null,
+          })
+        }
+        segments={[
+          { value: 'full', label: <Trans>Card, in full</Trans>, disabled: !billing.takesCards },
+          { value: 'parts', label: <Trans>Card, in instalments</Trans>, disabled: !billing.takesCards || !first },
+          { value: 'transfer', label: <Trans>Bank transfer</Trans>, disabled: billing.bankAccount === null },
+        ]}
+      />
+      {value === 'parts' && <DeductionTiles billing={billing} wish={wish} onChange={onChange} />}
+      <p className={styles.quiet}>
+        {way === 'transfer' ? (
+          <Trans>The plan begins when we have confirmed the transfer, usually on the next working day.</Trans>
+        ) : (
+          <Trans>The card is entered at the payment provider and never stored here.</Trans>
+        )}
+      </p>
+      {!billing.takesCards && billing.bankAccount === null && (
+        <FormNotice tone="warn">
+          <Trans>No way to pay is set up here. Write to us.</Trans>
+        </FormNotice>
+      )}
+    </>
+  )
+}
+
+const priced = (billing: Billing, wish: Wish, deduction: Deduction) =>
+  quote(billing.licences, { ...wish, deduction }, billing.at)
+
+function DeductionTiles({ billing, wish, onChange }: Pick<WayChoiceProps, 'billing' | 'wish' | 'onChange'>) {
+  const { t } = useLingui()
+  const names: Readonly<Record<Deduction, string>> = {
+    day: t`Daily`,
+    week: t`Weekly`,
+    month: t`Monthly`,
+    year: t`Yearly`,
+  }
+  return (
+    <div role="radiogroup" aria-label={t`Deduction`} className={styles.tiles}>
+      {deductions.map((deduction) => {
+        const found = priced(billing, wish, deduction)
+        return (
+          <ChoiceTile
+            key={deduction}
+            name="deduction"
+            isChosen={wish.deduction === deduction}
+            disabled={!found}
+            onChoose={() => onChange({ deduction })}
+            title={names[deduction]}
+            detail={
+              found ? (
+                <>
+                  {moneyText(found.part, found.currency)} · <Plural value={found.times} one="once" other="# times" />
+                </>
+              ) : (
+                <Trans>The sum has no equal parts</Trans>
+              )
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Leaves for the provider of payments with a form, as its page wants it; whatever is typed there never reaches us. */
+export function sendToProvider({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

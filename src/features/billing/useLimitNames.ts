@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PlanLimit, PlanQuota } from '#domain/plan/plans.ts'
+
+/** Names of what plans limit and count. */
+export function useLimitNames(): (name: PlanLimit | PlanQuota) => string {
+  const { t } = useLingui()
+  const names: Readonly<Record<PlanLimit | PlanQuota, string>> = {
+    users: t`Users`,
+    stores: t`Stores`,
+    trackedBrands: t`Tracked brands`,
+    activeSurveys: t`Active surveys`,
+    reportDownloads: t`Report downloads`,
+    driveTimeUses: t`Drive times by outside providers`,
+  }
+  return (name) => names[name]
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderState } from '#domain/plan/order.ts'
+
+/** Names of the states of orders. */
+export function useStateNames(): (state: OrderState) => string {
+  const { t } = useLingui()
+  const names: Readonly<Record<OrderState, string>> = {
+    pending: t`Waiting for payment`,
+    awaiting: t`Waiting for the transfer`,
+    paid: t`Paid`,
+    partlyRefunded: t`Partly refunded`,
+    refunded: t`Refunded`,
+    failed: t`Payment failed`,
+    expired: t`Not paid in time`,
+    cancelled: t`Replaced by another order`,
+  }
+  return (state) => names[state]
+}

@@ -1,0 +1,211 @@
+import { AppError } from '#domain/errors.ts'
+import type { Payer } from '#domain/plan/invoice.ts'
+import { soldPlans } from '#domain/plan/prices.ts'
+import { deductions, quote } from '#domain/plan/quote.ts'
+import { termsVersion } from '#domain/accounts/terms.ts'
+import type { ProviderEvent } from '#server/adapters/payment/paymentProvider.ts'
+import type { ServerContext } from '#server/context.ts'
+import { keepNotice, settleNotice } from '#server/services/billing/notices.ts'
+import { createOrder, retryOrder } from '#server/services/billing/orders.ts'
+import { grantReserve, takeQuota } from '#server/services/billing/quota.ts'
+import { readPriced } from '#server/services/billing/readPriced.ts'
+import { refundPayment } from '#server/services/billing/refunds.ts'
+import { settleBilling } from '#server/services/billing/settleBilling.ts'
+import type { Seeded } from '../parts/seeded.ts'
+import type { FakeBank } from './FakeBank.ts'
+
+/** A power cut in the middle of anything. */
+export class Cut extends Error {}
+
+const payer: Payer = {
+  ...{ invoice: 'two', name: 'Mei', email: 'mei@chain.example', phone: '', zip: '', address: '' },
+  carrier: { kind: 'member' },
+}
+const staff = { staffId: 'staff', name: 'Somebody' }
+const whence = { address: '', agent: '', locale: 'en-us' } as const
+const hour = 3_600_000
+const pageLasts = 7 * 24 * hour
+
+interface Attempt {
+  readonly id: string
+  readonly orderId: string
+  readonly part: number
+  readonly times: number
+  readonly begunAt: number
+  charged: number
+}
+
+/** The world around one history: its clock moves on, and its power may be cut. */
+export interface BillingWorld {
+  readonly context: ServerContext
+  readonly bank: FakeBank
+  readonly random: Seeded
+  readonly time: { now: number }
+  readonly power: { mayFail: boolean }
+}
+
+/** One company that buys, pays, is told late, twice or wrongly, uses and gets money back, in a random order. */
+export class BillingHistory {
+  readonly #world: BillingWorld
+  readonly #whose: { companyId: string; userId: string; locale: string; origin: string }
+  readonly #attempts: Attempt[] = []
+  readonly #told: ProviderEvent[] = []
+  #keys = 0
+
+  constructor(world: BillingWorld, companyId: string) {
+    this.#world = world
+    this.#whose = { companyId, userId: 'user', locale: 'en-us', origin: 'http://127.0.0.1' }
+  }
+
+  async play(steps: number): Promise<void> {
+    for (let step = 0; step < steps; step += 1) {
+      this.#world.time.now += 1 + this.#world.random.below(5) * 60_000
+      this.#world.power.mayFail = this.#world.random.chance(0.15)
+      await this.#unlessCut(() => this.#step())
+    }
+    this.#world.power.mayFail = false
+    // In the end everybody is heard: what waits is looked at until nothing more comes of it.
+    for (let round = 0; round < 8; round += 1) {
+      this.#world.time.now += hour
+      await settleBilling(this.#world.context)
+    }
+  }
+
+  /** What was cut or refused is over; the next step begins anew. */
+  async #unlessCut(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Cut) && !(error instanceof AppError)) throw error
+    }
+  }
+
+  #step(): Promise<unknown> {
+    const { random } = this.#world
+    const acts: readonly (() => Promise<unknown>)[] = [
+      ...[() => this.#order(), () => this.#order(), () => this.#charge(), () => this.#charge(), () => this.#charge()],
+      ...[() => this.#tell(), () => this.#tell(), () => this.#tell(), () => this.#tellAgain(), () => this.#lie()],
+      ...[() => this.#use(), () => this.#use(), () => this.#refund(), () => this.#wait(), () => this.#retry()],
+      () => settleBilling(this.#world.context),
+    ]
+    return random.pick(acts)()
+  }
+
+  async #order(): Promise<void> {
+    const { context, random, time } = this.#world
+    const at = new Date(time.now).toISOString()
+    const planId = random.pick(soldPlans)
+    const wish = { planId, terms: 1, deduction: random.chance(0.4) ? random.pick(deductions) : null }
+    const found = quote(await readPriced(context.database, this.#whose.companyId), wish, at)
+    const total = random.chance(0.05) ? 1 : (found?.total ?? 1)
+    const begun = await createOrder(context, this.#whose, { ...wish, way: 'card', total, payer, termsVersion })
+    if (!found) throw new Error('An order was made of what is not sold.')
+    const about = { orderId: begun.orderId, part: found.part, times: found.times, begunAt: time.now, charged: 0 }
+    this.#attempts.push({ id: begun.checkout!.fields['attemptId']!, ...about })
+  }
+
+  async #retry(): Promise<void> {
+    const old = this.#someAttempt()
+    if (!old) return
+    const begun = await retryOrder(this.#world.context, this.#whose, old.orderId)
+    this.#attempts.push({
+      ...{ ...old, id: begun.checkout!.fields['attemptId']!, begunAt: this.#world.time.now, charged: 0 },
+    })
+  }
+
+  #someAttempt = (): Attempt | undefined =>
+    this.#attempts.length === 0 ? undefined : this.#world.random.pick(this.#attempts)
+
+  async #charge(): Promise<void> {
+    const attempt = this.#someAttempt()
+    if (!attempt || attempt.charged >= attempt.times) return
+    // The page of a provider is over after some days; what was begun goes on being deducted.
+    if (attempt.charged === 0 && this.#world.time.now - attempt.begunAt > pageLasts) return
+    attempt.charged += 1
+    const event = this.#world.bank.charge(attempt.id, attempt.charged, attempt.part)
+    this.#told.push(event)
+    if (this.#world.random.chance(0.5)) await this.#send(event)
+  }
+
+  /** Something that happened is told, in whatever order. */
+  async #tell(): Promise<void> {
+    if (this.#told.length > 0) await this.#send(this.#world.random.pick(this.#told))
+  }
+
+  async #tellAgain(): Promise<void> {
+    if (this.#told.length === 0) return
+    const event = this.#world.random.pick(this.#told)
+    await Promise.all([this.#send(event), this.#send(event)])
+  }
+
+  /** A failure that comes late, another amount, an attempt that nobody made. */
+  async #lie(): Promise<void> {
+    const attempt = this.#someAttempt()
+    if (!attempt) return
+    const about = {
+      attemptId: attempt.id,
+      place: 1,
+      currency: 'TWD',
+      providerNumber: '',
+      isSimulated: false,
+      reason: 'no',
+    }
+    const event = { type: 'failed', ...about, amount: attempt.part } as const
+    const lies: readonly ProviderEvent[] = [
+      event,
+      { ...event, type: 'paid', place: 900, amount: attempt.part + 1 },
+      { ...event, type: 'paid', currency: 'USD' },
+      { ...event, type: 'paid', attemptId: 'CMNOBODYMADETHISONE' },
+      { ...event, type: 'awaiting' },
+    ]
+    await this.#send(this.#world.random.pick(lies))
+  }
+
+  async #send(event: ProviderEvent): Promise<void> {
+    const id = await keepNotice(this.#world.context, JSON.stringify(event))
+    await settleNotice(this.#world.context, id)
+  }
+
+  async #use(): Promise<void> {
+    const { context, random } = this.#world
+    if (random.chance(0.3)) {
+      const { reserve } = await grantReserve(context, this.#whose, `device ${random.below(2)}`, 'reportDownloads')
+      const [kept] = reserve
+      if (kept !== undefined && random.chance(0.7))
+        await takeQuota(context, this.#whose, 'reportDownloads', this.#key(), kept)
+      return
+    }
+    const keys = Array.from({ length: 1 + random.below(6) }, () => this.#key())
+    await Promise.allSettled(keys.map((key) => takeQuota(context, this.#whose, 'reportDownloads', key)))
+  }
+
+  #key(): string {
+    this.#keys += this.#world.random.chance(0.8) ? 1 : 0
+    return `download ${this.#keys}`
+  }
+
+  async #refund(): Promise<void> {
+    const { context, random } = this.#world
+    const { companyId } = this.#whose
+    const payments = await context.database
+      .selectFrom('payment')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .execute()
+    if (payments.length === 0) return
+    const payment = random.pick(payments)
+    const whole = Number(payment.amount)
+    const amount = random.chance(0.5) ? whole : 1 + random.below(whole)
+    const wish = { companyId, paymentId: payment.id, amount, reason: 'of a history' }
+    const ask = () => refundPayment(context, staff, wish, whence)
+    const outcomes = await Promise.allSettled(random.chance(0.3) ? [ask(), ask()] : [ask()])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
+  }
+
+  async #wait(): Promise<void> {
+    const { random, time } = this.#world
+    time.now += random.below(40) * 12 * hour
+    await settleBilling(this.#world.context)
+  }
+}

@@ -1,0 +1,83 @@
+import { planOf } from '#domain/plan/plans.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { FakeBank } from './FakeBank.ts'
+
+/** What may be wrong with money. */
+export const harms = ['double', 'lost', 'negative', 'unbalanced'] as const
+export type Harm = (typeof harms)[number]
+export interface Wrong {
+  readonly harm: Harm
+  readonly about: string
+}
+
+/** Holds what a company's tables say against what the provider charged and the invoice service issued. */
+export async function checkBooks(context: ServerContext, bank: FakeBank, companyId: string): Promise<Wrong[]> {
+  const { orders, licences, payments, invoices, uses } = await readBooks(context, companyId)
+  const wrongs: Wrong[] = []
+  const note = (harm: Harm, about: string) => void wrongs.push({ harm, about })
+  const isPaid = (state: string) => ['paid', 'partlyRefunded', 'refunded'].includes(state)
+
+  for (const order of orders) {
+    const own = licences.filter(({ order_id }) => order_id === order.id)
+    const kept = payments.filter(({ order_id, is_due_back }) => order_id === order.id && Number(is_due_back) === 0)
+    if (own.length > 1 || kept.length > Number(order.times)) note('double', `${order.number} was granted twice`)
+    if (isPaid(order.state) !== (own.length === 1))
+      note('lost', `${order.number} is ${order.state} with ${own.length} licences`)
+    if (kept.length > 0 !== isPaid(order.state))
+      note('lost', `${order.number} is ${order.state} with ${kept.length} payments`)
+  }
+  const holding = licences.filter(({ begins_at, ends_at }) => ends_at === null || ends_at > begins_at)
+  const sorted = holding.toSorted((a, b) => (a.begins_at < b.begins_at ? -1 : 1))
+  sorted.forEach((licence, index) => {
+    const next = sorted[index + 1]
+    if (next && (licence.ends_at === null || licence.ends_at > next.begins_at))
+      note('double', 'two licences hold at once')
+  })
+  for (const { event, refunded } of bank.charges) {
+    const payment = payments.find(({ provider_number }) => provider_number === event.providerNumber)
+    if (!payment) note('lost', `${event.providerNumber} was charged and nobody knows`)
+    else if (Number(payment.amount) !== event.amount || Number(payment.refunded) !== refunded)
+      note('unbalanced', `${event.providerNumber}: ${Number(payment.refunded)} given back, the bank says ${refunded}`)
+  }
+  for (const { id, amount, refunded } of payments)
+    if (Number(refunded) < 0 || Number(refunded) > Number(amount))
+      note('negative', `${id} has ${Number(refunded)} refunded`)
+  if (payments.length > bank.charges.length) note('double', 'a payment is known that nobody charged, or twice')
+  checkInvoices()
+  checkUses()
+  return wrongs
+
+  function checkInvoices(): void {
+    for (const payment of payments) {
+      const own = invoices.filter(({ payment_id }) => payment_id === payment.id)
+      const worth = own
+        .filter(({ state }) => state === 'issued')
+        .reduce((sum, { total, allowed }) => sum + Number(total) - Number(allowed), 0)
+      const due = Number(payment.is_due_back) === 1 ? 0 : Number(payment.amount) - Number(payment.refunded)
+      if (worth !== due) note('unbalanced', `${payment.id}: invoices of ${worth} for ${due}`)
+    }
+    const alive = [...bank.issued.values()].filter(({ isVoid }) => !isVoid)
+    const theirs = alive.reduce((sum, { total, allowed }) => sum + total - allowed, 0)
+    const ours = invoices
+      .filter(({ state }) => state === 'issued')
+      .reduce((sum, { total, allowed }) => sum + Number(total) - Number(allowed), 0)
+    if (theirs !== ours) note('unbalanced', `invoices of ${ours}, the service has ${theirs}`)
+  }
+
+  function checkUses(): void {
+    for (const [period, own] of Map.groupBy(uses, (use) => use.period)) {
+      const plan = holding.find(({ begins_at }) => begins_at === period)?.plan_id ?? 'trial'
+      const most = planOf(plan).quotas.reportDownloads
+      if (most !== null && own.length > most) note('negative', `${own.length} downloads of ${most} in ${plan}`)
+    }
+  }
+}
+
+async function readBooks({ database }: ServerContext, companyId: string) {
+  const orders = await database.selectFrom('purchase').selectAll().where('company_id', '=', companyId).execute()
+  const licences = await database.selectFrom('licence').selectAll().where('company_id', '=', companyId).execute()
+  const payments = await database.selectFrom('payment').selectAll().where('company_id', '=', companyId).execute()
+  const invoices = await database.selectFrom('invoice').selectAll().where('company_id', '=', companyId).execute()
+  const uses = await database.selectFrom('quota_use').selectAll().where('company_id', '=', companyId).execute()
+  return { orders, licences, payments, invoices, uses }
+}
