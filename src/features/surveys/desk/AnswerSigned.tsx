@@ -4,6 +4,7 @@ import { reviewOf } from '#domain/survey/answerReview.ts'
 import { formatMinute } from '#i18n/formats.ts'
 import { useGroupName } from '../statistics/useGroupNames.ts'
 import styles from './Desk.module.css'
+import looks from './Review.module.css'
 import { ReviewWord } from './ReviewWord.tsx'
 
 /** Where an answer stands, who said so and when, and what they said. */
@@ -23,7 +24,7 @@ export function AnswerSigned({ fields }: { fields: EntityValues<'answer'> }) {
           </Trans>
         </span>
       )}
-      {fields.reviewComment !== undefined && <p className={styles.comment}>{fields.reviewComment}</p>}
+      {fields.reviewComment !== undefined && <p className={looks.comment}>{fields.reviewComment}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { reviewOf } from '#domain/survey/answerReview.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { AnswerSigned } from './AnswerSigned.tsx'
-import styles from './Desk.module.css'
+import looks from './Review.module.css'
 import { useReview } from './useReview.ts'
 
 interface ReviewBoxProps {
@@ -28,7 +28,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
     if (await decide([answer], { review, comment, reopened: review === 'issues' ? reopened : [] })) onDone()
   }
   return (
-    <div className={styles.reviewBox}>
+    <div className={looks.reviewBox}>
       <AnswerSigned fields={answer.fields} />
       {state === 'approved' ? (
         <Button onClick={say('received')}>
@@ -50,7 +50,7 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
             value={comment}
             onChange={setComment}
           />
-          <div className={styles.reviewActions}>
+          <div className={looks.reviewActions}>
             <Button variant="quietDanger" onClick={say('rejected')}>
               <Trans>Reject</Trans>
             </Button>

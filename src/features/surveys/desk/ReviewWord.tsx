@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Inbox from 'lucide-react/icons/inbox'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReviewState } from '#domain/survey/answerReview.ts'
-import styles from './Desk.module.css'
+import styles from './Review.module.css'
 
 /** What states of review are called. */
 export function useReviewWords(): Readonly<Record<ReviewState, string>> {

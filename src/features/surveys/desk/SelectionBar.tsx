@@ -8,6 +8,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { flagsOf } from './deskFilter.ts'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
+import looks from './Review.module.css'
 import { useReview } from './useReview.ts'
 
 interface SelectionBarProps {
@@ -27,7 +28,7 @@ export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarP
   const answers = chosen.flatMap(({ id }) => answerOf(id) ?? [])
   const done = () => onTicked(new Set())
   return (
-    <div className={styles.bar} role="status">
+    <div className={looks.bar} role="status">
       <strong>
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </strong>
@@ -43,7 +44,7 @@ export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarP
           />
         </Button>
       )}
-      <span className={styles.space} />
+      <span className={looks.space} />
       <Button variant="quiet" onClick={done}>
         <Trans>Clear</Trans>
       </Button>
