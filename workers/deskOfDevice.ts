@@ -8,6 +8,7 @@ import { type SheetKindName, sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { type TransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { decodeBytes } from '#draw/sheets/csv/decodeBytes.ts'
 import type { OpenedSheet, ReviewAnswer } from '#draw/sheets/deskAnswers.ts'
+import { withoutMacros } from '#draw/sheets/xlsx/withoutMacros.ts'
 import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { readSeenThrough } from '#sync/syncState.ts'
 import { askPast } from './askPast.ts'
@@ -74,6 +75,7 @@ export function deskOfDevice(): SheetPort {
     window: (from, count, filter) => desk.window(from, count, filter),
     refused: (reasonHeading, sentences) => desk.refused(reasonHeading, ({ reason }) => sentence(reason, sentences)),
     async keepable(file) {
+      if (desk.file.format === 'xlsx') return (await withoutMacros(new Uint8Array(await file.arrayBuffer()))) ?? file
       if (!desk.file.text?.encoding.startsWith('utf-16')) return file
       return new Blob([decodeBytes(new Uint8Array(await file.arrayBuffer()), desk.file.text.encoding).text])
     },

@@ -33,6 +33,6 @@ export interface SheetPort {
   window(from: number, count: number, filter: RowFilter): readonly DeskRow[]
   /** The refused rows as a workbook; `sentences` are the reasons in the reader's words, with their names in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
-  /** The file as it is to be kept: texts that are not in UTF-8 by nature of their zeros are written in it. */
+  /** The file as it is to be kept: texts that are not in UTF-8 by nature of their zeros are written in it, workbooks with macros without them. */
   keepable(file: Blob): Promise<Blob>
 }

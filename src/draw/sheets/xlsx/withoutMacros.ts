@@ -1,0 +1,36 @@
+import { readZip } from '../zip/readZip.ts'
+import { writeZip, type ZipPart } from '../zip/writeZip.ts'
+
+const typesPart = '[Content_Types].xml'
+const plainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const macroType = /application\/vnd\.ms-excel\.(?:sheet|template)\.macroEnabled\.main\+xml/g
+/** What names the programs: relations and types of their parts. */
+const named = /<(?:Relationship|Override)\b[^>]*vbaProject[^>]*\/>/g
+
+/**
+ * A workbook with macros as one without: its programs are left out, and its pictures, which nothing here reads. Undefined for any other
+ * workbook, which is kept as it is.
+ */
+export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
+  const zip = readZip(bytes)
+  if (!zip.has(typesPart) || !(await textOf(zip.open(typesPart))).join('').includes('macroEnabled')) return undefined
+  const parts: ZipPart[] = []
+  for (const name of zip.names().filter((part) => /\.(?:xml|rels)$/i.test(part))) {
+    const pieces = await textOf(zip.open(name))
+    // Names are read in small letters; only this one is looked for as it is written.
+    const isTypes = name === typesPart.toLowerCase()
+    const isAbout = isTypes || name.endsWith('.rels')
+    parts.push({
+      name: isTypes ? typesPart : name,
+      pieces: isAbout ? [pieces.join('').replace(macroType, `${plainType}.main+xml`).replace(named, '')] : pieces,
+    })
+  }
+  return writeZip(parts, plainType)
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const decoder = new TextDecoder()
+  const pieces: string[] = []
+  for await (const piece of bytes) pieces.push(decoder.decode(piece, { stream: true }))
+  return [...pieces, decoder.decode()]
+}
