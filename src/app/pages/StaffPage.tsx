@@ -7,7 +7,7 @@ import { useEnter } from './useEnter.ts'
 
 export interface StaffPageProps {
   company?: string | undefined
-  part?: 'packs' | undefined
+  part?: 'packs' | 'feedback' | undefined
 }
 
 /** The desk of the provider's staff. */
@@ -17,7 +17,7 @@ export function StaffPage({ company, part }: StaffPageProps) {
   return (
     <StaffScreen
       part={part ?? 'companies'}
-      onPart={(to) => void router.navigate({ href: addressOf('/staff', to === 'packs' ? { part: to } : {}) })}
+      onPart={(to) => void router.navigate({ href: addressOf('/staff', to === 'companies' ? {} : { part: to }) })}
       companyId={company}
       onCompany={(id) => void router.navigate({ href: addressOf('/staff', { company: id }) })}
       onCameIn={(signedIn) => enter(signedIn, undefined)}

@@ -6,6 +6,16 @@ import { screen } from './screen.tsx'
 /** Articles of the help. */
 export const helpScreens = [
   screen({
+    at: '/helpcenter',
+    title: msg`Help centre`,
+    access: 'member',
+    group: 'help',
+    // An article that the address names.
+    search: { article: shortText },
+    component: lazyScreen(() => import('#features/help/HelpScreen.tsx').then((module) => module.HelpScreen)),
+    props: ({ article }) => ({ named: article }),
+  }),
+  screen({
     at: '/help/methods',
     title: msg`Methods`,
     access: 'member',

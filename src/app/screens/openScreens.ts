@@ -68,8 +68,8 @@ export const openScreens: readonly Screen[] = [
     at: '/staff',
     title: msg`Staff of the provider`,
     access: 'staff',
-    // The packs, or companies and one of them.
-    search: { part: lenient(v.literal('packs')), company: shortText },
+    // The packs, what members told us, or companies and one of them.
+    search: { part: lenient(v.picklist(['packs', 'feedback'])), company: shortText },
     component: lazyScreen(() => import('../pages/StaffPage.tsx').then((module) => module.StaffPage)),
   }),
   screen({

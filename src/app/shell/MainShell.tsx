@@ -11,6 +11,7 @@ import { mayOpen } from '../screens/mayOpen.ts'
 import { useShown } from '../useShown.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DeviceBadge } from './DeviceBadge.tsx'
+import { HelpButton } from './HelpButton.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 import { NotForRole } from './NotForRole.tsx'
@@ -65,6 +66,7 @@ function Frame() {
       corner={
         <>
           <DeviceBadge />
+          <HelpButton />
           <AccountMenu />
         </>
       }

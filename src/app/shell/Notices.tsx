@@ -19,6 +19,10 @@ const SignInDialog = lazyScreen(() =>
 
 const SampleBar = lazy(() => import('#features/begin/SampleBar.tsx').then((module) => ({ default: module.SampleBar })))
 
+const FeedbackNotice = lazy(() =>
+  import('#features/help/feedback/FeedbackNotice.tsx').then((module) => ({ default: module.FeedbackNotice })),
+)
+
 /** Across the top: what a person must know wherever they are, each with its way out. */
 export function Notices() {
   return (
@@ -27,6 +31,9 @@ export function Notices() {
       <GuestNotice />
       <Suspense>
         <SampleBar />
+      </Suspense>
+      <Suspense>
+        <FeedbackNotice />
       </Suspense>
       <UpdateNotice />
       <ClearedNotice />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { type listCompanies, staffLogout } from '#domain/contracts/staff.ts'
 import { call } from '#api/call.ts'
@@ -13,10 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
+import { FeedbackDesk } from './feedback/FeedbackDesk.tsx'
 import { PacksDesk } from './packs/PacksDesk.tsx'
 import type { ImportSending } from './packs/useImportSending.ts'
 import styles from './Staff.module.css'
-import type { StaffScreenProps } from './StaffScreen.tsx'
+import type { StaffPart, StaffScreenProps } from './StaffScreen.tsx'
 
 export type Company = ReplyOf<typeof listCompanies>['companies'][number]
 
@@ -36,7 +38,7 @@ export function StaffDesk(props: StaffDeskProps) {
   return (
     <main className={styles.page}>
       <PageHeader
-        title={part === 'packs' ? <Trans>Packs</Trans> : <Trans>Companies</Trans>}
+        title={titleOf(part)}
         detail={<Trans>Whatever is looked at here is looked at as staff of the provider.</Trans>}
         actions={
           <>
@@ -56,17 +58,21 @@ export function StaffDesk(props: StaffDeskProps) {
         onSelect={onPart}
         tabs={[
           { id: 'companies', label: t`Companies` },
+          { id: 'feedback', label: t`Feedback` },
           { id: 'packs', label: t`Packs` },
         ]}
       >
-        {part === 'packs' ? (
-          <PacksDesk sending={props.sending} onSignedOut={props.onSignedOut} />
-        ) : (
-          <Companies {...props} />
-        )}
+        {part === 'packs' && <PacksDesk sending={props.sending} onSignedOut={props.onSignedOut} />}
+        {part === 'feedback' && <FeedbackDesk />}
+        {part === 'companies' && <Companies {...props} />}
       </Tabs>
     </main>
   )
+}
+
+function titleOf(part: StaffPart): ReactNode {
+  if (part === 'packs') return <Trans>Packs</Trans>
+  return part === 'feedback' ? <Trans>Feedback</Trans> : <Trans>Companies</Trans>
 }
 
 function Companies({ companies, companyId, onCompany, search, onSearch, ...props }: StaffDeskProps) {

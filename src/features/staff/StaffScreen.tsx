@@ -10,8 +10,8 @@ import type { CameIn } from './ComeInForm.tsx'
 import { useImportSending } from './packs/useImportSending.ts'
 import { StaffDesk } from './StaffDesk.tsx'
 
-/** What the desk shows: companies, or the packs of the installation. */
-export type StaffPart = 'companies' | 'packs'
+/** What the desk shows: companies, what members told us, or the packs of the installation. */
+export type StaffPart = 'companies' | 'feedback' | 'packs'
 
 export interface StaffScreenProps {
   part: StaffPart

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useFeedbackOpen } from '#session/feedbackOpen.ts'
+import styles from './AccountMenu.module.css'
+
+const HelpMenu = lazy(() => import('./HelpMenu.tsx').then((module) => ({ default: module.HelpMenu })))
+const FeedbackWindow = lazy(() => import('./FeedbackWindow.tsx').then((module) => ({ default: module.FeedbackWindow })))
+
+/** "?" on every screen: its article, feedback, and the keys; what it opens loads with the first press. */
+export function HelpButton() {
+  const { t } = useLingui()
+  const id = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useFeedbackOpen()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-label={t`Help`}
+        onClick={() => setIsAsked(true)}
+      >
+        <CircleHelp size={22} aria-hidden="true" />
+      </button>
+      <Suspense>{isAsked && <HelpMenu id={id} />}</Suspense>
+      <Suspense>{isOpen && <FeedbackWindow onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { AppLink } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import styles from '../Help.module.css'
+import { type ArticleId, articleLine, type ArticleWords } from './articleIds.ts'
+
+/** One article: how it is done, what one should know, and the way to its screen. */
+export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; words: ArticleWords }) {
+  return (
+    <>
+      <Card title={<Trans>How it is done</Trans>} className={styles.news}>
+        <ol className={styles.numbered}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      <Card title={<Trans>Good to know</Trans>} className={styles.news}>
+        <ul className={styles.known}>
+          {know.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Card>
+      <p className={styles.ways}>
+        <AppLink href={articleLine(id).opens} className={buttonClass({ variant: 'primary' })}>
+          <Trans>Open the screen</Trans>
+        </AppLink>
+        <AppLink href="/helpcenter">
+          <Trans>All articles</Trans>
+        </AppLink>
+        <AppLink href="/help/methods">
+          <Trans>How figures are made</Trans>
+        </AppLink>
+      </p>
+    </>
+  )
+}

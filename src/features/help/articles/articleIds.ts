@@ -1,0 +1,108 @@
+/** Kinds of work, in the order in which the help centre shows them. */
+export const articleGroups = ['map', 'stores', 'surveys', 'figures', 'data', 'account'] as const
+export type ArticleGroup = (typeof articleGroups)[number]
+
+interface ArticleLine {
+  readonly group: ArticleGroup
+  /** The screen that it is about. */
+  readonly opens: string
+  /** Whether the product has a picture of it, taken by `npm run pictures`. */
+  readonly hasPicture?: true
+}
+
+/** Every article there is; its words stand in a file of each language, and one that lacks a language does not compile. */
+export const articles = {
+  map: { group: 'map', opens: '/map', hasPicture: true },
+  layers: { group: 'map', opens: '/map', hasPicture: true },
+  study: { group: 'map', opens: '/map', hasPicture: true },
+  overlaps: { group: 'map', opens: '/map' },
+  tradeZones: { group: 'map', opens: '/map?panel=tradeZones&view=list' },
+  places: { group: 'map', opens: '/map?panel=competitors&view=list' },
+  stores: { group: 'stores', opens: '/map?panel=stores&view=list', hasPicture: true },
+  board: { group: 'stores', opens: '/map?panel=stores&view=board', hasPicture: true },
+  performance: { group: 'stores', opens: '/map?panel=stores&view=list' },
+  photos: { group: 'stores', opens: '/map?panel=stores&view=list' },
+  surveyDesign: { group: 'surveys', opens: '/rtzDesign', hasPicture: true },
+  surveyField: { group: 'surveys', opens: '/rtzForm' },
+  surveyLink: { group: 'surveys', opens: '/rtzDesign' },
+  surveyAnswers: { group: 'surveys', opens: '/rtzList' },
+  dashboards: { group: 'figures', opens: '/dashboardSummary', hasPicture: true },
+  reports: { group: 'figures', opens: '/map' },
+  methods: { group: 'figures', opens: '/help/methods' },
+  dataCenter: { group: 'data', opens: '/dataCenter', hasPicture: true },
+  device: { group: 'data', opens: '/settings?section=sync', hasPicture: true },
+  conflicts: { group: 'data', opens: '/settings?section=sync' },
+  brands: { group: 'account', opens: '/setCompetitors' },
+  company: { group: 'account', opens: '/settings?section=company' },
+  users: { group: 'account', opens: '/userList' },
+  plan: { group: 'account', opens: '/settings' },
+  profile: { group: 'account', opens: '/profile' },
+  feedback: { group: 'account', opens: '/helpcenter' },
+} as const satisfies Record<string, ArticleLine>
+
+export type ArticleId = keyof typeof articles
+export const articleIds = Object.keys(articles) as ArticleId[]
+export const isArticleId = (text: string): text is ArticleId => Object.hasOwn(articles, text)
+export const articleLine = (id: ArticleId): ArticleLine => articles[id]
+
+/** The words of an article in one language. */
+export interface ArticleWords {
+  readonly title: string
+  /** What it is for. */
+  readonly purpose: string
+  readonly steps: readonly string[]
+  /** What one should know: limits, what happens offline, what can't be undone. */
+  readonly know: readonly string[]
+}
+
+export type Articles = Readonly<Record<ArticleId, ArticleWords>>
+
+/** Addresses and the article of each: the longest one that an address begins with counts. */
+const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
+  ['/map', 'map'],
+  ['/map?panel=stores', 'stores'],
+  ['/map?panel=store', 'stores'],
+  ['/map?panel=stores&view=board', 'board'],
+  ['/map?panel=tradeZones', 'tradeZones'],
+  ['/map?panel=pods', 'tradeZones'],
+  ['/map?panel=competitors', 'places'],
+  ['/map?panel=pois', 'places'],
+  ['/map?panel=explorer', 'study'],
+  ['/map?panel=finder', 'study'],
+  ['/map?panel=store&view=list&part=performance', 'performance'],
+  ['/dashboard', 'dashboards'],
+  ['/rtzDesign', 'surveyDesign'],
+  ['/rtzForm', 'surveyField'],
+  ['/rtzList', 'surveyAnswers'],
+  ['/rtzDataForm', 'surveyAnswers'],
+  ['/rtzDataStatistic', 'surveyAnswers'],
+  ['/siteReport', 'reports'],
+  ['/compareReport', 'reports'],
+  ['/dataCenter', 'dataCenter'],
+  ['/AutoGenerateExcel', 'dataCenter'],
+  ['/setCompetitors', 'brands'],
+  ['/settings', 'profile'],
+  ['/settings?section=sync', 'device'],
+  ['/settings?section=company', 'company'],
+  ['/settings?section=choices', 'company'],
+  ['/settings?section=brands', 'brands'],
+  ['/settings?section=data', 'dataCenter'],
+  ['/settings?section=staff', 'users'],
+  ['/settings?section=audit', 'users'],
+  ['/profile', 'profile'],
+  ['/user', 'users'],
+  ['/licenses', 'plan'],
+  ['/licensePayFail', 'plan'],
+  ['/checkoutInfo', 'plan'],
+  ['/help/methods', 'methods'],
+  ['/helpcenter', 'feedback'],
+]
+
+/** The article of a screen, by its address; undefined where there is none yet. */
+export function articleOf(address: string): ArticleId | undefined {
+  const fitting = addresses.filter(([begins]) => address.startsWith(begins))
+  return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1]
+}
+
+/** Where an article is read. */
+export const articleAddress = (id: ArticleId): string => `/helpcenter?article=${id}`

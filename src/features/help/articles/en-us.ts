@@ -1,0 +1,314 @@
+import type { Articles } from './articleIds.ts'
+
+/** The articles in English. */
+export const english: Articles = {
+  map: {
+    title: 'Look around the map',
+    purpose: 'The map is where every question begins: who lives there, what stands there, and what you already have.',
+    steps: [
+      'Type a place, an address, a store code or coordinates into the search box.',
+      'Press anywhere to see the village, its people and your zones there.',
+      'Open Layers to choose what is drawn, and press a store to open it.',
+    ],
+    know: [
+      'What the map has been given as a pack works without a connection.',
+      'Back closes what lies on top; the map stays where it is.',
+    ],
+  },
+  layers: {
+    title: 'Colour the map by people, age or income',
+    purpose: 'A thematic layer shows at a glance where demand is.',
+    steps: [
+      'Open Layers and choose population, density, age or income.',
+      'Choose the level, the number of classes and how they are cut.',
+      'Read the legend: every class has its limits and how many areas are in it.',
+    ],
+    know: ['An area without data is hatched; it is never zero.', 'Source and year stand beneath the legend.'],
+  },
+  study: {
+    title: 'Study a candidate',
+    purpose: 'Place a point on the map and see people, age, competitors and what it would bring to the chain.',
+    steps: [
+      'Take the candidate tool and press on the map.',
+      'Choose a ring, a walk, a drive or a drawn area.',
+      'Drag the point: every figure follows at once. Save it as a store when it is worth keeping.',
+    ],
+    know: [
+      'Everything is worked out on your device, so it works offline and uses no quota.',
+      'Press a figure to see its formula, its inputs and how much of the area has data.',
+    ],
+  },
+  overlaps: {
+    title: 'See what a new site takes from your own stores',
+    purpose: 'A good site that empties the store next to it is not a good site.',
+    steps: [
+      'Place a candidate and choose its area.',
+      'Read the verdict: net new to the chain, then the store that is hit hardest against its limit.',
+      'Open a figure to see which areas are shared.',
+    ],
+    know: [
+      'Without a demand model the verdict says “–” and names the step that is missing.',
+      'Limits are settings of your company.',
+    ],
+  },
+  tradeZones: {
+    title: 'Draw and keep trade zones and delivery zones',
+    purpose: 'A zone says from where a store draws its customers, or where it delivers.',
+    steps: [
+      'Choose a way to make it: ring, walk, drive, drawn, streets, nearest or share of demand.',
+      'Look at its people and its tier, then save it.',
+      'Open it later from its list or by pressing it on the map.',
+    ],
+    know: [
+      'A zone that was worked out remembers how, and can be made anew when data change.',
+      'Tiers run from 0, the protected core, to 5, no customers yet.',
+    ],
+  },
+  places: {
+    title: 'Competitors and points of interest',
+    purpose: 'Keep the places that matter to you, and see those of the map data beside them.',
+    steps: [
+      'Open Competitors or POIs in the list of places.',
+      'Add one by hand, or import a list in the Data Center.',
+      'Switch their layer on to see them on the map, by brand or by class.',
+    ],
+    know: ['Points of the map data can’t be edited; your own stand above them.'],
+  },
+  stores: {
+    title: 'Keep your stores',
+    purpose: 'One place for each store: address, lease, figures, photos, history.',
+    steps: [
+      'Open Stores, and add one or open one.',
+      'Fill in the sections; each field says what is wrong where it is wrong.',
+      'Filter, sort and choose columns; select rows to change many at once.',
+    ],
+    know: [
+      'Everything is saved on this device first and sent by itself.',
+      'A deleted store stays in the bin for 30 days.',
+      'A position code that is used twice becomes an open conflict, never a lost record.',
+    ],
+  },
+  board: {
+    title: 'Move candidates along the board',
+    purpose: 'See which candidates wait, for how long, and who has to decide.',
+    steps: [
+      'Open the board from the list of stores.',
+      'Drag a card to its next column, or use its menu.',
+      'Give the reason where one is asked for.',
+    ],
+    know: [
+      'Only allowed moves are offered; moving needs the right to decide a status.',
+      'Operating needs an opening date, closed a closing date.',
+    ],
+  },
+  performance: {
+    title: 'Type sales by month like in a spreadsheet',
+    purpose: 'Monthly sales, targets and tickets of a store, side by side with last year.',
+    steps: [
+      'Open a store and its performance sheet.',
+      'Type, or paste a block copied from a spreadsheet.',
+      'Look at the chart beside it; undo takes the last change back.',
+    ],
+    know: [
+      'Twelve months are twelve fields: two people who fill in different months never clash.',
+      'Only roles that may see lease and performance receive these figures.',
+    ],
+  },
+  photos: {
+    title: 'Take photos and attach files',
+    purpose: 'Pictures and papers stay with the store they belong to.',
+    steps: [
+      'Press “Take photo”, or drop, paste or choose files.',
+      'Turn or draw on a photo; the picture before stays as its original.',
+      'Save. The files are sent by themselves.',
+    ],
+    know: [
+      'Photos are made 2,048 pixels long at most; what the camera noted is taken out of the file.',
+      'A file stays on this device until the server has it for sure.',
+    ],
+  },
+  surveyDesign: {
+    title: 'Design a survey',
+    purpose: 'Ask the same questions everywhere, on paper’s terms but without paper.',
+    steps: [
+      'Open Surveys, start one, and add questions page by page.',
+      'Set what is required and where an answer jumps to; the flow shows dead ends.',
+      'Test it, then publish. Give it to accounts or to stores.',
+    ],
+    know: [
+      'What is published is fixed; a change becomes a new version and old answers keep theirs.',
+      'How many surveys may be open at a time depends on the plan.',
+    ],
+  },
+  surveyField: {
+    title: 'Answer in the field, also offline',
+    purpose: 'One question at a time, with photo, place and footprints.',
+    steps: [
+      'Before leaving, open “Ready for the field” and bring what is missing onto the tablet.',
+      'Open the survey and answer. A reload or a dead battery brings you back to the same question.',
+      'Finish. “Ready to send” counts what waits, and it goes out with the next connection.',
+    ],
+    know: ['A finished answer is never refused, however late it comes.', 'The list of sent answers is kept as proof.'],
+  },
+  surveyLink: {
+    title: 'Let passers-by answer by a link',
+    purpose: 'A public link or a QR poster lets anyone answer on their own phone.',
+    steps: [
+      'Open the published survey and switch its public link on.',
+      'Copy the link or print the poster.',
+      'Answers arrive in the same list, marked as public.',
+    ],
+    know: [
+      'Whoever has the link can answer; close the link to stop it.',
+      'An answer begun on a phone without signal is kept there and sent later.',
+    ],
+  },
+  surveyAnswers: {
+    title: 'Read, review and count answers',
+    purpose: 'See what came in, decide what counts, and read the statistics.',
+    steps: [
+      'Open the list of answers and filter by survey, store or day.',
+      'Open one to read it and to approve it or send it back.',
+      'Open the statistics for frequencies, means and cross-tables; every figure names its base.',
+    ],
+    know: ['Marks such as off-site or too fast are hints; a person decides.'],
+  },
+  dashboards: {
+    title: 'Read the dashboards',
+    purpose: 'The chain on one page: sales, openings, leases that need a decision, overlaps and what waits.',
+    steps: [
+      'Open Dashboard; Summary is for the day, Overall for the chain.',
+      'Choose the scope at the top.',
+      'Arrange the cards; press a figure to see how it is made.',
+    ],
+    know: [
+      'Figures come from this device, so they are the same offline.',
+      'What your role may not see is not counted.',
+    ],
+  },
+  reports: {
+    title: 'Site reports and comparison',
+    purpose: 'Put what is known about a site on paper, and two sites side by side.',
+    steps: [
+      'Start a report from a store or from a study.',
+      'Choose its blocks; figures come with their sources.',
+      'Hand it in for approval, or take it out as a file.',
+    ],
+    know: [
+      'An approved report is read-only; the next edit begins a new version.',
+      'Blocks for which somebody lacks the right are left out for them.',
+    ],
+  },
+  methods: {
+    title: 'How figures are made',
+    purpose: 'Every figure has a formula, a source and a caveat, and you can read them.',
+    steps: [
+      'Press a figure on any screen: its formula and inputs open.',
+      'Press “Method” there, or open Methods, to read the whole of it.',
+      'Search methods by any word.',
+    ],
+    know: ['The coverage says how much of an area has data. Unknown is “–”, never 0.'],
+  },
+  dataCenter: {
+    title: 'Import and export lists',
+    purpose: 'Bring in stores, trade zones, POIs or competitors from a spreadsheet, and see first what would change.',
+    steps: [
+      'Open Data Center and drop an XLSX, CSV or GeoJSON file; columns may stand in any order.',
+      'Check how columns are read, and the preview: new, changed, unchanged, refused.',
+      'Apply. The upload history keeps it, and an import can be taken back.',
+    ],
+    know: [
+      'Every row ends as applied or in a list of reasons that you can download.',
+      'Offline the import waits in the queue and is applied with the next connection.',
+    ],
+  },
+  device: {
+    title: 'Work offline, and see what was sent',
+    purpose: 'You never have to wonder whether something is saved.',
+    steps: [
+      'Look at the badge at the top: saved here, waiting to be sent, or needs you.',
+      'Press it for the list of all that waits, with the reason where something was refused.',
+      'Before a long day without signal, download the map of the region.',
+    ],
+    know: [
+      'Closing the window loses nothing. Clearing the site’s data in the browser does.',
+      'Install the app, so that the browser keeps its storage.',
+    ],
+  },
+  conflicts: {
+    title: 'When two people changed the same field',
+    purpose: 'Both values are kept until somebody decides.',
+    steps: ['Open what needs you.', 'Compare both values, who wrote them and when.', 'Keep one, or type a third.'],
+    know: [
+      'Fields that different people changed never clash.',
+      'For status, lease and money the first value stays until it is decided.',
+    ],
+  },
+  brands: {
+    title: 'Brands that you track',
+    purpose: 'Name your own brands and those of competitors, so that maps and figures know them.',
+    steps: ['Open Tracked brands.', 'Add a brand with its colour and its type.', 'Press the star to track it.'],
+    know: ['How many brands may be tracked depends on the plan.'],
+  },
+  company: {
+    title: 'Company settings and choice lists',
+    purpose: 'What holds for everybody: name, units, currency, limits, and the choices in lists.',
+    steps: [
+      'Open Settings, then Company or Choice lists.',
+      'Change what has changed.',
+      'Everybody has it with their next sync.',
+    ],
+    know: [
+      'Choices that are in use stay readable when they are taken out of a list.',
+      'Only owners and administrators change these.',
+    ],
+  },
+  users: {
+    title: 'Invite colleagues and give rights',
+    purpose: 'Everybody sees and changes what their work needs, and nothing else.',
+    steps: [
+      'Open Users and press Invite.',
+      'Choose roles; a surveyor is bound to stores.',
+      'Later, disable an account or end its sessions here.',
+    ],
+    know: ['Roles add up.', 'Every change of rights stands in the audit.'],
+  },
+  plan: {
+    title: 'Plan, licences and invoices',
+    purpose: 'What your plan has room for, and what it costs.',
+    steps: [
+      'Open Licences to see what is used.',
+      'Choose a plan; the credit for unused days is taken off.',
+      'Fill in the invoice: two-copy for persons, three-copy with the tax number.',
+    ],
+    know: [
+      'When a plan ends, reading and export stay; nothing is deleted.',
+      'An invoice can be changed for 7 days.',
+      'Only the owner sees money.',
+    ],
+  },
+  profile: {
+    title: 'Your profile, language and look',
+    purpose: 'Your name, password, units, language and theme.',
+    steps: [
+      'Open your account at the top right.',
+      'Change name, email or password; a new email is confirmed by a letter.',
+      'Choose light, dark or sunlight, and your units.',
+    ],
+    know: ['Signing out leaves unsent work on the device, for you only.'],
+  },
+  feedback: {
+    title: 'Tell us something',
+    purpose: 'A wish, a mistake, a question: write it where you meet it.',
+    steps: [
+      'Press “?” and then Feedback on any screen.',
+      'Choose a topic, write, and add a picture of the screen. Blur what nobody should see.',
+      'Send. The answer comes to the help centre, and you are told.',
+    ],
+    know: [
+      'It is kept on this device and goes out with the next connection.',
+      'Nobody in your company sees it, only the provider does.',
+      'Blurred parts are gone from the picture before it is sent.',
+    ],
+  },
+}

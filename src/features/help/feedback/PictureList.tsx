@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
+import type { FileReference } from '#domain/fields/field.ts'
+import { formatBytes } from '#i18n/formats.ts'
+import { Button } from '#ui/Button.tsx'
+import { RemovableChip } from '#ui/Chip.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import styles from './Feedback.module.css'
+import type { RefusedPicture } from './useAddPictures.ts'
+
+interface PictureListProps {
+  pictures: readonly FileReference[]
+  refused: readonly RefusedPicture[]
+  isBusy: boolean
+  isFull: boolean
+  onAdd: (files: readonly File[]) => void
+  onRemove: (picture: FileReference) => void
+}
+
+/** Pictures from the device, and why some were not taken. */
+export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove }: PictureListProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <section className={styles.part} aria-label={t`Pictures, PNG or JPG`}>
+      <span className={styles.label}>
+        <Trans>Pictures, PNG or JPG</Trans>
+      </span>
+      <div className={styles.tools}>
+        {pictures.map((picture) => (
+          <RemovableChip key={picture.id} removeLabel={t`Remove ${picture.name}`} onRemove={() => onRemove(picture)}>
+            {picture.name} {formatBytes(picture.bytes)}
+          </RemovableChip>
+        ))}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg,.png,.jpg,.jpeg"
+          aria-label={t`Add pictures`}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // The same file can be picked once more.
+            currentTarget.value = ''
+            onAdd(files)
+          }}
+        />
+        <Button
+          size="small"
+          busy={isBusy}
+          disabled={isFull}
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      {refused.length > 0 && (
+        <div role="alert">
+          <FormNotice tone="bad">
+            <Plural value={refused.length} one="One picture was not taken:" other="# pictures were not taken:" />
+            <ul>
+              {refused.map(({ name, reason }) => (
+                <li key={name}>
+                  {name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </FormNotice>
+        </div>
+      )}
+    </section>
+  )
+}

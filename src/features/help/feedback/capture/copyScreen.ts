@@ -1,0 +1,123 @@
+/** What a picture of the screen leaves out: the window that takes it, and what was typed into secret fields. */
+export const leftOutOfPictures = 'data-left-out-of-pictures'
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+const pageSpace = 'http://www.w3.org/1999/xhtml'
+
+/**
+ * The page as it is seen now, as an SVG text that holds all it needs: elements with the page's own rules, canvases and pictures as their pixels,
+ * what was typed, and how far each part was scrolled. Nothing is asked of a network.
+ */
+export function copyScreen(
+  page: Document,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const { documentElement: root, body } = page
+  const copy = copyElement(body) as HTMLElement
+  copy.style.margin = `${-(page.defaultView?.scrollY ?? 0)}px 0 0 ${-(page.defaultView?.scrollX ?? 0)}px`
+  copy.style.width = `${root.clientWidth}px`
+  copy.prepend(rulesOf(page))
+  const svg = page.createElementNS(svgSpace, 'svg')
+  for (const { name, value } of root.attributes) svg.setAttribute(name, value)
+  svg.setAttribute('width', String(width))
+  svg.setAttribute('height', String(height))
+  // Rules for the root match the root of the picture; what is said in `rem` is as large as on the page.
+  svg.setAttribute('style', `font-size:${getComputedStyle(root).fontSize};${root.getAttribute('style') ?? ''}`)
+  const frame = page.createElementNS(svgSpace, 'foreignObject')
+  frame.setAttribute('width', '100%')
+  frame.setAttribute('height', '100%')
+  frame.append(copy)
+  svg.append(frame)
+  // XML knows none of the control characters that a text may hold.
+  // oxlint-disable-next-line no-control-regex
+  return new XMLSerializer().serializeToString(svg).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+}
+
+function rulesOf(page: Document): HTMLStyleElement {
+  const style = page.createElementNS(pageSpace, 'style') as HTMLStyleElement
+  style.textContent = [...page.styleSheets].map(textOfSheet).join('\n')
+  return style
+}
+
+/** Sheets of another origin keep their rules to themselves. */
+function textOfSheet(sheet: CSSStyleSheet): string {
+  try {
+    return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+  } catch {
+    return ''
+  }
+}
+
+const skipped = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'IFRAME', 'TEMPLATE'])
+
+function copyNode(node: Node): Node | undefined {
+  if (node.nodeType === Node.TEXT_NODE) return node.cloneNode()
+  if (!(node instanceof Element)) return undefined
+  return skipped.has(node.tagName) || node.hasAttribute(leftOutOfPictures) ? undefined : copyElement(node)
+}
+
+function copyElement(element: Element): Element {
+  if (element instanceof HTMLCanvasElement) return pictureInstead(element, pixelsOf(element))
+  if (element instanceof HTMLImageElement) return pictureInstead(element, pixelsOfImage(element))
+  const copy = element.cloneNode(false) as Element
+  if (element instanceof HTMLTextAreaElement) copy.textContent = element.value
+  else {
+    keepWhatWasTyped(element, copy)
+    for (const child of element.childNodes) {
+      const copied = copyNode(child)
+      if (copied) copy.append(copied)
+    }
+    keepScroll(element, copy)
+  }
+  return copy
+}
+
+function keepWhatWasTyped(element: Element, copy: Element): void {
+  if (element instanceof HTMLInputElement) {
+    copy.setAttribute('value', element.type === 'password' ? '' : element.value)
+    if (element.checked) copy.setAttribute('checked', '')
+    else copy.removeAttribute('checked')
+  }
+  if (element instanceof HTMLOptionElement && element.selected) copy.setAttribute('selected', '')
+}
+
+/** A copy can't be scrolled, so its parts are moved by as much. */
+function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
+  if (scrollLeft === 0 && scrollTop === 0) return
+  for (const child of copy.children) {
+    if ('style' in child) (child as HTMLElement).style.translate = `${-scrollLeft}px ${-scrollTop}px`
+  }
+}
+
+/** An image with the same place and size, that shows the pixels as they are now. */
+function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: string | undefined): Element {
+  const image = element.ownerDocument.createElementNS(pageSpace, 'img') as HTMLElement
+  for (const { name, value } of element.attributes) {
+    if (!['src', 'srcset', 'sizes', 'loading'].includes(name)) image.setAttribute(name, value)
+  }
+  const { width, height } = getComputedStyle(element)
+  image.style.width = width
+  image.style.height = height
+  if (address === undefined) image.style.visibility = 'hidden'
+  else image.setAttribute('src', address)
+  return image
+}
+
+/** Undefined where the pixels come from another site, which keeps them to itself, or where there are none. */
+function pixelsOf(canvas: HTMLCanvasElement): string | undefined {
+  if (canvas.width === 0 || canvas.height === 0) return undefined
+  try {
+    return canvas.toDataURL()
+  } catch {
+    return undefined
+  }
+}
+
+function pixelsOfImage(image: HTMLImageElement): string | undefined {
+  if (!image.complete || image.naturalWidth === 0) return undefined
+  const canvas = image.ownerDocument.createElement('canvas')
+  canvas.width = Math.min(image.naturalWidth, Math.max(1, image.clientWidth * 2))
+  canvas.height = Math.max(1, Math.round((canvas.width * image.naturalHeight) / image.naturalWidth))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return pixelsOf(canvas)
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { badge, goOffline, signIn } from './signIn.ts'
+
+/** Opens feedback from "?", says something and takes a picture of the screen, of which a part is blurred. */
+async function tell(page: Page, memo: string): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Feedback' })
+  await panel.getByRole('textbox', { name: /What would you like to say/ }).fill(memo)
+  await panel.getByRole('radio', { name: 'Good to use' }).check({ force: true })
+  await panel.getByRole('button', { name: 'Picture of this screen' }).click()
+  const shot = panel.getByRole('img', { name: /as it will be sent/ })
+  await expect(shot).toBeVisible()
+  await shot.hover({ position: { x: 20, y: 20 } })
+  await page.mouse.down()
+  await shot.hover({ position: { x: 160, y: 90 } })
+  await page.mouse.up()
+  await expect(shot).toHaveAttribute('data-marks', '1')
+}
+
+test('feedback with a picture of the screen is written offline, outlives a reload, and arrives at the staff, whose answer is told', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'viewer')
+  await goOffline(page)
+  await tell(page, 'The list is too short')
+  const panel = page.getByRole('region', { name: 'Feedback' })
+  expect(await faults(page)).toEqual([])
+  const program = { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }
+  const renamed = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ program') }
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(12_000_000) }
+  await panel.getByLabel('Add pictures').setInputFiles([program, renamed, large])
+  await expect(panel.getByText(/3 pictures were not taken/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('button', { name: 'Feedback', exact: true }).click()
+  await expect(panel.getByRole('textbox', { name: /What would you like to say/ })).toHaveValue('The list is too short')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(panel.getByText(/Saved on this device/)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(badge(page)).toHaveText(/everything sent|nothing to send/i, { timeout: 20_000 })
+
+  const email = 'sam@provider.example'
+  const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
+  const env = { ...process.env, DATA_DIR: server.dataDir, HOST: '127.0.0.1' }
+  const password = /once: (\S+)/.exec(execFileSync(process.execPath, command, { env, encoding: 'utf8' }))![1]!
+  const asStaff = await page.context().newPage()
+  await asStaff.goto('/staff?part=feedback')
+  await asStaff.getByRole('textbox', { name: 'Email' }).fill(email)
+  await asStaff.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await asStaff.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(asStaff.getByText('The list is too short')).toBeVisible()
+  await expect(asStaff.getByRole('img', { name: 'screen.jpg' })).toBeVisible()
+  expect(await faults(asStaff)).toEqual([])
+  await asStaff.getByRole('textbox', { name: 'Reply' }).fill('It is longer now.')
+  await asStaff.getByRole('combobox', { name: 'State' }).last().selectOption('answered')
+  await asStaff.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.bringToFront()
+  await expect(page.getByText('Your feedback was answered.')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Read it' }).click()
+  await expect(page.getByText('It is longer now.')).toBeVisible()
+})
