@@ -1,4 +1,4 @@
-import type { ReportNode } from '#domain/report/reportNode.ts'
+import type { ReportNode, ReportRun } from '#domain/report/reportNode.ts'
 import { columnGap, sizes } from './inks.ts'
 import { type Setter, styled } from './setter.ts'
 
@@ -51,14 +51,25 @@ function leastWidths(setter: Setter, { columns, rows }: TableNode): readonly num
     let column = 0
     for (const { runs, span = 1 } of cells) {
       if (span === 1 && kind !== 'group') {
-        const text = runs.map((run) => ('figure' in run ? setter.figureText(run.figure) : run.text)).join('')
-        const wide = Math.min(widestLeast, widestWord(setter, text, 700))
+        const wide = Math.min(widestLeast, widestRun(setter, runs))
         if (wide > (least[column] ?? 0)) least[column] = wide
       }
       column += span
     }
   }
   return least
+}
+
+/** A figure is never broken: a number in two parts is two numbers. Letters of either weight may be the wider ones. */
+function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
+  const widths = runs.flatMap((run) =>
+    ([400, 700] as const).map((weight) =>
+      'figure' in run
+        ? setter.line([styled(setter.figureText(run.figure), { weight, size: sizes.body })]).width
+        : widestWord(setter, run.text, weight),
+    ),
+  )
+  return Math.max(0, ...widths) + 0.02
 }
 
 /** Width of what is not broken in a text: a number with its unit, an English word; of Chinese, two characters. */
