@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { Json } from '#domain/json.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
@@ -19,7 +20,9 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
   const write = useWriteChanges()
   const canAdd = useCanEdit('poi', undefined)
   const { poiClass, poiType, place, packPoint } = point
-  if (!canAdd || poiClass === undefined || packPoint === undefined) return null
+  // The next point may come to lie under the finger: it must not be left out by a second press.
+  const [isOut, setIsOut] = useState(false)
+  if (!canAdd || isOut || poiClass === undefined || packPoint === undefined) return null
 
   async function replace(more: { readonly isHidden?: boolean }): Promise<string | undefined> {
     const id = makeRecordId()
@@ -41,7 +44,11 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
   async function leaveOut() {
     const id = await replace({ isHidden: true })
     if (id === undefined) return
-    const undo = () => void write([{ entity: 'poi', id, kind: 'delete', fields: {}, rowBaseV: 0 }])
+    setIsOut(true)
+    const undo = () => {
+      setIsOut(false)
+      void write([{ entity: 'poi', id, kind: 'delete', fields: {}, rowBaseV: 0 }])
+    }
     show({ text: t`The reference point is left out of map and counts.`, action: { label: t`Undo`, onPress: undo } })
   }
 
