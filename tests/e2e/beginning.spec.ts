@@ -91,12 +91,12 @@ test('sample data is loaded, told, and removed again with nothing left behind', 
   world,
 }) => {
   await registerCompany(page, world, 'Juniper Lane Coffee')
-  await expect(page.getByRole('heading', { name: 'Two ways to begin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Sample data' })
   await expect(bar).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Two ways to begin' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toHaveCount(0)
   await page.goto(listAddress)
   await expect(page.getByText('12 stores', { exact: true })).toBeVisible()
   expect(await faults(page)).toEqual([])
@@ -113,5 +113,5 @@ test('sample data is loaded, told, and removed again with nothing left behind', 
   }
   await page.goto(listAddress)
   await page.getByRole('link', { name: 'Load sample data' }).click()
-  await expect(page.getByRole('heading', { name: 'Two ways to begin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
+import { canAll } from '#domain/access/permissions.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import { BeginFoot } from './BeginFoot.tsx'
 import styles from './BeginPanel.module.css'
 import { CandidateWay } from './CandidateWay.tsx'
+import { ImportWay } from './ImportWay.tsx'
 import { SampleWay } from './SampleWay.tsx'
 
 /** What a way to begin is given. */
@@ -46,9 +48,10 @@ export function BeginPanel() {
   )
 }
 
-/** In the order of the panel. An import of a list stands first once there is one. */
+/** In the order of the panel. */
 function useWays(): readonly ComponentType<WayProps>[] {
   const mayConfigure = useCan('company.configure')
   const mayAdd = useCanEdit('store', undefined)
-  return [...(mayConfigure ? [SampleWay] : []), ...(mayAdd ? [CandidateWay] : [])]
+  const mayImport = canAll(useSession().member, 'data.move')
+  return [...(mayImport ? [ImportWay] : []), ...(mayConfigure ? [SampleWay] : []), ...(mayAdd ? [CandidateWay] : [])]
 }
