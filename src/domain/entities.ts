@@ -201,6 +201,7 @@ export const entities = {
     indexes: ['store'],
     permissions: business,
     titleFields: ['title'],
+    address: { list: '/siteReport', one: '/siteReportForm' },
   },
   reportVersion: {
     label: 'Version of a report',

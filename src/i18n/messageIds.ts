@@ -23,6 +23,8 @@ export const messageIds = {
   columnPart: (part: string) => `column.${part}`,
   sheetText: (name: string) => `sheet.${name}`,
   auditAction: (action: string) => `audit.${action}`,
+  reportBlock: (kind: string) => `reportBlock.${kind}`,
+  reportWord: (kind: string, word: string) => `reportBlock.${kind}.${word}`,
   questionType: (type: string) => `questionType.${type}`,
   method: (method: string, part: string) => `method.${method}.${part}`,
 } as const

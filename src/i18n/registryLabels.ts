@@ -5,6 +5,7 @@ import { entities, entityNames, entityOf, type EntityName } from '#domain/entiti
 import { errorCatalogue, successMessages } from '#domain/errors.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
+import { blockKinds } from '#domain/report/blocks/index.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
 import { planLabels } from '#domain/plan/planLabels.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
@@ -53,6 +54,10 @@ export function collectRegistryLabels(): Label[] {
       messageIds.questionType,
       Object.entries(questionTypes).map(([type, { label }]) => [type, label]),
     ),
+    ...blockKinds.flatMap(({ kind, label, words }) => [
+      { id: messageIds.reportBlock(kind), message: label },
+      ...labelsOf((word) => messageIds.reportWord(kind, word), Object.entries(words)),
+    ]),
     ...letterKinds.flatMap((kind) => labelsOf((part) => messageIds.letter(kind, part), partsOf(kind))),
     { id: 'field.ofMonth', message: '{label}, {month}' },
     { id: 'answer.yes', message: 'Yes' },

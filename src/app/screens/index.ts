@@ -4,6 +4,7 @@ import { dashboardScreens } from './dashboardScreens.ts'
 import { helpScreens } from './helpScreens.ts'
 import { mapScreens } from './mapScreens.ts'
 import { openScreens } from './openScreens.ts'
+import { reportScreens } from './reportScreens.ts'
 import { surveyScreens } from './surveyScreens.ts'
 import type { Screen } from './screen.tsx'
 import { settingsScreens } from './settingsScreens.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...mapScreens,
   ...dashboardScreens,
   ...surveyScreens,
+  ...reportScreens,
   ...dataScreens,
   ...settingsScreens,
   ...billingScreens,

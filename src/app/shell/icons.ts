@@ -4,6 +4,7 @@ import Bike from 'lucide-react/icons/bike'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Database from 'lucide-react/icons/database'
 import Kanban from 'lucide-react/icons/kanban'
+import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -31,6 +32,7 @@ export const icons = {
   person: UserRound,
   pin: MapPin,
   plan: CreditCard,
+  report: FileText,
   rival: Swords,
   store: Store,
   tag: Tag,

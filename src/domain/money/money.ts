@@ -27,3 +27,6 @@ export function sumMoney(amounts: readonly Money[]): Money | undefined {
   if (!first || amounts.some((money) => money.currency !== first.currency)) return undefined
   return { amount: amounts.reduce((sum, money) => sum + money.amount, 0), currency: first.currency }
 }
+
+/** True for the code of a currency of the product. */
+export const isCurrency = (code: string): code is Currency => currencies.some((known) => known === code)

@@ -73,13 +73,13 @@ export const formats = {
 const opening = '\u0002'
 const closing = '\u0003'
 
-/** A kit for one block: its words under `report.KIND`, its figures under the id of the block. */
+/** A kit for one block: its words under `reportBlock.KIND`, its figures under the id of the block. */
 export function makeKit<W extends string>(
   wording: Wording,
   block: { readonly id: string; readonly kind: string; readonly words: Readonly<Record<W, string>> },
   figures: Record<string, ReportFigure>,
 ): BlockKit<W> {
-  const wordId = (key: W) => `report.${block.kind}.${key}`
+  const wordId = (key: W) => `reportBlock.${block.kind}.${key}`
   const text = (key: W, values?: Readonly<Record<string, string | number>>) =>
     wording.text(wordId(key), block.words[key], values && mapValues(values, String))
   const add = (figure: ReportFigure): string => {

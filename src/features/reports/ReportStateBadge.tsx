@@ -1,0 +1,19 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { stateOf } from './useAssembled.ts'
+
+const looks = {
+  draft: { tone: 'neutral', icon: undefined },
+  forApproval: { tone: 'warn', icon: <Clock size={14} aria-hidden="true" /> },
+  approved: { tone: 'good', icon: <Check size={14} aria-hidden="true" /> },
+  rejected: { tone: 'bad', icon: <Undo2 size={14} aria-hidden="true" /> },
+} as const
+
+/** The state of a report in its words, with a shape beside the colour. */
+export function ReportStateBadge({ state }: { state: string | undefined }) {
+  const known = stateOf(state)
+  return <Badge {...looks[known]}>{choiceLabel('reportState', known)}</Badge>
+}

@@ -1,0 +1,166 @@
+import type { StudyState, StudyZone, WhatIfAnswer, WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { EntityValues } from '#domain/entities.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
+import { isCurrency } from '#domain/money/money.ts'
+import type { OverlapFacts, SiteFacts, ZoneFacts } from '#domain/report/siteFacts.ts'
+import type { SiteSubject } from '#domain/report/reportSetup.ts'
+import { storeStatus } from '#domain/store/storeStatus.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { recordById } from '#db/queries/records.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+import type { PageStudy } from '#session/workers/useStudy.ts'
+import { gatherDemand } from './gatherDemand.ts'
+import { gatherFinance } from './gatherFinance.ts'
+import { gatherMap } from './gatherMap.ts'
+import { gatherSurveys } from './gatherSurveys.ts'
+import type { GatherWords } from './gatherWords.ts'
+import { nameRivals, nameStores } from './nameRecords.ts'
+import { reportModel } from './reportModel.ts'
+import { chooseZone, describeZones } from './siteZones.ts'
+
+/** What facts are gathered with: the analysis, the records of this device, the reader's words and rights. */
+export interface Gathering {
+  readonly study: PageStudy
+  readonly database: LocalDatabase
+  readonly words: GatherWords
+  readonly canAnalyse: boolean
+  readonly canSeeFinance: boolean
+}
+
+const zoneId = 'report'
+
+/**
+ * What this device knows of a site. Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is
+ * not on this device, is told as gone; the place that the report kept stands in for it.
+ */
+export async function gatherSite(gathering: Gathering, subject: SiteSubject): Promise<SiteFacts> {
+  const { database, words } = gathering
+  const found = subject.store === undefined ? undefined : await recordById(database, 'store', subject.store)
+  const store = found?.deletedV === null ? found : undefined
+  const place = store?.fields.place ?? subject.place
+  const name = (store && recordTitle('store', store.fields, words.locale)) ?? subject.name ?? words.unnamed
+  const base = {
+    id: subject.store ?? placeId(place),
+    name,
+    isGone: subject.store !== undefined && store === undefined,
+    isCandidate: store?.fields.status !== storeStatus.operating && store?.fields.status !== storeStatus.closed,
+    ...(store ? { store: store.fields } : {}),
+    ...addressOf(store?.fields, words.locale),
+    ...(place ? { place } : {}),
+    surveys: await gatherSurveys(database, subject.store, words.locale),
+    ...(gathering.canSeeFinance && store ? { finance: await gatherFinance(database, store) } : {}),
+  }
+  const zone = place && (await chooseZone(database, subject, place, words))
+  const studied =
+    zone && gathering.canAnalyse ? await studySite(gathering, subject, store, { place, ...zone }) : undefined
+  const blank = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: place ? [] : (['place'] as const) }
+  const facts: SiteFacts = { ...base, ...blank, ...studied }
+  const map = place && (await gatherMap(gathering, facts, place, zone?.shape))
+  return map ? { ...facts, map } : facts
+}
+
+const placeId = (place: Place | undefined): string =>
+  place ? `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}` : 'nowhere'
+
+function addressOf(fields: EntityValues<'store'> | undefined, locale: string): { address?: string } {
+  const address =
+    locale === 'en-us' ? (fields?.addressEnglish ?? fields?.address) : (fields?.address ?? fields?.addressEnglish)
+  return address === undefined ? {} : { address }
+}
+
+async function studySite(
+  gathering: Gathering,
+  subject: SiteSubject,
+  store: LocalRecord<'store'> | undefined,
+  { place, shape, label }: { readonly place: Place; readonly shape: Shape; readonly label: string },
+): Promise<Partial<SiteFacts>> {
+  const { study, database, words } = gathering
+  const zone: StudyZone = { id: zoneId, shape }
+  const ask: WhatIfAsk = {
+    place,
+    zones: [zone],
+    chosenZoneId: zoneId,
+    ownZones: { kind: 'recorded', radiusMetres: subject.radiusMetres },
+    demandModel: reportModel(),
+    ...(store ? { withoutStoreId: store.id } : {}),
+  }
+  const [state, answer] = await Promise.all([study.state(), study.whatIf(ask)])
+  const figures = answer.zones[0]
+  const lacks = lacksOf(state)
+  if (!figures || figures.problem) return { lacks, zones: await describeZones(gathering, subject, store?.id) }
+  const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
+  const demand = await gatherDemand(gathering, ask)
+  return {
+    lacks,
+    areas: answer.path.map(({ name }) => words.areaName(name)),
+    zone: zoneFacts(figures, label, state, words),
+    zones: await describeZones(gathering, subject, store?.id),
+    overlaps: await overlapFacts(database, answer, words),
+    pois: Object.entries(figures.poiCounts).map(([poiClass, count]) => ({ poiClass, count })),
+    rivals: await nameRivals(database, rivals, words),
+    ...(demand ? { demand } : {}),
+  }
+}
+
+const lacksOf = ({ hasAreas, hasDemographics, hasIncome, hasPoi }: StudyState): SiteFacts['lacks'] => [
+  ...(hasAreas ? [] : (['areas'] as const)),
+  ...(hasDemographics ? [] : (['people'] as const)),
+  ...(hasIncome ? [] : (['income'] as const)),
+  ...(hasPoi ? [] : (['poi'] as const)),
+]
+
+function zoneFacts(
+  {
+    squareMetres,
+    coverage,
+    missingRows,
+    values,
+    income,
+    competitorCount,
+    ownStoreCount,
+  }: WhatIfAnswer['zones'][number],
+  label: string,
+  { sources }: StudyState,
+  words: GatherWords,
+): ZoneFacts {
+  const people = sources.find(({ kind }) => kind === 'demographics')
+  return {
+    ...{ label, squareMetres, coverage, missingRows, values },
+    rivalCount: competitorCount,
+    ownCount: ownStoreCount,
+    vintage: people?.vintage ?? '',
+    source: (people?.works ?? []).map(words.sourceName).join(' · '),
+    ...(income && isCurrency(income.currency)
+      ? {
+          income: {
+            ...{ currency: income.currency, taxUnits: income.taxUnits, total: income.total, coverage: income.coverage },
+            ...(income.median === undefined ? {} : { median: income.median }),
+          },
+        }
+      : {}),
+  }
+}
+
+async function overlapFacts(
+  database: LocalDatabase,
+  { overlaps }: WhatIfAnswer,
+  words: GatherWords,
+): Promise<OverlapFacts[]> {
+  const names = await nameStores(
+    database,
+    overlaps.map(({ storeId }) => storeId),
+    words,
+  )
+  return overlaps.map((overlap) => ({
+    storeId: overlap.storeId,
+    name: names.get(overlap.storeId) ?? words.unnamed,
+    metres: overlap.metres,
+    sharedSquareMetres: overlap.sharedSquareMetres,
+    storeSquareMetres: overlap.storeSquareMetres,
+    zoneSquareMetres: overlap.zoneSquareMetres,
+    ...(overlap.sharedPopulation === undefined ? {} : { sharedPeople: overlap.sharedPopulation }),
+    ...(overlap.storePopulation === undefined ? {} : { storePeople: overlap.storePopulation }),
+    ...(overlap.zonePopulation === undefined ? {} : { zonePeople: overlap.zonePopulation }),
+  }))
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SurveyFacts } from '#domain/report/siteFacts.ts'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import { type Question, questionsOf, textIn } from '#domain/survey/surveyContent.ts'
+import { pathOf } from '#domain/survey/surveyPath.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { recordTitle } from '#session/recordTitle.ts'
+
+/** What surveys found about a store, each by its newest version; what a jump has skipped counts for nothing. */
+export async function gatherSurveys(
+  database: LocalDatabase,
+  storeId: string | undefined,
+  locale: Locale,
+): Promise<readonly SurveyFacts[]> {
+  if (storeId === undefined) return []
+  const answers = (await listRecords(database, 'answer')).filter(({ fields }) => fields.store === storeId)
+  const bySurvey = Map.groupBy(answers, ({ fields }) => fields.survey ?? '')
+  const found = await Promise.all(
+    [...bySurvey].map(async ([id, own]) => {
+      const survey = await database.view('survey').get(id)
+      return survey?.deletedV === null ? surveyFacts(database, survey, own, locale) : undefined
+    }),
+  )
+  return found.filter((survey) => survey !== undefined)
+}
+
+async function surveyFacts(
+  database: LocalDatabase,
+  survey: LocalRecord<'survey'>,
+  answers: readonly LocalRecord<'answer'>[],
+  locale: Locale,
+): Promise<SurveyFacts> {
+  const version = survey.fields.version && (await database.view('surveyVersion').get(survey.fields.version))
+  const content = version ? version.fields.content : undefined
+  const replies = content
+    ? answers.map(({ fields: { values = {} } }) => {
+        const asked = new Set(pathOf(content, values).asked.map(({ id }) => id))
+        return Object.fromEntries(Object.entries(values).filter(([id]) => asked.has(id)))
+      })
+    : []
+  const last = answers
+    .map(({ fields }) => fields.finishedAt ?? '')
+    .toSorted()
+    .at(-1)
+  return {
+    topic: recordTitle('survey', survey.fields, locale) ?? '\u2013',
+    answers: answers.length,
+    ...(last ? { last } : {}),
+    questions: content ? questionsOf(content).flatMap((question) => countReplies(question, replies, locale) ?? []) : [],
+  }
+}
+
+type Counted = SurveyFacts['questions'][number]
+
+function countReplies(question: Question, replies: readonly AnswerValues[], locale: Locale): Counted | undefined {
+  const text = textIn(question.text, locale)
+  const own = replies.flatMap((values) => values[question.id] ?? [])
+  if (question.type === 'number') {
+    const numbers = own.flatMap(({ number }) => number ?? [])
+    if (numbers.length === 0) return undefined
+    const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+    const unit = textIn(question.unit, locale)
+    return { text, base: numbers.length, mean, ...(unit === '' ? {} : { unit }) }
+  }
+  if (!question.options) return undefined
+  const answered = own.filter(({ options = [] }) => options.length > 0)
+  if (answered.length === 0) return undefined
+  const options = question.options.map((option) => ({
+    text: textIn(option.text, locale),
+    count: answered.filter(({ options: chosen = [] }) => chosen.includes(option.id)).length,
+  }))
+  return { text, base: answered.length, options }
+}

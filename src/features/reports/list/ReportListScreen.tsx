@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import SearchX from 'lucide-react/icons/search-x'
+import Trash2 from 'lucide-react/icons/trash-2'
+import * as v from 'valibot'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useRouteParameter } from '#session/routeParameters.ts'
+import { useCan, useCanEditAll } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { findReports, type ReportFilter } from './findReports.ts'
+import styles from './ReportList.module.css'
+import { ReportRows } from './ReportRows.tsx'
+
+const filterSchema = v.object({
+  search: v.pipe(v.string(), v.maxLength(300)),
+  state: v.string(),
+  kind: v.string(),
+})
+const noFilter: ReportFilter = { search: '', state: '', kind: '' }
+
+/** Every report of the company that this device has. */
+export function ReportListScreen() {
+  const { t } = useLingui()
+  const title = t`Site reports`
+  useDocumentTitle(title)
+  const reports = useRecords((database) => listRecords(database, 'report'), [])
+  const count = reports?.length ?? 0
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        detail={count > 0 && <Plural value={count} one="# report" other="# reports" />}
+        actions={<ListActions />}
+      />
+      {reports === undefined ? (
+        <Skeleton lines={8} />
+      ) : count === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<FileText size={28} aria-hidden="true" />}
+            title={<Trans>Reports on sites belong here</Trans>}
+          >
+            <Trans>
+              Choose a store, a candidate or a point. Its figures become pages that a committee reads and signs, also
+              without a connection.
+            </Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Reports reports={reports} />
+      )}
+    </div>
+  )
+}
+
+function ListActions() {
+  const canEdit = useCanEditAll('report')
+  const canRemove = useCan('business.remove')
+  return (
+    <>
+      {canRemove && (
+        <AppLink href="/siteReport?mode=bin" className={buttonClass({})}>
+          <Trash2 size={20} aria-hidden="true" />
+          <Trans>Bin</Trans>
+        </AppLink>
+      )}
+      {canEdit && (
+        <AppLink href="/siteReportForm?mode=new" className={buttonClass({ variant: 'primary' })}>
+          <Plus size={20} aria-hidden="true" />
+          <Trans>New site report</Trans>
+        </AppLink>
+      )}
+    </>
+  )
+}
+
+function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
+  const { t } = useLingui()
+  const [filter, setFilter] = useRouteParameter<ReportFilter>('filter', filterSchema, noFilter)
+  const set = (change: Partial<ReportFilter>) => setFilter({ ...filter, ...change })
+  const found = findReports(reports, filter)
+  const choicesOf = (list: 'reportState' | 'reportKind') =>
+    choiceLists[list].choices.map(({ value }) => ({ value: String(value), label: choiceLabel(list, String(value)) }))
+  return (
+    <Card flush>
+      <search className={styles.filters}>
+        <SearchField
+          className={styles.search}
+          label={t`Search reports`}
+          placeholder={t`Title`}
+          value={filter.search}
+          onChange={(search) => set({ search })}
+        />
+        <Select
+          label={t`State`}
+          labelHidden
+          value={filter.state}
+          emptyLabel={t`Any state`}
+          onChange={(state) => set({ state })}
+          choices={choicesOf('reportState')}
+        />
+        <Select
+          label={t`Kind of report`}
+          labelHidden
+          value={filter.kind}
+          emptyLabel={t`Any kind`}
+          onChange={(kind) => set({ kind })}
+          choices={choicesOf('reportKind')}
+        />
+      </search>
+      {found.length > 0 ? (
+        <ReportRows reports={found} />
+      ) : (
+        <EmptyState
+          icon={<SearchX size={28} aria-hidden="true" />}
+          title={<Trans>No report matches</Trans>}
+          actions={
+            <Button onClick={() => setFilter(noFilter)}>
+              <Trans>Clear search and filter</Trans>
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LocalRecord } from '#db/localRecord.ts'
+
+export interface ReportFilter {
+  readonly search: string
+  readonly state: string
+  readonly kind: string
+}
+
+/** Reports that are looked for, the newest first; what was not sent yet is the newest. */
+export function findReports(
+  reports: readonly LocalRecord<'report'>[],
+  { search, state, kind }: ReportFilter,
+): readonly LocalRecord<'report'>[] {
+  const wish = search.trim().toLowerCase()
+  const age = ({ createdV }: LocalRecord<'report'>) => createdV || Number.MAX_SAFE_INTEGER
+  return reports
+    .filter(({ fields }) => state === '' || (fields.state ?? 'draft') === state)
+    .filter(({ fields }) => kind === '' || fields.kind === kind)
+    .filter(({ fields }) => (fields.title ?? '').toLowerCase().includes(wish))
+    .toSorted((a, b) => age(b) - age(a))
+}

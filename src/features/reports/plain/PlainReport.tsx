@@ -1,0 +1,43 @@
+import type { Report } from '#domain/report/reportNode.ts'
+import { classNames } from '#ui/classNames.ts'
+import { NodeView } from './NodeView.tsx'
+import styles from './PlainReport.module.css'
+import { Runs } from './Runs.tsx'
+
+/** The blocks of a report as a document that scrolls; a press on one chooses it. */
+export function PlainReport({
+  report,
+  chosen,
+  onChoose,
+}: {
+  report: Report
+  chosen?: string | undefined
+  onChoose?: ((block: string) => void) | undefined
+}) {
+  return (
+    <article className={styles.report} aria-label={report.title}>
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          {[report.head.company, report.head.kindLabel, report.head.versionLabel, report.head.stateLabel].join(' · ')}
+        </p>
+        <h2>{report.title}</h2>
+      </header>
+      {report.blocks.map((block) => (
+        // Choosing by a press is a shorter way for pointers; the list of blocks beside it does the same by keyboard.
+        <section
+          key={block.id}
+          id={`block-${block.id}`}
+          className={classNames(styles.block, block.id === chosen && styles.chosen)}
+          onPointerUp={() => onChoose?.(block.id)}
+        >
+          <h3>
+            <Runs report={report} runs={block.title} />
+          </h3>
+          {block.nodes.map((node, at) => (
+            <NodeView key={at} report={report} node={node} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { blockKinds } from '#domain/report/blocks/index.ts'
+import { type BlockChoice, mostBlocks } from '#domain/report/reportSetup.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import { useBlockLabel } from '../useBlockLabel.ts'
+
+/** Adds a block: one that the report lacks, or one more of a kind that a person writes in. */
+export function AddBlock({ blocks, onAdd }: { blocks: readonly BlockChoice[]; onAdd: (block: BlockChoice) => void }) {
+  const { t } = useLingui()
+  const labelOf = useBlockLabel()
+  const has = new Set(blocks.map(({ kind }) => kind))
+  const offered = blockKinds.filter(({ kind, hasWords }) => !has.has(kind) || (hasWords && kind === 'text'))
+  if (blocks.length >= mostBlocks || offered.length === 0) return null
+  return (
+    <Menu
+      label={t`Add a block`}
+      items={offered.map(({ kind }) => ({
+        id: kind,
+        label: labelOf(kind),
+        onSelect: () => onAdd({ id: has.has(kind) ? `${kind}-${makeRecordId()}` : kind, kind, isOn: true }),
+      }))}
+      trigger={(open) => (
+        <Button {...open} wide icon={<Plus size={20} aria-hidden="true" />}>
+          <Trans>Add a block</Trans>
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Lock from 'lucide-react/icons/lock'
+import type { KeyboardEvent } from 'react'
+import { canSome } from '#domain/access/permissions.ts'
+import { kindOf } from '#domain/report/assembleReport.ts'
+import type { BlockChoice } from '#domain/report/reportSetup.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useSession } from '#session/useSession.ts'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { useBlockLabel } from '../useBlockLabel.ts'
+import { AddBlock } from './AddBlock.tsx'
+import { moveBlock } from './moveBlock.ts'
+import styles from './SiteReport.module.css'
+import { useReportChanges } from './useReportChanges.ts'
+
+interface BlockListProps {
+  record: LocalRecord<'report'>
+  isEditable: boolean
+  chosen: string | undefined
+  onChoose: (block: string) => void
+}
+
+/** Blocks in their order: on or off, moved by their buttons or by Alt with an arrow; a lock names the right that one needs. */
+export function BlockList({ record, isEditable, chosen, onChoose }: BlockListProps) {
+  const { setup, changeSetup } = useReportChanges(record)
+  const { blocks } = setup
+  const on = blocks.filter(({ isOn }) => isOn).length
+  const all = blocks.length
+  const change = (next: readonly BlockChoice[]) => void changeSetup({ blocks: next })
+  return (
+    <section className={styles.blocks} aria-labelledby="blocks-title">
+      <div className={styles.blocksHead}>
+        <h2 id="blocks-title">
+          <Trans>Blocks</Trans>
+        </h2>
+        <span>
+          <Trans>
+            {on} of {all} on
+          </Trans>
+        </span>
+      </div>
+      <ul>
+        {blocks.map((block, at) => (
+          <BlockLine
+            key={block.id}
+            block={block}
+            isEditable={isEditable}
+            isChosen={block.id === chosen}
+            onChoose={() => onChoose(block.id)}
+            onSwitch={(isOn) => change(blocks.map((one) => (one.id === block.id ? { ...one, isOn } : one)))}
+            onMove={(by) => change(moveBlock(blocks, at, by))}
+          />
+        ))}
+      </ul>
+      {isEditable && <AddBlock blocks={blocks} onAdd={(block) => change([...blocks, block])} />}
+    </section>
+  )
+}
+
+interface BlockLineProps {
+  block: BlockChoice
+  isEditable: boolean
+  isChosen: boolean
+  onChoose: () => void
+  onSwitch: (isOn: boolean) => void
+  onMove: (by: -1 | 1) => void
+}
+
+function BlockLine({ block, isEditable, isChosen, onChoose, onSwitch, onMove }: BlockLineProps) {
+  const { t } = useLingui()
+  const { member } = useSession()
+  const labelOf = useBlockLabel()
+  const right = kindOf(block.kind)?.right
+  const isLocked = right !== undefined && !canSome(member, right)
+  const label = block.title ?? labelOf(block.kind)
+  function onKey(event: KeyboardEvent) {
+    if (!isEditable || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li className={classNames(styles.line, isChosen && styles.chosen)} onKeyDown={onKey}>
+      <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+        <span>{label}</span>
+        {right && <BlockRight right={right} isLocked={isLocked} />}
+      </button>
+      {isEditable && (
+        <>
+          <IconButton label={t`Move ${label} up`} icon={<ArrowUp size={16} />} onClick={() => onMove(-1)} />
+          <IconButton label={t`Move ${label} down`} icon={<ArrowDown size={16} />} onClick={() => onMove(1)} />
+        </>
+      )}
+      <Switch
+        label={<span className={styles.spoken}>{label}</span>}
+        checked={block.isOn && !isLocked}
+        disabled={!isEditable || isLocked}
+        onChange={onSwitch}
+      />
+    </li>
+  )
+}
+
+function BlockRight({ right, isLocked }: { right: string; isLocked: boolean }) {
+  return (
+    <span className={styles.right}>
+      {isLocked && <Lock size={14} aria-hidden="true" />}
+      {right === 'commercial.view' ? (
+        <Trans>needs the right to lease and sales</Trans>
+      ) : (
+        <Trans>needs the right to analyse</Trans>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDocumentTitle } from '#session/navigation.ts'
+import { useCanEditAll } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
+import { useStoreChoices } from '../subject/useStoreChoices.ts'
+import { defaultSetup } from '../defaultSetup.ts'
+import styles from './SiteReport.module.css'
+import { useMakeReport } from './useMakeReport.ts'
+
+/** Asks what a new site report is about. */
+export function NewReport({ store = '' }: { store?: string | undefined }) {
+  const { t } = useLingui()
+  const heading = t`New site report`
+  useDocumentTitle(heading)
+  const [entries, setEntries] = useState({ ...noSubject, store })
+  const [title, setTitle] = useState('')
+  const canEdit = useCanEditAll('report')
+  const { make, isBusy } = useMakeReport()
+  const stores = useStoreChoices()
+  const subject = subjectOf(entries)
+  const named = stores.find(({ value }) => value === entries.store)?.label.split(' · ')[1]
+  const subjectName = named ?? entries.name
+  const usualTitle = subjectName === '' ? t`Site report` : t`${subjectName}, site report`
+  return (
+    <div className={styles.narrow}>
+      <PageHeader title={heading} />
+      <Card>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (subject) void make('site', title.trim() || usualTitle, defaultSetup(subject))
+          }}
+        >
+          <SubjectFields entries={entries} onChange={setEntries} />
+          <TextField
+            label={<Trans>Title</Trans>}
+            placeholder={usualTitle}
+            maxLength={300}
+            value={title}
+            onChange={setTitle}
+          />
+          <Button type="submit" variant="primary" disabled={!subject || !canEdit} busy={isBusy}>
+            <Trans>Make the report</Trans>
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

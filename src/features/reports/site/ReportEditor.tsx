@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Report } from '#domain/report/reportNode.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useCanEditAll } from '#session/useCan.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useNavigation } from '#session/navigation.ts'
+import { PlainReport } from '../plain/PlainReport.tsx'
+import { ReportStateBadge } from '../ReportStateBadge.tsx'
+import { stateOf, useAssembled } from '../useAssembled.ts'
+import { useSites } from '../useSites.ts'
+import { ApprovalBar } from './ApprovalBar.tsx'
+import { BlockList } from './BlockList.tsx'
+import { BlockSettings } from './BlockSettings.tsx'
+import { ShareButton } from '../ShareButton.tsx'
+import styles from './SiteReport.module.css'
+import { useKeptReport } from './useKeptReport.ts'
+
+/** One site report: its blocks, the report as it is read, and the settings of the block that is chosen. */
+export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const { title = '', version = 1, state, setup } = record.fields
+  const isDraft = stateOf(state) === 'draft'
+  const isEditable = useCanEditAll('report') && isDraft
+  const [chosen, setChosen] = useState<string>()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const sites = useSites(isDraft ? setup?.subjects : undefined)
+  const assembled = useAssembled(record, sites.value)
+  const kept = useKeptReport(record)
+  const report = isDraft ? assembled?.own : kept.report
+  const choose = (block: string) => {
+    setChosen(block)
+    document.getElementById(`block-${block}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: t`Site reports`, href: '/siteReport' }, { label: title }]}
+        renderLink={renderLink}
+      />
+      <PageHeader
+        title={title}
+        detail={
+          <span className={styles.detail}>
+            <ReportStateBadge state={state} />
+            <Trans>Version {version}</Trans>
+          </span>
+        }
+        actions={<ShareButton />}
+      />
+      <ApprovalBar record={record} assembled={assembled} />
+      <div className={styles.columns}>
+        <aside className={styles.side} data-open={isListOpen}>
+          <Button className={styles.fold} aria-expanded={isListOpen} onClick={() => setIsListOpen(!isListOpen)}>
+            <Trans>Blocks and settings</Trans>
+          </Button>
+          <div className={styles.folded}>
+            <BlockList record={record} isEditable={isEditable} chosen={chosen} onChoose={choose} />
+            <BlockSettings record={record} isEditable={isEditable} chosen={chosen} />
+          </div>
+        </aside>
+        <div className={styles.main}>
+          <Pages
+            report={report}
+            isMissing={!isDraft && kept.isKnown && !kept.report}
+            hasFailed={sites.hasFailed}
+            onAgain={sites.askAgain}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PagesProps {
+  report: Report | undefined
+  /** What was fixed of it is not on this device. */
+  isMissing: boolean
+  hasFailed: boolean
+  onAgain: () => void
+  chosen: string | undefined
+  onChoose: (block: string) => void
+}
+
+function Pages({ report, isMissing, hasFailed, onAgain, chosen, onChoose }: PagesProps) {
+  const { t } = useLingui()
+  if (report) return <PlainReport report={report} chosen={chosen} onChoose={onChoose} />
+  if (isMissing) return <ErrorPanel title={t`What was sent of this report is not on this device`} />
+  if (!hasFailed) return <Skeleton lines={14} />
+  return (
+    <ErrorPanel title={t`The figures could not be worked out`}>
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { ReportSetup } from '#domain/report/reportSetup.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { failureText } from '#recordKit/save/saveText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useSave } from '#session/useSave.ts'
+import { useToast } from '#ui/toasts.ts'
+import { reportAddress } from '../reportAddress.ts'
+
+/** Makes a report and opens it; says why where that is not possible. */
+export function useMakeReport() {
+  const save = useSave()
+  const toast = useToast()
+  const { go } = useNavigation()
+  const [isBusy, setIsBusy] = useState(false)
+  async function make(kind: 'site' | 'compare', title: string, setup: ReportSetup) {
+    if (isBusy) return
+    setIsBusy(true)
+    const store = kind === 'site' ? setup.subjects[0]?.store : undefined
+    const fields = { title: title.slice(0, 300), kind, state: 'draft', version: 1, setup, ...(store ? { store } : {}) }
+    try {
+      const outcome = await save('report', undefined, fields, {})
+      if (outcome.saved) go(reportAddress({ id: outcome.id, fields }))
+      else toast({ text: rejectText(outcome.code), tone: 'bad' })
+    } catch (error) {
+      toast({ text: failureText(error), tone: 'bad' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { make, isBusy }
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readPlace } from '#domain/geo/readPlace.ts'
+import type { SiteSubject } from '#domain/report/reportSetup.ts'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { metresText } from '#i18n/distanceText.ts'
+import styles from './Subject.module.css'
+import { useStoreChoices, useZoneChoices } from './useStoreChoices.ts'
+
+/** What is typed until it makes a subject. */
+export interface SubjectEntries {
+  readonly kind: 'store' | 'point'
+  readonly store: string
+  readonly point: string
+  readonly name: string
+  readonly zones: readonly string[]
+  readonly radiusMetres: number
+}
+
+export const noSubject: SubjectEntries = { kind: 'store', store: '', point: '', name: '', zones: [], radiusMetres: 500 }
+
+const radii = [250, 500, 1000, 1500, 2000]
+
+/** The subject that was typed; undefined while there is none. */
+export function subjectOf({ kind, store, point, name, zones, radiusMetres }: SubjectEntries): SiteSubject | undefined {
+  if (kind === 'store') return store === '' ? undefined : { store, zones: [...zones], radiusMetres }
+  const place = placeOf(point)
+  if (!place) return undefined
+  const named = name.trim() === '' ? {} : { name: name.trim().slice(0, 300) }
+  return { place, ...named, zones: [...zones], radiusMetres }
+}
+
+/** Latitude and longitude in degrees, however they were written. */
+function placeOf(text: string): { latitude: number; longitude: number } | undefined {
+  const place = readPlace(text)
+  return place && { latitude: place.latitude, longitude: place.longitude }
+}
+
+export interface SubjectFieldsProps {
+  entries: SubjectEntries
+  onChange: (entries: SubjectEntries) => void
+}
+
+/** A store, a candidate or a point, and by which zone it is judged. */
+export function SubjectFields({ entries, onChange }: SubjectFieldsProps) {
+  const { t } = useLingui()
+  const stores = useStoreChoices()
+  const zones = useZoneChoices(entries.kind === 'store' && entries.store !== '' ? entries.store : undefined)
+  const set = (change: Partial<SubjectEntries>) => onChange({ ...entries, ...change })
+  const isBroken = entries.kind === 'point' && entries.point.trim() !== '' && placeOf(entries.point) === undefined
+  return (
+    <div className={styles.fields}>
+      <SegmentedControl
+        label={t`What it is about`}
+        value={entries.kind}
+        onChange={(kind) => set({ kind, zones: [] })}
+        segments={[
+          { value: 'store', label: t`Store or candidate` },
+          { value: 'point', label: t`Point` },
+        ]}
+      />
+      {entries.kind === 'store' ? (
+        <ComboBox
+          label={<Trans>Store or candidate</Trans>}
+          placeholder={t`Code or name`}
+          value={entries.store}
+          onChange={(store) => set({ store, zones: [] })}
+          choices={stores}
+        />
+      ) : (
+        <>
+          <TextField
+            label={<Trans>Coordinates</Trans>}
+            hint={<Trans>Latitude and longitude, such as 25.03510, 121.55330.</Trans>}
+            error={isBroken ? t`This is no place.` : undefined}
+            value={entries.point}
+            onChange={(point) => set({ point })}
+          />
+          <TextField label={<Trans>Name</Trans>} value={entries.name} onChange={(name) => set({ name })} />
+        </>
+      )}
+      <MultiSelect
+        label={<Trans>Trade zones</Trans>}
+        hint={<Trans>The first is the one that it is judged by; without one, a ring is.</Trans>}
+        values={entries.zones}
+        onChange={(chosen) => set({ zones: chosen })}
+        choices={zones}
+      />
+      <Select
+        label={<Trans>Ring</Trans>}
+        value={String(entries.radiusMetres)}
+        onChange={(radius) => set({ radiusMetres: Number(radius) })}
+        choices={radii.map((radius) => ({ value: String(radius), label: metresText(radius) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { type Permission, canSome } from '#domain/access/permissions.ts'
+import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
+import type { Report, ReportState } from '#domain/report/reportNode.ts'
+import type { ReportGround } from '#domain/report/siteFacts.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { localDay } from '#fieldKit/localDay.ts'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { formatMinute } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useSession } from '#session/useSession.ts'
+import type { Gathered } from './useSites.ts'
+import { useReportWords } from './useReportWords.ts'
+
+/** The two audiences that a version is fixed for: who may see lease and sales, and who may not. */
+export interface Assembled {
+  /** As the reader may see it. */
+  readonly own: Report
+  readonly whole: Report
+  readonly open: Report
+}
+
+/** The report of a record as its facts are now; undefined until they are known. */
+export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered | undefined): Assembled | undefined {
+  const paper = usePaper(record)
+  const { wording } = useReportWords()
+  const { member, configuration } = useSession()
+  const { areaUnit } = useFieldText()
+  return useMemo(() => {
+    const site = gathered?.sites[0]
+    const { setup } = record.fields
+    if (!site || !setup) return undefined
+    const ground: ReportGround = {
+      sources: gathered.sources,
+      currency: configuration.company.currency,
+      areaUnit: areaUnit === 'ping' ? 'ping' : 'm2',
+      today: localDay(new Date().toISOString()),
+    }
+    const input = { site, blocks: setup.blocks, ground, wording, approval: approvalOf(record), paper }
+    const as = (can: AssembleInput['can']) => assembleReport({ ...input, can })
+    return {
+      own: as((right) => canSome(member, right)),
+      whole: as(() => true),
+      open: as((right: Permission) => right !== 'commercial.view'),
+    }
+  }, [record, gathered, paper, wording, member, configuration, areaUnit])
+}
+
+/** Where a report stands, in words for its page of signatures. */
+export function approvalOf({ fields }: LocalRecord<'report'>): AssembleInput['approval'] {
+  const { sentByName, sentAt, movedByName, movedAt, reason } = fields
+  const state = stateOf(fields.state)
+  const isDecided = state === 'approved' || state === 'rejected'
+  return {
+    state,
+    ...(sentByName ? { sentBy: sentByName } : {}),
+    ...(sentAt ? { sentAt: formatMinute(sentAt) } : {}),
+    ...(isDecided && movedByName ? { decidedBy: movedByName } : {}),
+    ...(isDecided && movedAt ? { decidedAt: formatMinute(movedAt) } : {}),
+    ...(isDecided && reason ? { reason } : {}),
+  }
+}
+
+const states: readonly ReportState[] = ['draft', 'forApproval', 'approved', 'rejected']
+
+export const stateOf = (state: string | undefined): ReportState => states.find((one) => one === state) ?? 'draft'
+
+/** What stands at the head and foot of every page. */
+export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): AssembleInput['paper'] {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const { company, user } = configuration
+  const { title = '', version = 1, hash, state } = fields
+  const { locale } = useFieldText()
+  return useMemo(() => {
+    const madeAt = new Date().toISOString()
+    const printedAt = formatMinute(madeAt)
+    const name = personName(user, locale)
+    return {
+      title,
+      subtitle: '',
+      head: {
+        company: company.name,
+        kindLabel: t`Site report`,
+        versionLabel: t`Version ${version}`,
+        stateLabel: choiceLabel('reportState', stateOf(state)),
+      },
+      foot: { printed: t`Printed ${printedAt}, ${name}`, confidential: t`Internal document` },
+      version,
+      madeAt,
+      ...(hash ? { hash } : {}),
+    }
+  }, [t, company, user, title, version, hash, state, locale])
+}
+
+/** Family names stand first in Chinese. */
+export const personName = (user: { readonly firstName: string; readonly lastName: string }, locale: string): string =>
+  locale === 'en-us' ? `${user.firstName} ${user.lastName}`.trim() : `${user.lastName}${user.firstName}`.trim()

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type { SiteSubject } from '#domain/report/reportSetup.ts'
+import type { SiteFacts } from '#domain/report/siteFacts.ts'
+import { useCan } from '#session/useCan.ts'
+import { useSession } from '#session/useSession.ts'
+import type { StudyQuestion } from '#session/workers/openAsker.ts'
+import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { gatherSite } from './gather/gatherSite.ts'
+import { gatherSources } from './gather/gatherSources.ts'
+import type { ReportSource } from '#domain/report/reportNode.ts'
+import { useReportWords } from './useReportWords.ts'
+
+export interface Gathered {
+  readonly sites: readonly SiteFacts[]
+  readonly sources: readonly ReportSource[]
+}
+
+/**
+ * What this device knows of sites: asked of the analysis and of the records, and asked again when the data of the device have changed
+ * or the reader reads another language. Undefined subjects are not asked about.
+ */
+export function useSites(subjects: readonly SiteSubject[] | undefined) {
+  const { database } = useSession()
+  const { gather: words } = useReportWords()
+  const canAnalyse = useCan('analysis.run')
+  const canSeeFinance = useCan('commercial.view')
+  const key = subjects && JSON.stringify(subjects)
+  const question = useCallback<StudyQuestion<Gathered>>(
+    async (study) => {
+      const wanted = JSON.parse(key ?? '[]') as readonly SiteSubject[]
+      const gathering = { study, database, words, canAnalyse, canSeeFinance }
+      const sites = []
+      for (const subject of wanted) sites.push(await gatherSite(gathering, subject))
+      return { sites, sources: await gatherSources(study, words) }
+    },
+    [key, database, words, canAnalyse, canSeeFinance],
+  )
+  return useStudyAnswer(key === undefined ? undefined : question)
+}

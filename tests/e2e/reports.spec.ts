@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+const report = (page: Page) => page.getByRole('article')
+
+test('a candidate becomes a report that a planner sends and an owner approves, without a connection as well', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('link', { name: 'New site report' }).click()
+  const store = page.getByRole('combobox', { name: 'Store or candidate' })
+  await store.fill('Under evaluation')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Make the report' }).click()
+  await expect(page).toHaveURL(/siteReportForm\?.*id=/)
+  await expect(report(page).getByRole('heading', { level: 3 }).first()).toContainText('net')
+  await goOffline(page)
+  await page.reload()
+  await expect(report(page).getByRole('heading', { level: 3 }).first()).toContainText('net')
+  await expect(report(page).getByRole('heading', { name: 'Not measured' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('switch', { name: 'Risks' }).click()
+  await expect(report(page).getByRole('heading', { name: /Risks|risks/ })).toHaveCount(0)
+  const people = await report(page).locator('[data-figure="people.population"]').first().textContent()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /^Move .* to “Approved”/ }).check()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.getByText('Say why.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Rent is right')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Reason: Rent is right')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Risks' })).toBeDisabled()
+  await expect(report(page).locator('[data-figure="people.population"]').first()).toHaveText(people!)
+  await page.getByRole('button', { name: 'Begin the next version' }).click()
+  await expect(page.getByText('Version 2').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Site reports' }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 2' })).toContainText('Draft')
+})
