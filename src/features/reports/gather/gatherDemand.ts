@@ -1,7 +1,9 @@
 import { changedDecay } from '#analysis/huff/changedDecay.ts'
-import { decayStep, usualLimit } from '#analysis/study/verdict.ts'
+import { usualLimits } from '#analysis/study/judgeVerdict.ts'
+import { decayStep } from '#analysis/study/verdict.ts'
 import type { WhatIfAsk } from '#analysis/studyTypes.ts'
 import type { DemandFacts } from '#domain/report/siteFacts.ts'
+import { singleRecord } from '#db/queries/records.ts'
 import type { Gathering } from './gatherSite.ts'
 import { nameStores } from './nameRecords.ts'
 
@@ -23,6 +25,7 @@ export async function gatherDemand(
     transfer.stores.map(({ storeId }) => storeId),
     words,
   )
+  const own = (await singleRecord(database, 'companySettings'))?.fields.impactLimit
   return {
     model: words.model,
     captured: transfer.captured,
@@ -35,6 +38,6 @@ export async function gatherDemand(
     ownStores: transfer.ownStoreCount,
     rivals: transfer.competitorCount,
     range,
-    limit: usualLimit,
+    limit: own === undefined ? usualLimits.impact : own / 100,
   }
 }
