@@ -12,23 +12,18 @@ import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
 import { performanceIssues } from './performance/performanceIssues.ts'
 import { poiFields, poiSections } from './poi/poiFields.ts'
-import { reportFields, reportVersionFields } from './report/reportFields.ts'
+import { reportEntities } from './report/reportEntities.ts'
 import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
 import { studyFields } from './study/studyFields.ts'
 import { conflictFields } from './sync/conflictFields.ts'
-import { answerFields } from './survey/answerFields.ts'
-import { footprintFields } from './survey/footprintFields.ts'
-import { surveyFields } from './survey/surveyFields.ts'
-import { surveyVersionFields } from './survey/surveyVersionFields.ts'
+import { surveyEntities } from './survey/surveyEntities.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
 import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-const designed = { view: 'company.view', edit: 'survey.design', remove: 'survey.design' } as const
-const collected = { view: 'company.view', edit: 'survey.answer', remove: 'business.remove' } as const
 const told = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
@@ -142,91 +137,8 @@ export const entities = {
     distinct: ['code'],
     address: { list: '/map?panel=pods&view=list', icon: 'delivery' },
   },
-  survey: {
-    label: 'Survey',
-    plural: 'Surveys',
-    fields: surveyFields,
-    sections: {},
-    scope: 'company',
-    boundSee: 'theirSurveys',
-    indexes: [],
-    permissions: designed,
-    titleFields: ['topic', 'topicEnglish'],
-    address: { list: '/rtzDesign', one: '/rtzDesignForm' },
-    issues: (values) => dateOrderIssues(surveyFields, values),
-  },
-  surveyVersion: {
-    label: 'Survey version',
-    plural: 'Survey versions',
-    fields: surveyVersionFields,
-    sections: {},
-    scope: 'company',
-    boundSee: 'theirSurveys',
-    isFixed: true,
-    indexes: ['survey'],
-    permissions: designed,
-    titleFields: ['number'],
-  },
-  answer: {
-    label: 'Answer',
-    plural: 'Answers',
-    fields: answerFields,
-    sections: {},
-    scope: 'company',
-    boundSee: 'own',
-    indexes: ['survey'],
-    permissions: collected,
-    titleFields: [],
-  },
-  footprint: {
-    label: 'Footprint',
-    plural: 'Footprints',
-    fields: footprintFields,
-    sections: {},
-    scope: 'company',
-    boundSee: 'own',
-    indexes: ['survey'],
-    permissions: collected,
-    titleFields: [],
-  },
-  report: {
-    label: 'Report',
-    plural: 'Reports',
-    fields: reportFields,
-    sections: {},
-    scope: 'company',
-    storeField: 'store',
-    boundSee: 'theirStores',
-    staysWithoutStore: true,
-    indexes: ['store'],
-    permissions: business,
-    titleFields: ['title'],
-    address: { list: '/siteReport', one: '/siteReportForm' },
-  },
-  reportVersion: {
-    label: 'Version of a report',
-    plural: 'Versions of reports',
-    fields: reportVersionFields,
-    sections: {},
-    scope: 'company',
-    boundSee: 'nothing',
-    isFixed: true,
-    indexes: ['report'],
-    permissions: business,
-    titleFields: ['number'],
-  },
-  reportFinance: {
-    label: 'Lease and sales in a report',
-    plural: 'Lease and sales in reports',
-    fields: reportVersionFields,
-    sections: {},
-    scope: 'commercial',
-    boundSee: 'nothing',
-    isFixed: true,
-    indexes: ['report'],
-    permissions: { view: 'commercial.view', edit: 'business.edit', remove: 'business.remove' },
-    titleFields: ['number'],
-  },
+  ...surveyEntities,
+  ...reportEntities,
   upload: {
     label: 'Import',
     plural: 'Imports',

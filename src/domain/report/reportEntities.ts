@@ -1,0 +1,46 @@
+import type { Entity } from '../entity.ts'
+import { reportFields, reportVersionFields } from './reportFields.ts'
+
+const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
+
+/** Reports, their versions, and what of a version only some may see. */
+export const reportEntities = {
+  report: {
+    label: 'Report',
+    plural: 'Reports',
+    fields: reportFields,
+    sections: {},
+    scope: 'company',
+    storeField: 'store',
+    boundSee: 'theirStores',
+    staysWithoutStore: true,
+    indexes: ['store'],
+    permissions: business,
+    titleFields: ['title'],
+    address: { list: '/siteReport', one: '/siteReportForm' },
+  },
+  reportVersion: {
+    label: 'Version of a report',
+    plural: 'Versions of reports',
+    fields: reportVersionFields,
+    sections: {},
+    scope: 'company',
+    boundSee: 'nothing',
+    isFixed: true,
+    indexes: ['report'],
+    permissions: business,
+    titleFields: ['number'],
+  },
+  reportFinance: {
+    label: 'Lease and sales in a report',
+    plural: 'Lease and sales in reports',
+    fields: reportVersionFields,
+    sections: {},
+    scope: 'commercial',
+    boundSee: 'nothing',
+    isFixed: true,
+    indexes: ['report'],
+    permissions: { view: 'commercial.view', edit: 'business.edit', remove: 'business.remove' },
+    titleFields: ['number'],
+  },
+} as const satisfies Record<string, Entity>
