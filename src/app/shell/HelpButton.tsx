@@ -4,15 +4,14 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import styles from './AccountMenu.module.css'
 
-const HelpMenu = lazy(() => import('./HelpMenu.tsx').then((module) => ({ default: module.HelpMenu })))
-const FeedbackWindow = lazy(() => import('./FeedbackWindow.tsx').then((module) => ({ default: module.FeedbackWindow })))
+const HelpWindows = lazy(() => import('./HelpWindows.tsx').then((module) => ({ default: module.HelpWindows })))
 
 /** "?" on every screen: its article, feedback, and the keys; what it opens loads with the first press. */
 export function HelpButton() {
   const { t } = useLingui()
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
-  const [isOpen, setIsOpen] = useFeedbackOpen()
+  const [isTelling] = useFeedbackOpen()
   return (
     <>
       <button
@@ -24,8 +23,7 @@ export function HelpButton() {
       >
         <CircleHelp size={22} aria-hidden="true" />
       </button>
-      <Suspense>{isAsked && <HelpMenu id={id} />}</Suspense>
-      <Suspense>{isOpen && <FeedbackWindow onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{(isAsked || isTelling) && <HelpWindows id={id} isAsked={isAsked} />}</Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Keyboard from 'lucide-react/icons/keyboard'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Sigma from 'lucide-react/icons/sigma'
 import { useEffect, useState } from 'react'
 import { articleAddress, articleOf } from '#features/help/articles/articleIds.ts'
 import { useArticles } from '#features/help/articles/useArticles.ts'
@@ -58,6 +59,10 @@ export function HelpMenu({ id }: { id: string }) {
           <AppLink href="/helpcenter" className={buttonClass({ wide: true })}>
             <CircleHelp size={18} aria-hidden="true" />
             <Trans>Help centre</Trans>
+          </AppLink>
+          <AppLink href="/help/methods" className={buttonClass({ wide: true })}>
+            <Sigma size={18} aria-hidden="true" />
+            <Trans>How figures are made</Trans>
           </AppLink>
         </div>
       </Popover>

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { roleLabel } from '#i18n/roleLabel.ts'
+import { useSession } from '#session/useSession.ts'
+import styles from './AccountMenu.module.css'
+
+/** Whose account it is; it loads when the account is opened. */
+export function AccountFacts() {
+  const { user, company } = useSession().configuration
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd>{user.email}</dd>
+      <dt>
+        <Trans>Company</Trans>
+      </dt>
+      <dd>{company.name}</dd>
+      <dt>
+        <Trans>Account rights</Trans>
+      </dt>
+      <dd>{user.roles.map(roleLabel).join(', ')}</dd>
+    </dl>
+  )
+}
