@@ -44,6 +44,8 @@ export const studyQuestions = [
   'whatIf',
   'transfer',
   'storeDemand',
+  'finder',
+  'whyNot',
   'zoneFigures',
   'contributions',
   'areasAt',

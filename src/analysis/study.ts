@@ -65,6 +65,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
     ...zoneQuestions(input, parts),
     ...behindFigures(input, parts),
     ...areaQuestions(parts),
+    ...finderQuestions(input, parts),
     pointCounts: () => packPointCounts(input.packs, input.places().replaced.names),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
     storePairs: (ownZones) =>
@@ -192,6 +193,15 @@ function behindFigures(
       const found = part.makeTransfer().transfer(stores, competitors, { place, model, site, withoutStoreId })
       return found && { change, ...verdictFigures(found) }
     },
+  }
+}
+
+/** The finder looks through one country: the first on the device, or the one of the place that is asked about. */
+function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
+  return {
+    finder: (ask) => parts[0]?.finder().find(input.places(), versionOf(input), ask),
+    whyNot: (ask, place) =>
+      aroundPlace(parts, place)?.part.finder().whyNot(input.places(), versionOf(input), ask, place),
   }
 }
 

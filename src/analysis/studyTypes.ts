@@ -5,6 +5,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import type { DemandModel, DemandSite } from './study/demandModel.ts'
 import type { DemandTransferAnswer, StoreDemand } from './study/demandTransfer.ts'
+import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './study/finderTypes.ts'
 import type { CountVariable } from './study/studyCountry.ts'
 import type { VerdictChange, VerdictVariant } from './study/verdict.ts'
 
@@ -279,6 +280,10 @@ export interface Study {
   storePairs(ownZones: OwnZones): readonly StorePair[]
   /** The places behind a count, the nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
+  /** Which areas fulfil all conditions; undefined without areas on the device. */
+  finder(ask: FinderAsk): FinderAnswer | undefined
+  /** What the area at a place fails of the conditions; undefined where there is none. */
+  whyNot(ask: FinderAsk, place: Place): WhyNotAnswer | undefined
   /** What own stores draw by a model in the country around a place; undefined at sea and where there are too many stores for it. */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
   /** The figures of a verdict with one setting of the model changed: takes long, since a market is made anew; undefined as `transfer`. */

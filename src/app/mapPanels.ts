@@ -25,6 +25,12 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Location Explorer`,
     load: () => import('#features/explorer/StudyScene.tsx').then(({ StudyScene }) => ({ Panel: StudyScene })),
   },
+  {
+    id: 'finder',
+    title: msg`Area Finder`,
+    access: 'analysis.run',
+    load: () => import('#features/areaFinder/FinderPanel.tsx').then(({ FinderPanel }) => ({ Panel: FinderPanel })),
+  },
   ...recordPanels,
   {
     id: 'overlaps',

@@ -4,6 +4,7 @@ import type { IncomePack } from '#domain/area/incomePack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { type CountryPoints, makeCountryPoints } from './countryPoints.ts'
+import { type CountryFinder, makeCountryFinder } from './finderStudy.ts'
 import { makeDemandTransfer } from './demandTransfer.ts'
 import { makeOwnStoreZones } from './ownStoreZones.ts'
 import type { RecordedZones } from './recordedZones.ts'
@@ -16,6 +17,8 @@ export interface CountryParts {
   readonly ownZones: ReturnType<typeof makeOwnStoreZones>
   /** Made at the first use. */
   readonly transfer: () => ReturnType<typeof makeDemandTransfer>
+  /** Made at the first use. */
+  readonly finder: () => CountryFinder
   /** Another one, for questions that must not replace what the first has kept. */
   readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
 }
@@ -34,13 +37,15 @@ export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZ
         poi: ofKind<PoiPack>('poi', areas.country),
       })
       const makeTransfer = () => makeDemandTransfer(originsOf(country))
-      return {
+      const parts: CountryParts = {
         country,
         points: makeCountryPoints(country),
         ownZones: makeOwnStoreZones(country, recordedZones),
         transfer: madeOnce(makeTransfer),
         makeTransfer,
+        finder: madeOnce(() => makeCountryFinder(parts)),
       }
+      return parts
     })
 }
 

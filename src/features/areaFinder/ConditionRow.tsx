@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { readNumber } from '#domain/fields/masks.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { type BoundKind, type ConditionForm, missingBounds } from './finderForm.ts'
+import styles from './Finder.module.css'
+import { useMeasureText } from './useMeasureText.ts'
+
+interface ConditionRowProps {
+  condition: ConditionForm
+  /** Areas that fulfil it alone; undefined until they are counted. */
+  alone: number | undefined
+  onChange: (condition: ConditionForm) => void
+  onRemove: () => void
+}
+
+/** One condition: what it is about, its bounds, and what it weighs. */
+export function ConditionRow({ condition, alone, onChange, onRemove }: ConditionRowProps) {
+  const { t } = useLingui()
+  const { nameOf, unitOf } = useMeasureText()
+  const { measure, bounds, least, most, weight } = condition
+  const name = nameOf(measure)
+  const missing = missingBounds(condition)
+  // A share is kept as a part of one and typed in per cent.
+  const times = measure.kind === 'value' && measure.variable.startsWith('share.') ? 100 : 1
+  const missingText =
+    measure.kind === 'count'
+      ? t`Please fill in the minimum count containing ${name}`
+      : t`Please fill in the minimum ${name}`
+  const field = (bound: 'least' | 'most', value: number | undefined) => (
+    <BoundField
+      key={`${bound} ${value}`}
+      label={bound === 'least' ? t`At least: ${name}` : t`At most: ${name}`}
+      value={value === undefined ? undefined : value * times}
+      suffix={unitOf(measure)}
+      error={missing.includes(bound) && (bound === 'least' ? missingText : t`Please fill in the maximum ${name}`)}
+      onValue={(typed) => onChange({ ...condition, [bound]: typed === undefined ? undefined : typed / times })}
+    />
+  )
+  return (
+    <li className={styles.condition}>
+      <div className={styles.conditionHead}>
+        <strong>{name}</strong>
+        {alone !== undefined && <span className={styles.quiet}>{t`${formatNumber(alone, 0)} areas`}</span>}
+        <IconButton label={t`Remove: ${name}`} icon={<X size={18} />} onClick={onRemove} />
+      </div>
+      <div className={styles.bounds}>
+        <Select
+          label={t`Bounds of ${name}`}
+          labelHidden
+          value={bounds}
+          onChange={(next) => onChange({ ...condition, bounds: next as BoundKind })}
+          choices={[
+            { value: 'least', label: t`at least` },
+            { value: 'most', label: t`at most` },
+            { value: 'between', label: t`between` },
+          ]}
+        />
+        {bounds !== 'most' && field('least', least)}
+        {bounds !== 'least' && field('most', most)}
+        <BoundField
+          key={`weight ${weight}`}
+          label={t`Weight of ${name}`}
+          value={weight}
+          prefix={<Trans>weight</Trans>}
+          onValue={(typed) =>
+            typed !== undefined && typed >= 0 && typed <= 100 && onChange({ ...condition, weight: typed })
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+interface BoundFieldProps {
+  label: string
+  value: number | undefined
+  suffix?: string
+  prefix?: React.ReactNode
+  error?: string | false
+  onValue: (value: number | undefined) => void
+}
+
+function BoundField({ label, value, suffix, prefix, error, onValue }: BoundFieldProps) {
+  const [text, setText] = useState(value === undefined ? '' : formatNumber(value, Number.isInteger(value) ? 0 : 2))
+  function settle() {
+    const typed = text.trim() === '' ? undefined : readNumber(text)
+    if (typed !== value && (typed !== undefined || text.trim() === '')) onValue(typed)
+  }
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      inputMode="decimal"
+      value={text}
+      onChange={setText}
+      suffix={suffix || undefined}
+      prefix={prefix}
+      error={error}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

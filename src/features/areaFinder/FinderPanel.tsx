@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import Lock from 'lucide-react/icons/lock'
+import Radar from 'lucide-react/icons/radar'
+import { useMemo, useState } from 'react'
+import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
+import { isLocked } from '#domain/plan/plans.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useSession } from '#session/useSession.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { Conditions } from './Conditions.tsx'
+import { askOfForm, finderAtom, type FinderForm } from './finderForm.ts'
+import { FoundList } from './FoundList.tsx'
+import { FoundOnMap } from './FoundOnMap.tsx'
+import { Funnel } from './Funnel.tsx'
+import { type KeptSearch, SavedSearches } from './SavedSearches.tsx'
+import { WhyNot } from './WhyNot.tsx'
+import styles from './Finder.module.css'
+
+/** Finds areas by conditions: what fits, what each condition contributes, and why the others do not. */
+export function FinderPanel({ onClose }: MapPanelProps) {
+  const { t } = useLingui()
+  const { plan } = useSession().configuration
+  const [isShut] = useState(() => isLocked(plan, 'areaFinder', new Date().toISOString()))
+  return (
+    <>
+      {isShut ? (
+        <SidePanel label={t`Area Finder`} title={<Trans>Area Finder</Trans>} onClose={onClose}>
+          <EmptyState
+            icon={<Lock size={28} aria-hidden="true" />}
+            title={<Trans>Upgrade plan and unlock more functions</Trans>}
+          >
+            <Trans>The Area Finder comes with the paid plans.</Trans>
+          </EmptyState>
+        </SidePanel>
+      ) : (
+        <Finder onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+function useFinderAnswer(ask: FinderAsk) {
+  const question = useMemo<StudyQuestion<FinderAnswer | undefined>>(() => (page) => page.finder(ask), [ask])
+  return useStudyAnswer(question)
+}
+
+function Finder({ onClose }: MapPanelProps) {
+  const { t } = useLingui()
+  const [form, setForm] = useAtom(finderAtom)
+  const ask = useMemo(() => askOfForm(form), [form])
+  const { value: answer, hasFailed, askAgain } = useFinderAnswer(ask)
+  const [chosen, setChosen] = useState<string>()
+  const [kept, setKept] = useState<KeptSearch>()
+  const hasAreas = useStudy().state?.hasAreas !== false
+  const change = (next: FinderForm) => setForm(next)
+  return (
+    <>
+      {answer && <FoundOnMap found={answer.found} chosenKey={chosen} />}
+      <SidePanel
+        label={t`Area Finder`}
+        mark={<Radar size={24} aria-hidden="true" />}
+        title={<Trans>Area Finder</Trans>}
+        detail={
+          answer && (
+            <Trans>
+              {formatNumber(answer.foundCount, 0)} of {formatNumber(answer.total, 0)} areas fit
+            </Trans>
+          )
+        }
+        onClose={onClose}
+        foot={
+          <SavedSearches form={form} answer={answer} onOpen={(search) => (setKept(search), setForm(search.form))} />
+        }
+      >
+        <Conditions form={form} asked={ask} answer={answer} onChange={change} />
+        {!hasAreas ? (
+          <p className={styles.problem}>
+            <Trans>
+              Areas and their people are not on this device yet. They come by themselves with the next connection.
+            </Trans>
+          </p>
+        ) : hasFailed ? (
+          <div className={styles.problem}>
+            <p>
+              <Trans>The search could not be worked out on this device. Nothing that you entered is lost.</Trans>
+            </p>
+            <Button size="small" onClick={askAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : answer ? (
+          <>
+            <Funnel form={form} ask={ask} answer={answer} kept={kept} onChange={change} />
+            <WhyNot ask={ask} />
+            <FoundList ask={ask} answer={answer} chosenKey={chosen} onChoose={setChosen} />
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FinderAnswer, FinderAsk, FoundArea } from '#analysis/study/finderTypes.ts'
+import { areaNameText } from '#domain/area/areaNames.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import styles from './Finder.module.css'
+import { useMeasureText } from './useMeasureText.ts'
+
+/** Colours of the conditions, as they stand in bars and beside their figures. */
+const colours = ['--ember-7', '--ember-5', '--ember-3', '--ink-3', '--ember-6', '--ember-4', '--ember-2'] as const
+const colourOf = (at: number): string => `var(${colours[at % colours.length]})`
+const shownFirst = 20
+
+interface FoundListProps {
+  ask: FinderAsk
+  answer: FinderAnswer
+  chosenKey: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** The areas that fit, the best first, with what each condition contributes; and those that miss by one. */
+export function FoundList({ ask, answer, chosenKey, onChoose }: FoundListProps) {
+  const { t } = useLingui()
+  const [most, setMost] = useState(shownFirst)
+  const beside = useBeside()
+  const { nameOf } = useMeasureText()
+  const { found } = answer
+  return (
+    <section className={styles.section} aria-label={t`Ranked areas`}>
+      <h3>
+        <Trans>Ranked areas</Trans>
+      </h3>
+      <p className={styles.quiet}>
+        {ask.conditions.map(({ measure }, at) => (
+          <span key={JSON.stringify(measure)}>
+            <span className={styles.dot} style={{ background: colourOf(at) }} />
+            {nameOf(measure)}{' '}
+          </span>
+        ))}
+      </p>
+      <ol className={styles.list}>
+        {found.slice(0, most).map((area, rank) => (
+          <li key={area.key}>
+            <button
+              type="button"
+              className={classNames(styles.found, area.key === chosenKey && styles.chosen)}
+              onClick={() => {
+                onChoose(area.key)
+                beside.show(area.place, 15)
+              }}
+            >
+              <FoundWords area={area} rank={rank + 1} ask={ask} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + 50)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <NearMisses ask={ask} answer={answer} />
+    </section>
+  )
+}
+
+function FoundWords({ area, rank, ask }: { area: FoundArea; rank: number; ask: FinderAsk }) {
+  const { locale } = useFieldText()
+  const { write } = useMeasureText()
+  const parent = area.area.parents.at(-1)
+  return (
+    <>
+      <span className={styles.foundHead}>
+        <span>{rank}</span>
+        <strong>
+          {areaNameText(area.area.name, locale)}
+          {parent && `, ${areaNameText(parent, locale)}`}
+        </strong>
+        <span>{formatNumber(area.score * 100, 1)}</span>
+      </span>
+      <span className={styles.parts} aria-hidden="true">
+        {area.parts.map((part, at) => (
+          <span
+            key={JSON.stringify(ask.conditions[at]?.measure)}
+            style={{ width: `${part * 100}%`, background: colourOf(at) }}
+          />
+        ))}
+      </span>
+      <span className={styles.values}>
+        {ask.conditions.map(({ measure }, at) => (
+          <span key={JSON.stringify(measure)}>
+            <span className={styles.dot} style={{ background: colourOf(at) }} />
+            {write(measure, area.values[at] ?? null)} · {formatNumber((area.parts[at] ?? 0) * 100, 1)}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** Areas that fail one condition only, and by how much. */
+function NearMisses({ ask, answer: { nearMisses } }: Pick<FoundListProps, 'ask' | 'answer'>) {
+  const { nameOf, write } = useMeasureText()
+  const { locale } = useFieldText()
+  if (nearMisses.length === 0) return null
+  return (
+    <>
+      <h3>
+        <Trans>Near misses</Trans>
+      </h3>
+      <ul className={styles.list}>
+        {nearMisses.slice(0, 8).map(({ area, condition, value, change }) => {
+          const measure = ask.conditions[condition]!.measure
+          return (
+            <li key={area.objectId} className={styles.failed}>
+              <span>{areaNameText(area.name, locale)}</span>
+              <span>
+                {nameOf(measure)}: {write(measure, value)} ({change > 0 ? '+' : '−'}
+                {write(measure, Math.abs(change))})
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { conditionKey, type FinderForm } from './finderForm.ts'
+import type { KeptSearch } from './SavedSearches.tsx'
+import styles from './Finder.module.css'
+import { useMeasureText } from './useMeasureText.ts'
+
+interface FunnelProps {
+  form: FinderForm
+  ask: FinderAsk
+  answer: FinderAnswer
+  kept: KeptSearch | undefined
+  onChange: (form: FinderForm) => void
+}
+
+/** How many areas each condition leaves, which pairs leave none, and what would let more in. */
+export function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
+  const { nameOf } = useMeasureText()
+  const nameAt = (at: number) => {
+    const measure = ask.conditions[at]?.measure
+    return measure ? nameOf(measure) : ''
+  }
+  const { foundCount, total, left, clashes, unknown } = answer
+  return (
+    <section className={styles.section}>
+      <p>
+        <span className={styles.count}>{formatNumber(foundCount, 0)}</span>{' '}
+        <Trans>of {formatNumber(total, 0)} areas fit</Trans> <MethodLink method="areaFinder" />
+      </p>
+      {kept && <Changed kept={kept} answer={answer} />}
+      <dl className={styles.funnel}>
+        {left.map((count, at) => (
+          <Fragment key={JSON.stringify(ask.conditions[at]?.measure)}>
+            <dt>{nameAt(at)}</dt>
+            <dd aria-hidden="true">
+              <div className={styles.bar} style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }} />
+            </dd>
+            <dd>{formatNumber(count, 0)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {unknown.map((at) => (
+        <p key={at} className={styles.problem}>
+          <Trans>Nothing is known of “{nameAt(at)}” on this device, so that no area fits.</Trans>
+        </p>
+      ))}
+      {clashes.map(([a, b]) => (
+        <p key={`${a} ${b}`} className={styles.problem}>
+          <Trans>
+            “{nameAt(a)}” and “{nameAt(b)}” can’t be met together: no area here fulfils both.
+          </Trans>
+        </p>
+      ))}
+      <Loosen form={form} ask={ask} answer={answer} onChange={onChange} />
+    </section>
+  )
+}
+
+/** What is other than when the search was kept. */
+function Changed({ kept, answer }: { kept: KeptSearch; answer: FinderAnswer }) {
+  const now = new Set(answer.found.map(({ key }) => key))
+  const fresh = [...now].filter((key) => !kept.found.has(key)).length
+  const gone = [...kept.found].filter((key) => !now.has(key)).length
+  return (
+    <p className={styles.quiet} role="status">
+      <Trans>
+        Since it was saved: {fresh} new, {gone} gone. Then {kept.foundCount} areas fitted.
+      </Trans>
+    </p>
+  )
+}
+
+/** Conditions that would let more areas in with another bound, one press each. */
+function Loosen({ form, ask, answer: { loosened }, onChange }: Omit<FunnelProps, 'kept'>) {
+  const { nameOf, write } = useMeasureText()
+  function loosen(at: number, bound: number) {
+    const condition = ask.conditions[at]!
+    const key = JSON.stringify(condition.measure)
+    const isLeast = condition.least !== undefined && bound < condition.least
+    onChange({
+      ...form,
+      conditions: form.conditions.map((one) =>
+        conditionKey(one) === key ? { ...one, [isLeast ? 'least' : 'most']: bound } : one,
+      ),
+    })
+  }
+  if (loosened.length === 0) return null
+  return (
+    <>
+      <h3>
+        <Trans>Loosen one condition</Trans>
+      </h3>
+      {loosened.slice(0, 4).map(({ condition, bound, more }) => {
+        const { measure } = ask.conditions[condition]!
+        return (
+          <Button key={condition} size="small" onClick={() => loosen(condition, bound)}>
+            {nameOf(measure)}: {write(measure, bound)} (+{formatNumber(more, 0)})
+          </Button>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { FinderAnswer } from '#analysis/study/finderTypes.ts'
+import type { Json } from '#domain/json.ts'
+import type { StudyContent } from '#domain/study/studyContent.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { successText } from '#i18n/errorText.ts'
+import { useCanEdit } from '#session/useCan.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { makeRecordId, useSaveAll } from '#session/useSaveAll.ts'
+import { useStudy } from '#session/workers/useStudy.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { type FinderForm, finderFormSchema } from './finderForm.ts'
+
+/** A search as it was kept, and what it found then. */
+export interface KeptSearch {
+  readonly form: FinderForm
+  readonly found: ReadonlySet<string>
+  readonly foundCount: number
+}
+
+/** Keeps a search as a record of the company, and opens one again: it is run anew, and what changed is told. */
+export function SavedSearches({
+  form,
+  answer,
+  onOpen,
+}: {
+  form: FinderForm
+  answer: FinderAnswer | undefined
+  onOpen: (kept: KeptSearch) => void
+}) {
+  const { t } = useLingui()
+  const canSave = useCanEdit('study', undefined)
+  const [isNaming, setIsNaming] = useState(false)
+  const searches = useRecords(
+    async (database) =>
+      (await listRecords(database, 'study')).filter(({ fields }) => fields.content?.kind === 'finder'),
+    [],
+  )
+  const items = (searches ?? []).flatMap(({ id, fields }) => {
+    const kept = fields.content && keptSearchOf(fields.content)
+    return kept ? [{ id, label: fields.name ?? t`Area Finder`, onSelect: () => onOpen(kept) }] : []
+  })
+  return (
+    <>
+      {canSave && (
+        <Button variant="primary" disabled={!answer} onClick={() => setIsNaming(true)}>
+          <Trans>Save search</Trans>
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={t`Saved searches`}
+          side="top"
+          trigger={(open) => <Button {...open}>{t`Saved searches`}</Button>}
+          items={items}
+        />
+      )}
+      {isNaming && answer && <NameDialog form={form} answer={answer} onClose={() => setIsNaming(false)} />}
+    </>
+  )
+}
+
+function keptSearchOf({ settings, figures }: StudyContent): KeptSearch | undefined {
+  const parsed = v.safeParse(finderFormSchema, settings['form'])
+  if (!parsed.success) return undefined
+  const found = figures.flatMap(({ id }) => (id.startsWith('found ') ? [id.slice(6)] : []))
+  const count = figures.find(({ id }) => id === 'foundCount')?.value
+  return { form: parsed.output, found: new Set(found), foundCount: count ?? found.length }
+}
+
+function NameDialog({ form, answer, onClose }: { form: FinderForm; answer: FinderAnswer; onClose: () => void }) {
+  const { t } = useLingui()
+  const saveAll = useSaveAll()
+  const show = useToast()
+  const { state } = useStudy()
+  const [name, setName] = useState(form.scopeName)
+  async function save() {
+    const madeAt = new Date().toISOString()
+    const content: StudyContent = {
+      kind: 'finder',
+      settings: { form: JSON.parse(JSON.stringify(form)) as Json },
+      figures: [
+        { id: 'foundCount', value: answer.foundCount },
+        { id: 'total', value: answer.total },
+        ...answer.found.map(({ key, score }) => ({ id: `found ${key}`, value: score })),
+      ],
+      ...(state ? { packs: state.packsVersion.slice(0, 1000) } : {}),
+      madeAt,
+    }
+    const outcome = await saveAll([
+      { entity: 'study', id: makeRecordId(), fields: { name: name.trim(), content, madeAt } },
+    ])
+    show(outcome.saved ? { text: successText('saved'), tone: 'good' } : { text: rejectText(outcome.code), tone: 'bad' })
+    if (outcome.saved) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={<Trans>Save search</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={name.trim() === ''} onClick={() => void save()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextField label={t`Name`} required value={name} onChange={setName} maxLength={120} data-autofocus />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { AreaRef } from '#analysis/studyTypes.ts'
+import { areaNameText } from '#domain/area/areaNames.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useMap } from '#mapKit/mapContext.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { Select } from '#ui/Select.tsx'
+import type { FinderForm } from './finderForm.ts'
+
+/** Where is looked: the whole country, the county or the township in the middle of the map, or what was drawn. */
+export function ScopeChoice({ form, onChange }: { form: FinderForm; onChange: (form: FinderForm) => void }) {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const map = useMap()
+  const question = useMemo<StudyQuestion<readonly AreaRef[]>>(() => {
+    const { lat, lng } = map.getCenter()
+    return async (page) =>
+      (await page.areasAt({ latitude: lat, longitude: lng }))
+        .map(({ area }) => area)
+        .filter(({ level }) => level === 2 || level === 5)
+        .toReversed()
+  }, [map])
+  const areas = useStudyAnswer(question).value ?? []
+  const { scope, scopeName } = form
+  const idOf = ({ level, objectId }: Pick<AreaRef, 'level' | 'objectId'>) => `${level} ${objectId}`
+  const nameOf = (area: AreaRef) =>
+    [area.name, ...area.parents.slice(1)].map((name) => areaNameText(name, locale)).join(', ')
+  const now = scope.kind === 'area' ? `${scope.level} ${scope.objectId}` : scope.kind
+  const isListed = areas.some((area) => idOf(area) === now)
+  return (
+    <Select
+      label={t`Where to look`}
+      labelHidden
+      value={now}
+      onChange={(chosen) => {
+        const area = areas.find((one) => idOf(one) === chosen)
+        if (chosen === 'all') onChange({ ...form, scope: { kind: 'all' }, scopeName: '' })
+        else if (area)
+          onChange({
+            ...form,
+            scope: { kind: 'area', level: area.level, objectId: area.objectId },
+            scopeName: nameOf(area),
+          })
+      }}
+      choices={[
+        { value: 'all', label: t`The whole country` },
+        ...areas.map((area) => ({ value: idOf(area), label: nameOf(area) })),
+        ...(scope.kind === 'shape' ? [{ value: 'shape', label: t`Drawn area` }] : []),
+        ...(scope.kind === 'area' && !isListed ? [{ value: now, label: scopeName }] : []),
+      ]}
+    />
+  )
+}

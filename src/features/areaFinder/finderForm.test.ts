@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { askOfForm, type ConditionForm, finderFormSchema, firstForm, missingBounds, presets } from './finderForm.ts'
+
+const density: ConditionForm = { measure: { kind: 'value', variable: 'density' }, bounds: 'least', weight: 10 }
+
+test('every preset is a search that can be kept and asked', () => {
+  for (const conditions of Object.values(presets)) {
+    const form = { ...firstForm, conditions }
+    expect(v.parse(finderFormSchema, JSON.parse(JSON.stringify(form)))).toEqual(form)
+    expect(askOfForm(form).conditions).toHaveLength(conditions.length)
+  }
+})
+
+test('a condition without its bound is told and not asked; between two bounds both are needed', () => {
+  expect(missingBounds(density)).toEqual(['least'])
+  expect(missingBounds({ ...density, bounds: 'between', least: 5 })).toEqual(['most'])
+  expect(missingBounds({ ...density, bounds: 'most', most: 0 })).toEqual([])
+  expect(askOfForm({ ...firstForm, conditions: [density] }).conditions).toEqual([])
+})
+
+test('only the bounds that are chosen are asked for, and less is better where only the largest is', () => {
+  const both = { ...density, least: 1, most: 9 }
+  const [least, most, between] = askOfForm({
+    ...firstForm,
+    conditions: [both, { ...both, bounds: 'most' }, { ...both, bounds: 'between' }],
+  }).conditions
+  expect(least).toMatchObject({ least: 1, wish: 'more' })
+  expect(least).not.toHaveProperty('most')
+  expect(most).toMatchObject({ most: 9, wish: 'less' })
+  expect(most).not.toHaveProperty('least')
+  expect(between).toMatchObject({ least: 1, most: 9, wish: 'more' })
+})

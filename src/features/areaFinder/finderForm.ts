@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#analysis/study/finderTypes.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { keptAtom } from '#session/keptAtom.ts'
+
+/** Which bounds a condition has. */
+export const boundKinds = ['least', 'most', 'between'] as const
+export type BoundKind = (typeof boundKinds)[number]
+
+/** A condition as it is being typed: a bound that is empty is asked for. */
+export interface ConditionForm {
+  readonly measure: FinderMeasure
+  readonly bounds: BoundKind
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+  readonly weight: number
+}
+
+export interface FinderForm {
+  readonly conditions: readonly ConditionForm[]
+  readonly scope: FinderScope
+  /** What the scope is called, where it is an area. */
+  readonly scopeName: string
+  readonly grain: 'area' | 'cell'
+}
+
+const points = v.custom<'own' | 'competitor' | `poi.${string}`>(
+  (input) => input === 'own' || input === 'competitor' || (typeof input === 'string' && /^poi\.\w+$/u.test(input)),
+)
+const number = v.pipe(v.number(), v.finite())
+const position = v.tuple([number, number])
+const shape: v.GenericSchema<unknown, Shape> = v.object({
+  type: v.literal('Polygon'),
+  coordinates: v.array(v.array(position)),
+})
+const variables = ['population', 'households', 'density', 'householdSize', 'income'] as const
+const shares = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
+
+/** Figures that a condition may be about. */
+export const finderVariables = [...variables, ...shares.map((band) => `share.${band}` as const)] as const
+
+/** A search as it is kept on this device, and in its record. */
+export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
+  conditions: v.pipe(
+    v.array(
+      v.object({
+        measure: v.variant('kind', [
+          v.object({ kind: v.literal('value'), variable: v.picklist(finderVariables) }),
+          v.object({
+            kind: v.literal('count'),
+            points,
+            withinMetres: v.pipe(number, v.minValue(50), v.maxValue(20_000)),
+          }),
+          v.object({ kind: v.literal('nearest'), points }),
+        ]),
+        bounds: v.picklist(boundKinds),
+        least: v.optional(number),
+        most: v.optional(number),
+        weight: v.pipe(number, v.minValue(0), v.maxValue(100)),
+      }),
+    ),
+    v.maxLength(12),
+  ),
+  scope: v.variant('kind', [
+    v.object({ kind: v.literal('all') }),
+    v.object({ kind: v.literal('area'), level: number, objectId: number }),
+    v.object({ kind: v.literal('shape'), shape }),
+  ]),
+  scopeName: v.string(),
+  grain: v.picklist(['area', 'cell']),
+})
+
+const value = (variable: (typeof finderVariables)[number], least: number, weight: number): ConditionForm => ({
+  measure: { kind: 'value', variable },
+  bounds: 'least',
+  least,
+  weight,
+})
+const farFromMine = (least: number): ConditionForm => ({
+  measure: { kind: 'nearest', points: 'own' },
+  bounds: 'least',
+  least,
+  weight: 20,
+})
+const places = (poiClass: string, least: number, weight: number): ConditionForm => ({
+  measure: { kind: 'count', points: `poi.${poiClass}`, withinMetres: 500 },
+  bounds: 'least',
+  least,
+  weight,
+})
+
+/** What a trade starts its search from: a beginning, not a rule. */
+export const presets = {
+  coffee: [value('density', 15_000, 40), places('office', 5, 25), places('transport', 2, 15), farFromMine(500)],
+  restaurant: [value('density', 10_000, 40), places('food', 20, 25), places('retail', 10, 15), farFromMine(1000)],
+  convenience: [value('population', 3000, 50), places('transport', 1, 20), farFromMine(300)],
+  drugstore: [
+    value('share.age60plus', 0.2, 40),
+    value('population', 3000, 30),
+    places('health', 3, 20),
+    farFromMine(800),
+  ],
+} as const satisfies Record<string, readonly ConditionForm[]>
+export type PresetId = keyof typeof presets
+
+export const firstForm: FinderForm = {
+  conditions: presets.coffee,
+  scope: { kind: 'all' },
+  scopeName: '',
+  grain: 'area',
+}
+
+/** What is being searched for, as this member left it on this device. */
+export const finderAtom = keptAtom('map.finder', finderFormSchema, () => firstForm)
+
+/** One text for what a condition is about: two of the same are one. */
+export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
+
+/** The bounds that a condition lacks. */
+export const missingBounds = ({ bounds, least, most }: ConditionForm): readonly ('least' | 'most')[] => [
+  ...(bounds !== 'most' && least === undefined ? (['least'] as const) : []),
+  ...(bounds !== 'least' && most === undefined ? (['most'] as const) : []),
+]
+
+/** The question of a form: conditions without all their bounds are left out. Less is better where only a largest figure is set. */
+export function askOfForm({ conditions, scope, grain }: FinderForm): FinderAsk {
+  return {
+    scope,
+    grain,
+    conditions: conditions
+      .filter((condition) => missingBounds(condition).length === 0)
+      .map(
+        ({ measure, bounds, least, most, weight }): FinderCondition => ({
+          measure,
+          ...(bounds === 'most' ? {} : { least }),
+          ...(bounds === 'least' ? {} : { most }),
+          wish: bounds === 'most' ? 'less' : 'more',
+          weight,
+        }),
+      ),
+  }
+}
