@@ -52,14 +52,14 @@ export function finderVariable(level: StudyLevel, variable: FinderVariable): Are
 /** The points of a set in the plane of a country. */
 export function finderPointSet(
   { country: { frame }, points }: CountryParts,
-  { stores, competitors, pois }: StudyPlaces,
+  { stores, competitors, pois, replaced }: StudyPlaces,
   set: FinderPointSet,
 ): FinderPoints {
   const [sources, takes] = ((): [readonly (ClassedGrid | undefined)[], (kind: PointKind) => boolean] => {
     if (set === 'own') return [[points.stores(stores)], ({ poiClass }) => isOwnStatus(poiClass)]
     if (set === 'competitor') return [[points.competitors(competitors)], () => true]
     const wanted = set.slice(4)
-    return [[points.reference(), points.pois(pois)], ({ poiClass }) => poiClass === wanted]
+    return [[points.reference(replaced.names), points.pois(pois)], ({ poiClass }) => poiClass === wanted]
   })()
   const xy: number[] = []
   for (const source of sources) {
