@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { readNumber } from '#domain/fields/masks.ts'
@@ -66,7 +66,7 @@ export function ConditionRow({ condition, alone, onChange, onRemove }: Condition
           key={`weight ${weight}`}
           label={t`Weight of ${name}`}
           value={weight}
-          prefix={<Trans>weight</Trans>}
+          suffix={t`weight`}
           onValue={(typed) =>
             typed !== undefined && typed >= 0 && typed <= 100 && onChange({ ...condition, weight: typed })
           }
@@ -80,12 +80,11 @@ interface BoundFieldProps {
   label: string
   value: number | undefined
   suffix?: string
-  prefix?: React.ReactNode
   error?: string | false
   onValue: (value: number | undefined) => void
 }
 
-function BoundField({ label, value, suffix, prefix, error, onValue }: BoundFieldProps) {
+function BoundField({ label, value, suffix, error, onValue }: BoundFieldProps) {
   const [text, setText] = useState(value === undefined ? '' : formatNumber(value, Number.isInteger(value) ? 0 : 2))
   function settle() {
     const typed = text.trim() === '' ? undefined : readNumber(text)
@@ -99,7 +98,6 @@ function BoundField({ label, value, suffix, prefix, error, onValue }: BoundField
       value={text}
       onChange={setText}
       suffix={suffix || undefined}
-      prefix={prefix}
       error={error}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
