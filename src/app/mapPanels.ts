@@ -29,6 +29,7 @@ export const mapPanels: readonly MapPanel[] = [
     id: 'finder',
     title: msg`Area Finder`,
     access: 'analysis.run',
+    menu: 'finder',
     load: () => import('#features/areaFinder/FinderPanel.tsx').then(({ FinderPanel }) => ({ Panel: FinderPanel })),
   },
   ...recordPanels,

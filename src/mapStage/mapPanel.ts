@@ -26,5 +26,7 @@ export interface MapPanel {
   readonly needsStore?: boolean
   /** Escape leaves it; others have a use of their own for the key, or none. */
   readonly isLeftByEscape?: boolean
+  /** It has a place of its own in the navigation, beside the map. */
+  readonly menu?: 'finder'
   readonly load: () => Promise<PanelModule>
 }

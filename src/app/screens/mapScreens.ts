@@ -26,7 +26,7 @@ const besideMap = (panel: MapPanel): Screen =>
     at: `/map?panel=${panel.id}`,
     title: panel.title,
     access: panel.access ?? 'company.view',
-    group: 'map',
+    group: panel.menu ?? 'map',
     fills: true,
     search: { id: recordId, mode },
     component: map,

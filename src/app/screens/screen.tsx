@@ -15,6 +15,7 @@ export type Access = 'everyone' | 'signedOut' | 'staff' | 'member' | Permission
 export const menuGroups = [
   'map',
   'stores',
+  'finder',
   'dashboard',
   'surveys',
   'reports',

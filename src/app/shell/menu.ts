@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import FolderInput from 'lucide-react/icons/folder-input'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MapIcon from 'lucide-react/icons/map'
+import Radar from 'lucide-react/icons/radar'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import type { MenuGroup } from '../screens/screen.tsx'
@@ -24,6 +25,7 @@ interface MenuLine {
 export const menu = {
   map: { label: msg`Map`, Icon: MapIcon, stands: 'top', inBar: true },
   stores: { label: msg`Stores`, Icon: Store, stands: 'top', inBar: true },
+  finder: { label: msg`Finder`, Icon: Radar, stands: 'top', inBar: false },
   dashboard: { label: msg`Dashboard`, Icon: LayoutDashboard, stands: 'top', inBar: true },
   surveys: { label: msg`Surveys`, Icon: ClipboardList, stands: 'top', inBar: true },
   reports: { label: msg`Reports`, Icon: FileText, stands: 'top', inBar: false },
