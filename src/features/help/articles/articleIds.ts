@@ -6,31 +6,29 @@ interface ArticleLine {
   readonly group: ArticleGroup
   /** The screen that it is about. */
   readonly opens: string
-  /** Whether the product has a picture of it, taken by `npm run pictures`. */
-  readonly hasPicture?: true
 }
 
 /** Every article there is; its words stand in a file of each language, and one that lacks a language does not compile. */
 export const articles = {
-  map: { group: 'map', opens: '/map', hasPicture: true },
-  layers: { group: 'map', opens: '/map', hasPicture: true },
-  study: { group: 'map', opens: '/map', hasPicture: true },
+  map: { group: 'map', opens: '/map' },
+  layers: { group: 'map', opens: '/map' },
+  study: { group: 'map', opens: '/map' },
   overlaps: { group: 'map', opens: '/map' },
   tradeZones: { group: 'map', opens: '/map?panel=tradeZones&view=list' },
   places: { group: 'map', opens: '/map?panel=competitors&view=list' },
-  stores: { group: 'stores', opens: '/map?panel=stores&view=list', hasPicture: true },
-  board: { group: 'stores', opens: '/map?panel=stores&view=board', hasPicture: true },
+  stores: { group: 'stores', opens: '/map?panel=stores&view=list' },
+  board: { group: 'stores', opens: '/map?panel=stores&view=board' },
   performance: { group: 'stores', opens: '/map?panel=stores&view=list' },
   photos: { group: 'stores', opens: '/map?panel=stores&view=list' },
-  surveyDesign: { group: 'surveys', opens: '/rtzDesign', hasPicture: true },
+  surveyDesign: { group: 'surveys', opens: '/rtzDesign' },
   surveyField: { group: 'surveys', opens: '/rtzForm' },
   surveyLink: { group: 'surveys', opens: '/rtzDesign' },
   surveyAnswers: { group: 'surveys', opens: '/rtzList' },
-  dashboards: { group: 'figures', opens: '/dashboardSummary', hasPicture: true },
+  dashboards: { group: 'figures', opens: '/dashboardSummary' },
   reports: { group: 'figures', opens: '/map' },
   methods: { group: 'figures', opens: '/help/methods' },
-  dataCenter: { group: 'data', opens: '/dataCenter', hasPicture: true },
-  device: { group: 'data', opens: '/settings?section=sync', hasPicture: true },
+  dataCenter: { group: 'data', opens: '/dataCenter' },
+  device: { group: 'data', opens: '/settings?section=sync' },
   conflicts: { group: 'data', opens: '/settings?section=sync' },
   brands: { group: 'account', opens: '/setCompetitors' },
   company: { group: 'account', opens: '/settings?section=company' },
