@@ -21,7 +21,7 @@ export const PageItemView = memo(function PageItemView({
       return <image href={pictureAddress(item.sha256)} x={item.x} y={item.y} width={item.width} height={item.height} />
     case 'link':
       return (
-        <a href={item.address} target="_blank" rel="noreferrer">
+        <a href={item.address} target="_blank" rel="noreferrer" tabIndex={-1}>
           <title>{item.says}</title>
           <rect x={item.x} y={item.y} width={item.width} height={item.height} fill="transparent" />
         </a>
@@ -40,7 +40,6 @@ function Letters({ item: { text, x, y, width, face, weight, isHalf, size, colour
     <text
       {...line}
       className={face === 'latin' ? styles.latin : isHalf ? styles.half : styles.han}
-      aria-hidden={outline === undefined ? undefined : true}
       {...{ x, y }}
       // The browser's own measuring differs by hairs: the width is ours, so that both break alike.
       textLength={text.trim().length > 1 ? width : undefined}

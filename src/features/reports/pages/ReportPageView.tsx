@@ -5,8 +5,6 @@ import styles from './ReportPageView.module.css'
 /** What a page needs to be drawn on the screen. */
 export interface PageViewProps {
   readonly page: ReportPage
-  /** Its number, from 1, and of how many, for those who don't see it. */
-  readonly label: string
   readonly language: string
   /** Where the browser finds a picture; undefined while it isn't there. */
   readonly pictureAddress: (sha256: string) => string | undefined
@@ -20,7 +18,6 @@ export interface PageViewProps {
 /** A page of a report as the PDF has it: the same list of what is drawn, with the same fonts. */
 export function ReportPageView({
   page,
-  label,
   language,
   pictureAddress,
   chosenBlock,
@@ -33,8 +30,9 @@ export function ReportPageView({
       className={styles.page}
       data-grey={isGrey || undefined}
       viewBox={`0 0 ${page.width} ${page.height}`}
-      role="group"
-      aria-label={label}
+      // Those who listen read the report as a document beside it.
+      data-page=""
+      aria-hidden="true"
       lang={language}
     >
       <rect width={page.width} height={page.height} fill="#fff" />
@@ -58,6 +56,7 @@ export function ReportPageView({
         page.blocks.map(({ id, frame }) => (
           <rect
             key={id}
+            data-page-block={id}
             className={styles.block}
             data-chosen={id === chosenBlock || undefined}
             x={frame.x - 6}

@@ -19,13 +19,13 @@ interface ReportPagesProps {
   readonly report: Report
   readonly chosen?: string | undefined
   readonly onChoose?: ((block: string) => void) | undefined
-  /** What is shown where the fonts of pages are neither on this device nor to be had. */
-  readonly fallback?: ReactNode
+  /** The same as a document, for those who listen; shown where the fonts of pages are neither on this device nor to be had. */
+  readonly plain: ReactNode
 }
 
 /** A report as the pages of its PDF, and its files. Everything is made on this device. */
-export function ReportPages({ report, chosen, onChoose, fallback }: ReportPagesProps) {
-  const { t, i18n } = useLingui()
+export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProps) {
+  const { i18n } = useLingui()
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
   const addresses = usePictureAddresses(laid)
@@ -34,8 +34,8 @@ export function ReportPages({ report, chosen, onChoose, fallback }: ReportPagesP
   const [isGrey, setIsGrey] = useState(false)
   const isMaking = making.state === 'making'
   const isMissing = fonts === 'missing' || state === 'missing'
-  const count = laid?.pages.length ?? 0
-  const pageCount = formatNumber(count)
+  const isPlain = isMissing || state === 'failed'
+  const pageCount = formatNumber(laid?.pages.length ?? 0)
   return (
     <div className={styles.pages}>
       <div className={styles.bar}>
@@ -61,25 +61,26 @@ export function ReportPages({ report, chosen, onChoose, fallback }: ReportPagesP
           <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
         </FormNotice>
       )}
-      {laid && fonts === 'ready' ? (
-        laid.pages.map((page, at) => {
-          const number = formatNumber(at + 1)
-          return (
-            <div key={at} className={styles.paper}>
-              <ReportPageView
-                page={page}
-                label={t`Page ${number} of ${pageCount}`}
-                language={languageTag[report.locale]}
-                pictureAddress={(sha256) => addresses.get(sha256)}
-                {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
-              />
-            </div>
-          )
-        })
-      ) : isMissing || state === 'failed' ? (
-        fallback
+      {isPlain ? (
+        plain
       ) : (
-        <Skeleton lines={14} />
+        <>
+          {laid && fonts === 'ready' ? (
+            laid.pages.map((page, at) => (
+              <div key={at} className={styles.paper}>
+                <ReportPageView
+                  page={page}
+                  language={languageTag[report.locale]}
+                  pictureAddress={(sha256) => addresses.get(sha256)}
+                  {...{ chosenBlock: chosen, onChooseBlock: onChoose, isGrey }}
+                />
+              </div>
+            ))
+          ) : (
+            <Skeleton lines={14} />
+          )}
+          <div className={styles.spoken}>{plain}</div>
+        </>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useNavigation } from '#session/navigation.ts'
+import { ReportPages } from '../pages/ReportPages.tsx'
 import { PlainReport } from '../plain/PlainReport.tsx'
 import { ReportStateBadge } from '../ReportStateBadge.tsx'
 import { stateOf, useAssembled } from '../useAssembled.ts'
@@ -35,7 +36,9 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const report = isDraft ? assembled?.own : kept.report
   const choose = (block: string) => {
     setChosen(block)
-    document.getElementById(`block-${block}`)?.scrollIntoView({ block: 'nearest' })
+    const onPage = document.querySelector(`[data-page-block="${CSS.escape(block)}"]`)
+    const shown = onPage ?? document.getElementById(`block-${block}`)
+    shown?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className={styles.page}>
@@ -91,7 +94,13 @@ interface PagesProps {
 
 function Pages({ report, isMissing, hasFailed, onAgain, chosen, onChoose }: PagesProps) {
   const { t } = useLingui()
-  if (report) return <PlainReport report={report} chosen={chosen} onChoose={onChoose} />
+  if (report)
+    return (
+      <ReportPages
+        {...{ report, chosen, onChoose }}
+        plain={<PlainReport report={report} chosen={chosen} onChoose={onChoose} />}
+      />
+    )
   if (isMissing) return <ErrorPanel title={t`What was sent of this report is not on this device`} />
   if (!hasFailed) return <Skeleton lines={14} />
   return (
