@@ -198,7 +198,7 @@ export type Report = {
   readonly foot: { readonly printed: string; readonly confidential: string }
   readonly state: ReportState
   readonly version: number
-  /** SHA-256 over what was fixed, in hexadecimal; none while it is a draft. */
+  /** SHA-256 over what was fixed, in base64url; none while it is a draft. */
   readonly hash?: string
   /** When it was made, ISO; it stands in the PDF as its date. */
   readonly madeAt: string

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Permission, canSome } from '#domain/access/permissions.ts'
 import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
 import type { Report, ReportState } from '#domain/report/reportNode.ts'
@@ -27,6 +27,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   const { wording } = useReportWords()
   const { member, configuration } = useSession()
   const { areaUnit } = useFieldText()
+  const [today] = useState(() => localDay(new Date().toISOString()))
   return useMemo(() => {
     const site = gathered?.sites[0]
     const { setup } = record.fields
@@ -35,7 +36,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
       sources: gathered.sources,
       currency: configuration.company.currency,
       areaUnit: areaUnit === 'ping' ? 'ping' : 'm2',
-      today: localDay(new Date().toISOString()),
+      today,
     }
     const input = { site, blocks: setup.blocks, ground, wording, approval: approvalOf(record), paper }
     const as = (can: AssembleInput['can']) => assembleReport({ ...input, can })
@@ -44,7 +45,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
       whole: as(() => true),
       open: as((right: Permission) => right !== 'commercial.view'),
     }
-  }, [record, gathered, paper, wording, member, configuration, areaUnit])
+  }, [record, gathered, paper, wording, member, configuration, areaUnit, today])
 }
 
 /** Where a report stands, in words for its page of signatures. */
@@ -73,8 +74,8 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
   const { company, user } = configuration
   const { title = '', version = 1, hash, state } = fields
   const { locale } = useFieldText()
+  const [madeAt] = useState(() => new Date().toISOString())
   return useMemo(() => {
-    const madeAt = new Date().toISOString()
     const printedAt = formatMinute(madeAt)
     const name = personName(user, locale)
     return {
@@ -91,7 +92,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
       madeAt,
       ...(hash ? { hash } : {}),
     }
-  }, [t, company, user, title, version, hash, state, locale])
+  }, [t, company, user, title, version, hash, state, locale, madeAt])
 }
 
 /** Family names stand first in Chinese. */

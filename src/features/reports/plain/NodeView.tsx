@@ -48,6 +48,21 @@ export function NodeView({ report, node }: { report: Report; node: ReportNode })
         </div>
       )
     case 'missing':
+    case 'signatures':
+    case 'notes':
+      return <ListNode report={report} node={node} />
+    // The people of a country whose data split age bands by sex; none of today's do.
+    case 'pyramid':
+      return null
+  }
+}
+
+type Of<K extends ReportNode['kind']> = { report: Report; node: Extract<ReportNode, { kind: K }> }
+
+/** What was not measured, who signs, and notes under a table. */
+function ListNode({ report, node }: Of<'missing' | 'signatures' | 'notes'>) {
+  switch (node.kind) {
+    case 'missing':
       return (
         <dl className={styles.missing}>
           {node.items.map(({ what, why }) => (
@@ -76,13 +91,8 @@ export function NodeView({ report, node }: { report: Report; node: ReportNode })
           <sup>{mark}</sup> <Runs report={report} runs={runs} />
         </p>
       ))
-    // The people of a country whose data split age bands by sex; none of today's do.
-    case 'pyramid':
-      return null
   }
 }
-
-type Of<K extends ReportNode['kind']> = { report: Report; node: Extract<ReportNode, { kind: K }> }
 
 function Cards({ report, node }: Of<'cards'>) {
   return (

@@ -1,5 +1,4 @@
 import { canonicalJson, type Json } from '#domain/json.ts'
-import { packHash } from '#domain/pack/packHash.ts'
 import type { KeptReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
@@ -13,8 +12,15 @@ const keepReport = (report: Report): KeptReport => ({
 export async function fixReport({ open, whole }: Pick<Assembled, 'open' | 'whole'>) {
   const kept = { open: keepReport(open), whole: keepReport(whole) }
   const bytes = new TextEncoder().encode(canonicalJson([kept.open.report, kept.whole.report]))
-  return { ...kept, hash: await packHash(crypto.subtle, bytes.buffer) }
+  return { ...kept, hash: fingerprintOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) }
 }
+
+/** A hash as letters and digits that an address may carry: 43 of them, where hexadecimal digits would be more than a code may have. */
+export const fingerprintOf = (hash: Uint8Array): string =>
+  btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
 /** The report that was fixed; it was checked on its way in, and is drawn as it stands. */
 export const readKept = ({ report }: KeptReport): Report | undefined => (isReport(report) ? report : undefined)
