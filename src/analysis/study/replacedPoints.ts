@@ -22,9 +22,15 @@ export class ReplacedPoints {
 
   /** Makes them those of the records given. */
   replace(records: readonly (readonly [string, Fields])[]): void {
-    this.#byRecord.clear()
-    for (const [id, fields] of records) this.#take(id, fields)
-    this.#gather()
+    const gone = new Set(this.#byRecord.keys())
+    let hasChanged = false
+    for (const [id, fields] of records) {
+      gone.delete(id)
+      if (this.#take(id, fields)) hasChanged = true
+    }
+    for (const id of gone) this.#byRecord.delete(id)
+    // Reading the same records again makes nothing anew: everything that hangs on the version would be.
+    if (hasChanged || gone.size > 0) this.#gather()
   }
 
   #gather(): void {
