@@ -39,8 +39,9 @@ export class FontBook {
     return covers
   }
 
-  unitsPerEm(name: FontName): number {
-    return this.#fonts[name].unitsPerEm
+  /** A font as it was opened. */
+  font(name: FontName): Font {
+    return this.#fonts[name]
   }
 
   /** The letters of a text in one font, as they are set. `isHalf` sets punctuation of a whole square on half of it. */

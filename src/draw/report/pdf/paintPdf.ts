@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PDFDocument, { type PdfFont } from 'pdfkit'
 import type { FontBook } from '../fonts/fontBook.ts'
 import { type FontBytes, fontName, type FontName } from '../fonts/fontFiles.ts'
 import type { LaidReport, PageItem, PageShape, PageText, PathStep } from '../reportPage.ts'
@@ -61,7 +61,7 @@ class Painter {
   readonly #pdf: PDFDocument
   readonly #tags: TagTree
   readonly #inks: PdfInks
-  readonly #fontOfPdf = new Map<FontName, unknown>()
+  readonly #fontsOfPdf = new Map<FontName, PdfFont>()
 
   constructor(pdf: PDFDocument, tags: TagTree, inks: PdfInks) {
     this.#pdf = pdf
@@ -102,27 +102,34 @@ class Painter {
 
   /** Chooses a font, whose letters are set as they were measured: shaping them anew takes fontkit most of the time of a PDF. */
   #font(name: FontName, isHalf: boolean): void {
-    const pdf = this.#pdf
-    if (!this.#fontOfPdf.has(name)) {
-      pdf.registerFont(name, this.#inks.fonts[name])
-      this.#fontOfPdf.set(name, undefined)
+    let font = this.#fontsOfPdf.get(name)
+    if (!font) {
+      font = this.#addFont(name)
+      this.#fontsOfPdf.set(name, font)
     }
-    pdf.font(name)
     const { book } = this.#inks
-    pdf._font.layout = (text) => {
+    const scale = 1000 / book.font(name).unitsPerEm
+    font.layout = (text) => {
       const letters = book.set(name, text, isHalf)
       return {
         glyphs: letters.map(({ glyph }) => glyph),
         positions: letters.map(({ glyph, advance, offset }) => ({
-          xAdvance: advance,
-          yAdvance: 0,
-          xOffset: offset,
-          yOffset: 0,
-          advanceWidth: glyph.advanceWidth * (1000 / book.unitsPerEm(name)),
+          ...{ xAdvance: advance, yAdvance: 0, xOffset: offset, yOffset: 0 },
+          advanceWidth: glyph.advanceWidth * scale,
         })),
         advanceWidth: letters.reduce((sum, { advance }) => sum + advance, 0),
       }
     }
+    this.#pdf._font = font
+  }
+
+  /** A font for this file from the one that was opened to measure: opening it again for every file takes as long as twenty pages. */
+  #addFont(name: FontName): PdfFont {
+    const pdf = this.#pdf
+    const { constructor: Embedded } = pdf._font
+    const font = new Embedded(pdf, this.#inks.book.font(name), `F${(pdf._fontCount += 1)}`)
+    pdf._fontFamilies[name] = font
+    return font
   }
 
   #shape({ path, fill, line, clip }: PageShape): void {

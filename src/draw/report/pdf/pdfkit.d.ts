@@ -15,11 +15,18 @@ declare module 'pdfkit' {
     readonly positions: readonly object[]
     readonly advanceWidth: number
   }
+  /** A font of one file, cut to the letters that it sets. */
+  export interface PdfFont {
+    readonly constructor: new (pdf: PDFDocument, font: object, id: string) => PdfFont
+    layout: (text: string) => SetLetters
+  }
 
   export default class PDFDocument {
     constructor(options: object)
-    /** The font that is chosen. */
-    readonly _font: { layout: (text: string) => SetLetters }
+    /** The font that is chosen, all of this file, and how many they are. */
+    _font: PdfFont
+    readonly _fontFamilies: Record<string, PdfFont>
+    _fontCount: number
     readonly outline: { addItem(title: string): object }
     on(event: 'data', hear: (piece: Uint8Array) => void): void
     on(event: 'end', hear: () => void): void
@@ -27,8 +34,6 @@ declare module 'pdfkit' {
     addPage(options: { size: readonly [number, number]; margin: number }): void
     end(): void
 
-    registerFont(name: string, bytes: Uint8Array): void
-    font(name: string): void
     fontSize(size: number): void
     text(
       text: string,
