@@ -18,16 +18,6 @@ export async function fetchFonts(
   return found.length === files.length ? new Map(found) : undefined
 }
 
-/** True when every file is on this device. */
-export async function hasFonts(
-  files: readonly string[],
-  ports: Pick<FontPorts, 'caches'> = { caches },
-): Promise<boolean> {
-  const cache = await ports.caches.open(cacheName)
-  const kept = await Promise.all(files.map((file) => cache.match(addressOf(file))))
-  return kept.every((response) => response !== undefined)
-}
-
 const addressOf = (file: string): string => `/fonts/${file}`
 
 async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<Uint8Array | undefined> {

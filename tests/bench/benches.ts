@@ -20,6 +20,7 @@ import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { importApply } from './imports/importApply.ts'
 import { mapFrames } from './map/mapFrames.ts'
+import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
 import { surveyForm } from './survey/surveyForm.ts'
@@ -49,6 +50,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   ],
   page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   sheets: [sheetWrite, sheetRead],
+  reports: [reportPdf],
   analysis: [
     naturalBreaks,
     apportionDrawn,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fetchFonts } from './fetchFonts.ts'
+
+/** A store of replies as a browser has it. */
+function madeCaches(): Pick<CacheStorage, 'open'> {
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, reply: Response) => void kept.set(address, reply),
+  } as Pick<Cache, 'match' | 'put'> as Cache
+  return { open: async () => cache }
+}
+
+const font = (): Response => new Response(new Uint8Array([0, 1, 0, 0]), { headers: { 'content-type': 'font/ttf' } })
+
+test('a font that came once is there without a network', async () => {
+  const caches = madeCaches()
+  const online = await fetchFonts(['a.ttf'], { caches, fetch: async () => font() })
+  expect(online?.get('a.ttf')).toEqual(new Uint8Array([0, 1, 0, 0]))
+  const offline = await fetchFonts(['a.ttf'], { caches, fetch: () => Promise.reject(new TypeError('no network')) })
+  expect(offline?.get('a.ttf')).toEqual(new Uint8Array([0, 1, 0, 0]))
+})
+
+test('the sign-in page of a foreign network is never kept as a font', async () => {
+  const caches = madeCaches()
+  const page = async (): Promise<Response> => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  expect(await fetchFonts(['a.ttf'], { caches, fetch: page })).toBeUndefined()
+  expect(
+    await fetchFonts(['a.ttf'], { caches, fetch: () => Promise.reject(new TypeError('no network')) }),
+  ).toBeUndefined()
+})
