@@ -56,11 +56,7 @@ export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProp
         </Button>
       </div>
       <FileNotice making={making} />
-      {isMissing && (
-        <FormNotice tone="warn">
-          <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
-        </FormNotice>
-      )}
+      {isMissing && <MissingFonts />}
       {isPlain ? (
         plain
       ) : (
@@ -83,6 +79,14 @@ export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProp
         </>
       )}
     </div>
+  )
+}
+
+function MissingFonts() {
+  return (
+    <FormNotice tone="warn">
+      <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
+    </FormNotice>
   )
 }
 

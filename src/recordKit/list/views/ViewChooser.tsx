@@ -112,7 +112,7 @@ function ViewRow({ saved, listKey, view, onChosen }: RowProps) {
 function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: string; onSaved: () => void }) {
   const { t } = useLingui()
   const draft = useDialogDraft(`${listKey}:view`, { name: '', isShared: '' })
-  const { share, change } = useShareView(listKey)
+  const sharing = useShareView(listKey)
   const canShare = useCanEdit('listView', undefined)
   const { name, isShared } = draft.entries
   const isKnown = isShared === '' && viewNamed(saved.views, name) !== undefined
@@ -124,7 +124,7 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
   }
   async function keepChanges(view: SavedView) {
     if (!view.record) saved.save(view.name)
-    else if (!now || !(await change(view.record, now))) return
+    else if (!now || !(await sharing.change(view.record, now))) return
     end()
   }
   async function onSubmit(event: FormEvent) {
@@ -132,7 +132,7 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
     if (name.trim() === '' || !now) return
     if (isShared === '') saved.save(name)
     else {
-      const id = await share(name.trim(), now)
+      const id = await sharing.share(name.trim(), now)
       if (id === undefined) return
       saved.follow(id)
     }
@@ -146,18 +146,7 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
           <Trans>Save the changes to {chosen.name}</Trans>
         </Button>
       )}
-      <TextField
-        label={t`Name of a new view`}
-        hint={
-          isKnown
-            ? t`There is a view of this name; it will be replaced.`
-            : t`Columns, order and filter as they are now.`
-        }
-        maxLength={longestViewName}
-        autoComplete="off"
-        value={name}
-        onChange={(typed) => draft.set({ name: typed })}
-      />
+      <NameField isKnown={isKnown} name={name} onName={(typed) => draft.set({ name: typed })} />
       {canShare && (
         <CheckboxField
           label={t`Share it with everyone in the company`}
@@ -169,5 +158,21 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
         <Trans>Save this view</Trans>
       </Button>
     </form>
+  )
+}
+
+function NameField({ isKnown, name, onName }: { isKnown: boolean; name: string; onName: (name: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`Name of a new view`}
+      hint={
+        isKnown ? t`There is a view of this name; it will be replaced.` : t`Columns, order and filter as they are now.`
+      }
+      maxLength={longestViewName}
+      autoComplete="off"
+      value={name}
+      onChange={onName}
+    />
   )
 }
