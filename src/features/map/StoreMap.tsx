@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
-import { Coordinates } from '#mapKit/controls/Coordinates.tsx'
 import { ScaleBar } from '#mapKit/controls/ScaleBar.tsx'
 import { ZoomButtons } from '#mapKit/controls/ZoomButtons.tsx'
 import { MapCanvas } from '#mapKit/MapCanvas.tsx'
@@ -22,6 +21,11 @@ import { MapSources } from './MapSources.tsx'
 import styles from './MapScreen.module.css'
 import { usePick } from './usePick.ts'
 import { useShowChosen } from './useShowChosen.ts'
+
+// It writes nothing before a pointer moves over the map, so the first draw does without it.
+const Coordinates = lazy(() =>
+  import('#mapKit/controls/Coordinates.tsx').then((module) => ({ default: module.Coordinates })),
+)
 
 /** How far from a point a finger may be, in px. */
 const fingerPixels = 22
@@ -71,7 +75,9 @@ export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
       )}
       <div className={styles.foot} style={{ left: inset.left + 16, right: inset.right + 16, bottom: inset.bottom + 8 }}>
         <ScaleBar />
-        <Coordinates />
+        <Suspense>
+          <Coordinates />
+        </Suspense>
         <MapSources isShort={isSmall} />
       </div>
       <div className={styles.zoom} style={{ right: inset.right + 16, bottom: inset.bottom + 36 }}>
