@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { MethodLink } from '#session/MethodLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { conditionKey, type FinderForm } from './finderForm.ts'
+import { FoundCount } from './FoundCount.tsx'
 import type { KeptSearch } from './SavedSearches.tsx'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
@@ -24,13 +24,12 @@ export function Funnel({ form, ask, answer, kept, onChange }: FunnelProps) {
     const measure = ask.conditions[at]?.measure
     return measure ? nameOf(measure) : ''
   }
-  const { foundCount, total, left, clashes, unknown } = answer
+  const { total, left, clashes, unknown } = answer
   return (
     <section className={styles.section}>
-      <p>
-        <span className={styles.count}>{formatNumber(foundCount, 0)}</span>{' '}
-        <Trans>of {formatNumber(total, 0)} areas fit</Trans> <MethodLink method="areaFinder" />
-      </p>
+      <div>
+        <FoundCount answer={answer} nameAt={nameAt} /> <Trans>of {formatNumber(total, 0)} areas fit</Trans>
+      </div>
       {kept && <Changed kept={kept} answer={answer} />}
       <dl className={styles.funnel}>
         {left.map((count, at) => (
