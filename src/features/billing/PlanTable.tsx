@@ -32,7 +32,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       }
       flush
     >
-      <div className={styles.scroll} role="region" aria-label={t`Plans compared`} tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={t`Plans compared`} tabIndex={0}>
         <table className={styles.plans}>
           <thead>
             <tr>
