@@ -42,8 +42,7 @@ export async function beginFile(context: ServerContext, member: Member, input: I
 
 /** Who edits nothing of the company sends pictures that go with feedback, and no other file. */
 function checkForFeedback({ mime, bytes }: Input): void {
-  const broken = firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)
-  if (broken) throw new AppError(broken.rule === 'size' ? 'fileTooLarge' : 'fileKind')
+  if (firstBrokenRule('', { name: '.png', mime, bytes }, feedbackPictureRules)) throw new AppError('notAllowed')
 }
 
 /**
