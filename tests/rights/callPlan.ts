@@ -19,7 +19,7 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/MySite/CheckPostCodeIsExist': [{ posCode }],
     '/api/Files/Content': files.flatMap((sha256) => [{ sha256 }, { sha256, size: 'thumb' }]),
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
-    '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'text/plain' })),
+    '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'image/png' })),
     ...{ ...importInputs(ids), ...billingInputs(ids) },
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [

@@ -143,7 +143,7 @@ async function walkHashes(
     for (const [index, sha256] of files.entries()) {
       const canary = canaries.find(({ text }) => text === canaryText(company, names[index]!))!
       const status = await server.app.inject({ url: `/api/Files/Status?sha256=${sha256}`, headers })
-      const payload = { sha256, bytes: 30, mime: 'text/plain' }
+      const payload = { sha256, bytes: 30, mime: 'image/png' }
       const begun = await server.app.inject({ method: 'POST', url: '/api/Files/Begin', headers, payload })
       const isTold = [status, begun].some(({ body }) => body.includes('"stored"'))
       const wrongs = isTold && !canary.mayRead(caller.actor) ? ['is told that it is there'] : []
