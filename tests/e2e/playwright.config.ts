@@ -31,6 +31,8 @@ export default defineConfig({
   reporter: [['list'], ['../tools/browserTally.ts']],
   globalSetup: './firstStart.ts',
   use: {
+    // A press that something lies on top of is told after this, not at the end of the test's whole time.
+    actionTimeout: 45_000,
     launchOptions: await findBrowser(),
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
