@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AuditEntry } from '#domain/contracts/audit.ts'
 import type { ServerContext } from '#server/context.ts'
 import { startImports, workOnOne } from '#server/services/imports/importRunner.ts'
 import {
@@ -37,6 +38,12 @@ async function seen(): Promise<unknown> {
   const [stores, leases] = [await recordsOf(owner, 'store', 'posCode'), await recordsOf(owner, 'lease', 'landlordName')]
   const withoutStore = Object.entries(leases).map(([name, fields]) => [name, { ...fields, store: '' }])
   return [stores, Object.fromEntries(withoutStore)]
+}
+
+/** What the audit of the company says of imports, the newest first. */
+async function auditLines() {
+  const { entries } = (await owner.get('/api/Audit/List')).json<{ data: { entries: AuditEntry[] } }>().data
+  return entries.filter(({ action }) => action.startsWith('import'))
 }
 
 /** A process whose machine dies at the n-th time that it looks at the clock: nothing that it does later has any effect. */
@@ -79,6 +86,15 @@ test('killed in the middle again and again, it ends as if it had never stopped',
   expect(await seen()).toEqual(unbroken)
   const changes = await server.context.database.selectFrom('change_log').select('op_id').execute()
   expect(new Set(changes.map(({ op_id }) => op_id)).size).toBe(changes.length)
+  const numbers = { added: String(manyRows - 3), changed: '1', refused: '2' }
+  expect(await auditLines()).toMatchObject([
+    {
+      action: 'import',
+      actor: { name: 'Olivia Lin' },
+      object: { kind: 'upload', label: 'sheet.csv' },
+      details: numbers,
+    },
+  ])
 })
 
 test('a server that stops lets go of an import, and the next one goes on with it', async () => {
@@ -130,6 +146,10 @@ test('taken back, everything is as it was before', async () => {
   await workOff(server)
   expect(await uploadFields(owner, sent.id)).toMatchObject({ stage: 'undone', undoLeft: 0 })
   expect(await seen()).toEqual(before)
+  expect((await auditLines()).map(({ action, outcome }) => [action, outcome])).toEqual([
+    ['importUndo', 'done'],
+    ['import', 'done'],
+  ])
 })
 
 test('taking back leaves what somebody edited since, and says which', async () => {

@@ -15,6 +15,8 @@ export interface Actor {
 
 /** Something that the audit keeps. `details` never hold a password, a code or a token. */
 export interface AuditEvent {
+  /** Where what happened may be noted once more after a stop: the line that is there stays. */
+  readonly id?: string
   /** Empty where it is about no company, as a sign-in to an account that does not exist. */
   readonly companyId: string
   readonly action: AuditAction
@@ -34,13 +36,13 @@ export async function noteAudit(
   }: Pick<ServerContext, 'clock' | 'random'> & {
     readonly database: Pick<Kysely<DatabaseSchema>, 'insertInto'>
   },
-  { companyId, action, outcome = 'done', actor, object, whence, details = {} }: AuditEvent,
+  { id, companyId, action, outcome = 'done', actor, object, whence, details = {} }: AuditEvent,
 ): Promise<void> {
   await database
     .insertInto('audit_event')
     .values({
       company_id: companyId,
-      id: uuidV7(clock(), random(10)),
+      id: id ?? uuidV7(clock(), random(10)),
       at: new Date(clock()).toISOString(),
       action,
       outcome,
@@ -53,5 +55,6 @@ export async function noteAudit(
       agent: whence.agent,
       details: JSON.stringify(details),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

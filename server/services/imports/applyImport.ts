@@ -12,7 +12,9 @@ import { feedRecords } from './feedRecords.ts'
 import { countsOf, type ImportCounts, type ImportJob, noteJob, readJob } from './importJobs.ts'
 import type { ImportThread } from './importThread.ts'
 import { startImportThread } from './importThread.ts'
+import { noteImportEnd } from './noteImportEnd.ts'
 import { readOriginal } from './readOriginal.ts'
+import { readUploadFields } from './readUploadFields.ts'
 import { writeUpload } from './writeUpload.ts'
 
 /** The import that is applied: its record, who sent it, and how it is read. */
@@ -33,7 +35,10 @@ export async function applyImport(context: ServerContext, job: ImportJob, signal
   try {
     const outcome = await run(context, job, signal)
     if (outcome === 'paused') return
-    if (outcome !== 'gone') await writeUpload(context, uploadOf(job), endOf(context, outcome))
+    if (outcome !== 'gone') {
+      await writeUpload(context, uploadOf(job), endOf(context, outcome))
+      await noteImportEnd(context, job, 'import')
+    }
   } catch (error) {
     if (!(error instanceof TransferProblem)) throw error
     await failImport(context, job, error.reason)
@@ -46,11 +51,12 @@ export async function failImport(context: ServerContext, job: ImportJob, reason:
   const now = (await readJob(context, job.company_id, job.upload_id)) ?? job
   const failed = { status: '2', stage: 'failed', problem: { ...reason }, ...rowsOf(countsOf(now)) }
   await writeUpload(context, uploadOf(job), { ...failed, endedAt: new Date(context.clock()).toISOString() })
+  await noteImportEnd(context, job, 'import')
 }
 
 async function run(context: ServerContext, job: ImportJob, signal: AbortSignal): Promise<RowsOutcome | 'gone'> {
   const { company_id, upload_id, wish } = job
-  const fields = await readFields(context, job)
+  const fields = await readUploadFields(context, job)
   if (!fields) return 'gone'
   if (wish !== null) return { end: 'stopped', counts: countsOf(job) }
   const sender = await findMember(context, company_id, job.user_id)
@@ -89,18 +95,6 @@ async function applyFile(
   if (opened.told !== 'opened') throw new Error(`A file was answered with ${opened.told}.`)
   await feedRecords(context, thread, job, kind)
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
-}
-
-async function readFields({ database }: ServerContext, { company_id, upload_id }: ImportJob) {
-  const row = await database
-    .selectFrom('record')
-    .select('fields')
-    .where('company_id', '=', company_id)
-    .where('entity', '=', 'upload')
-    .where('id', '=', upload_id)
-    .where('deleted_v', 'is', null)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.fields) as FieldValues)
 }
 
 /** Counts as the record says them. */

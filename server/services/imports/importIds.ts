@@ -21,7 +21,11 @@ export const rowOfSeq = (seq: number): number => Math.floor((seq - firstRowSeq) 
 const tenBytes = 20
 
 /** The same id for the same import, number and use, whoever asks and however often; later numbers sort later. */
-export function importId({ uploadId, madeAt }: ImportNames, use: 'record' | 'operation' | 'undo', seq: number): string {
+export function importId(
+  { uploadId, madeAt }: ImportNames,
+  use: 'record' | 'operation' | 'undo' | 'audit',
+  seq: number,
+): string {
   const digest = hash('sha256', `${use} ${uploadId} ${seq}`)
   return uuidV7(madeAt + seq, Buffer.from(digest.slice(0, tenBytes), 'hex'))
 }

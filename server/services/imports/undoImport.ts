@@ -11,6 +11,7 @@ import { applyOperations } from '../applyOperations.ts'
 import { findMember } from '../sessions.ts'
 import { firstRowSeq, rowOfSeq } from './importIds.ts'
 import { ImportLost, type ImportJob } from './importJobs.ts'
+import { noteImportEnd } from './noteImportEnd.ts'
 import { reasonOf } from './reasonOf.ts'
 import { type TakenBack, takeBack } from './takeBack.ts'
 import { writeUpload } from './writeUpload.ts'
@@ -63,6 +64,7 @@ export async function undoImport(
   }
   const endedAt = new Date(context.clock()).toISOString()
   await writeUpload(context, upload, { stage: 'undone', undone: counts.undone, undoLeft: counts.left, endedAt })
+  await noteImportEnd(context, job, 'importUndo')
   return 'over'
 }
 

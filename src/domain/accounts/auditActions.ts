@@ -16,6 +16,8 @@ export const auditActions = {
   identityUnlink: 'Google or Apple unlinked',
   sessionsEnd: 'Sessions ended',
   export: 'Export',
+  import: 'Import of a spreadsheet',
+  importUndo: 'Import taken back',
   delete: 'Deleted to bin',
   planChange: 'Plan changed',
   refund: 'Payment refunded',

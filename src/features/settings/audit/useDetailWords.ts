@@ -33,9 +33,11 @@ export function useDetailWords(): (entry: AuditEntry) => string {
       return undefined
     return t`bound stores: ${before} → ${after}`
   }
+  const rowWords = ({ added, changed, refused }: Details): string =>
+    t`rows: ${added ?? '0'} new, ${changed ?? '0'} changed, ${refused ?? '0'} refused`
   return (entry) => {
-    const { way, reason, roles: given, ended, count } = entry.details
-    const [many, gone] = [Number(count), Number(ended)]
+    const { way, reason, roles: given, ended, count, added, undone } = entry.details
+    const [many, gone, back] = [Number(count), Number(ended), Number(undone)]
     const words = [
       way === undefined ? undefined : ways[way],
       isErrorCode(reason) ? errorText(reason) : entry.action === 'staffAct' ? reason : undefined,
@@ -43,6 +45,8 @@ export function useDetailWords(): (entry: AuditEntry) => string {
       changeWords(entry),
       boundWords(entry.details),
       count === undefined ? undefined : plural(many, { one: '# record', other: '# records' }),
+      added === undefined ? undefined : rowWords(entry.details),
+      undone === undefined ? undefined : plural(back, { one: '# change taken back', other: '# changes taken back' }),
       ended === undefined ? undefined : plural(gone, { one: '# session', other: '# sessions' }),
     ]
     return words.filter(Boolean).join(' · ')

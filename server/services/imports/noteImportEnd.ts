@@ -1,0 +1,45 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ServerContext } from '../../context.ts'
+import { noteAudit } from '../audit/noteAudit.ts'
+import { importId } from './importIds.ts'
+import type { ImportJob } from './importJobs.ts'
+import { readUploadFields } from './readUploadFields.ts'
+
+const numbersOf = {
+  import: { added: 'rowsNew', changed: 'rowsChanged', refused: 'rowsRefused' },
+  importUndo: { undone: 'undone', left: 'undoLeft' },
+} as const satisfies Record<string, Readonly<Record<string, string>>>
+
+/**
+ * Adds a line to the audit for an import that has ended or was taken back, with the numbers that its record says. One that ends once more, because the
+ * server was stopped in between, has its line already.
+ */
+export async function noteImportEnd(
+  context: ServerContext,
+  job: ImportJob,
+  action: keyof typeof numbersOf,
+): Promise<void> {
+  const { company_id: companyId, upload_id: uploadId, made_at: madeAt, user_id, wished_by } = job
+  const fields = await readUploadFields(context, job)
+  if (!fields) return
+  const actor = await context.database
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', action === 'import' ? user_id : (wished_by ?? user_id))
+    .executeTakeFirst()
+  await noteAudit(context, {
+    id: importId({ uploadId, madeAt }, 'audit', action === 'import' ? 0 : 1),
+    ...{ companyId, action, actor, outcome: action === 'import' && fields['status'] === '2' ? 'refused' : 'done' },
+    object: { kind: 'upload', id: uploadId, label: textIn(fields, 'name') },
+    whence: { address: '', agent: '' },
+    details: Object.fromEntries(
+      Object.entries(numbersOf[action]).map(([name, field]) => [name, textIn(fields, field)]),
+    ),
+  })
+}
+
+const textIn = (fields: FieldValues, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '0'
+}

@@ -1,0 +1,19 @@
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import type { ServerContext } from '../../context.ts'
+import type { ImportJob } from './importJobs.ts'
+
+/** What the record of an import says; undefined where it was deleted. */
+export async function readUploadFields(
+  { database }: Pick<ServerContext, 'database'>,
+  { company_id, upload_id }: Pick<ImportJob, 'company_id' | 'upload_id'>,
+): Promise<FieldValues | undefined> {
+  const row = await database
+    .selectFrom('record')
+    .select('fields')
+    .where('company_id', '=', company_id)
+    .where('entity', '=', 'upload')
+    .where('id', '=', upload_id)
+    .where('deleted_v', 'is', null)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.fields) as FieldValues)
+}
