@@ -76,7 +76,11 @@ export interface OverlapFacts {
 /** What the site would take from whom, in people, by the model that is named. */
 export interface DemandFacts {
   readonly model: string
+  /** People who would travel so far, wherever they go. */
+  readonly within: number
   readonly captured: number
+  /** People who had no store within their way before. */
+  readonly newlyReached: number
   readonly fromRivals: number
   readonly ownLoss: number
   readonly losses: readonly {
@@ -87,7 +91,7 @@ export interface DemandFacts {
   }[]
   readonly ownStores: number
   readonly rivals: number
-  /** Captured and lost when distance counts a quarter less and more: what of the answer hangs on the model. */
+  /** Captured and lost when distance counts, or people travel, a quarter less and more: what of the answer hangs on the model. */
   readonly range: readonly { readonly captured: number; readonly ownLoss: number }[]
   /** Share of a store's demand that is acceptable to lose. */
   readonly limit: number

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
 import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
+import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import {
@@ -11,7 +12,6 @@ import {
 } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { StudyFigure, type StudyInput } from './figures/StudyFigure.tsx'
 import { countText } from './countText.ts'
-import { demandModels, firstDemandModel } from './demandModels.ts'
 import type { DraftStudy } from './draftStudy.ts'
 import type { Studied } from './studied.ts'
 import { useStudyStep } from './studyAtom.ts'

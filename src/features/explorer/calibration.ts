@@ -1,22 +1,17 @@
 import { atom, type createStore } from 'jotai'
-import { bestTravel, leastFitStores, type Spend, spendOf, travelTries } from '#analysis/study/demandSpend.ts'
+import { fitTravel, type TravelFit } from '#analysis/study/travelFit.ts'
+import type { Weighed } from '#analysis/study/usualModels.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Place } from '#domain/geo/point.ts'
+import type { MonthlySales } from '#domain/performance/monthlySales.ts'
 import { openAsker, type StudyQuestion } from '#session/workers/openAsker.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
-import { modelOf } from './demandModels.ts'
 import { studyPlace } from './draftStudy.ts'
-import { type MonthlySales, monthlySalesAtom } from './monthlySales.ts'
+import { monthlySalesAtom } from './monthlySales.ts'
 import { settledAtom } from './studyAtom.ts'
 
 /** What the sales of my stores say of the model. */
-export interface Calibration {
-  /** How many times the usual distances people travel; 1 where too few stores tell. */
-  readonly times: number
-  /** Whether stores were enough to judge the distances by. */
-  readonly isFitted: boolean
-  /** Undefined where too few sales are known for a range. */
-  readonly spend: Spend | undefined
+export interface Calibration extends TravelFit {
   readonly currency: Currency | undefined
   /** Stores whose sales are known. */
   readonly salesKnown: number
@@ -58,20 +53,11 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
 }
 
 const calibrationQuestion =
-  (
-    study: Parameters<typeof modelOf>[0],
-    place: Place,
-    { byStore, currency }: MonthlySales,
-  ): StudyQuestion<Calibration> =>
+  (weighed: Weighed, place: Place, { byStore, currency }: MonthlySales): StudyQuestion<Calibration> =>
   async (page, { signal }) => {
-    const tries: { times: number; spend: Spend | undefined }[] = []
-    // A distance that a person has set is not judged by the sales.
-    for (const times of study.travelKilometres === undefined ? travelTries : [1]) {
+    const fit = await fitTravel(weighed, byStore, (model) => {
       signal?.throwIfAborted()
-      const drawn = (await page.storeDemand(place, modelOf(study, times))) ?? []
-      tries.push({ times, spend: spendOf(drawn, byStore) })
-    }
-    const best = bestTravel(tries)
-    const isFitted = tries.length > 1 && (best?.spend?.stores ?? 0) >= leastFitStores
-    return { times: best?.times ?? 1, isFitted, spend: best?.spend, currency, salesKnown: byStore.size }
+      return page.storeDemand(place, model)
+    })
+    return { ...fit, currency, salesKnown: byStore.size }
   }

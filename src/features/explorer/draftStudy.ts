@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { radiusLimits } from '#analysis/rings.ts'
 import type { DemandSite } from '#analysis/study/demandModel.ts'
+import type { DemandModelId } from '#analysis/study/usualModels.ts'
 import { travelLimits } from '#domain/store/travelDistance.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import type { DemandModelId } from './demandModels.ts'
 import {
   firstSettings,
   isPlanned,

@@ -1,38 +1,6 @@
 import { atom } from 'jotai'
-import type { EntityValues } from '#domain/entities.ts'
-import type { Currency } from '#domain/money/money.ts'
-import { latestMonths, monthsOf } from '#domain/performance/performanceFigures.ts'
+import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
-
-/** What stores sell in a month, by their ids, in one currency. */
-export interface MonthlySales {
-  readonly byStore: ReadonlyMap<string, number>
-  readonly currency: Currency
-}
-
-/** So many months make the middle. */
-const monthsTaken = 12
-
-/**
- * The mean sales of a month of each store over its last twelve known months, in the currency that most stores have. Undefined where
- * none are known, as for members who may not see performance.
- */
-export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): MonthlySales | undefined {
-  const byStore = Map.groupBy(
-    years.filter(({ store }) => store !== undefined),
-    ({ store }) => store!,
-  )
-  const means = [...byStore].flatMap(([store, records]) => {
-    const sold = latestMonths(monthsOf(records), monthsTaken).flatMap(({ sales }) => sales ?? [])
-    const currency = sold.at(-1)?.currency
-    const same = sold.filter((money) => money.currency === currency)
-    if (!currency || same.length === 0) return []
-    return [{ store, currency, mean: same.reduce((sum, { amount }) => sum + amount, 0) / same.length }]
-  })
-  const usual = [...Map.groupBy(means, ({ currency }) => currency)].sort(([, a], [, b]) => b.length - a.length)[0]
-  if (!usual) return undefined
-  return { currency: usual[0], byStore: new Map(usual[1].map(({ store, mean }) => [store, mean])) }
-}
 
 const yearsAtom = recordsOnMap('performance')
 

@@ -1,9 +1,9 @@
 import { verdictChanges, type VerdictVariant } from '#analysis/study/verdict.ts'
 import type { AreaFigures, OwnZones, StudyZone, WhatIfAsk } from '#analysis/studyTypes.ts'
+import { modelOf } from '#analysis/study/usualModels.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import { modelOf } from './demandModels.ts'
 import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 import type { Answered, Rest, SightedZone, Transferred, Unplanned } from './studied.ts'
 

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/geo/point.ts'
 import { type PlanKind, planKinds, planLimits, planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import * as v from 'valibot'
-import { type DemandModelId, demandModels, firstDemandModel } from './demandModels.ts'
+import { type DemandModelId, demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
 
 /** Which zone the figures are of: a ring, what was drawn, or one that is worked out from the candidate. */
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const

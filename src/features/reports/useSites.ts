@@ -5,6 +5,7 @@ import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { openFit } from './gather/gatherDemand.ts'
 import { gatherSite } from './gather/gatherSite.ts'
 import { gatherSources } from './gather/gatherSources.ts'
 import type { ReportSource } from '#domain/report/reportNode.ts'
@@ -28,7 +29,9 @@ export function useSites(subjects: readonly SiteSubject[] | undefined) {
   const question = useCallback<StudyQuestion<Gathered>>(
     async (study) => {
       const wanted = JSON.parse(key ?? '[]') as readonly SiteSubject[]
-      const gathering = { study, database, words, canAnalyse, canSeeFinance }
+      const fitAt = openFit(study, database)
+      const withRange = wanted.length === 1
+      const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, withRange }
       const sites = []
       for (const subject of wanted) sites.push(await gatherSite(gathering, subject))
       return { sites, sources: await gatherSources(study, words) }

@@ -15,7 +15,7 @@ const demandWords = {
   least: 'Net new, least',
   most: 'Net new, most',
   range:
-    'Between {least} and {most} when distance counts a quarter less or more: what of the answer hangs on the model, not an interval of chance.',
+    'Between {least} and {most} when distance counts a quarter less or more, or people travel a quarter less or more far: what of the answer hangs on the model, not an interval of chance.',
   model:
     'Model: {model}, with {own} own stores and {rivals} competitors. Its parameters are defaults and not calibrated.',
   own: 'Own stores in the model',

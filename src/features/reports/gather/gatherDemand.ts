@@ -1,23 +1,48 @@
-import { changedDecay } from '#analysis/huff/changedDecay.ts'
 import { usualLimits } from '#analysis/study/judgeVerdict.ts'
-import { decayStep } from '#analysis/study/verdict.ts'
+import { fitTravel, type TravelFit } from '#analysis/study/travelFit.ts'
+import { modelOf } from '#analysis/study/usualModels.ts'
+import { verdictChanges } from '#analysis/study/verdict.ts'
 import type { WhatIfAsk } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
 import type { DemandFacts } from '#domain/report/siteFacts.ts'
-import { singleRecord } from '#db/queries/records.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { listRecords, singleRecord } from '#db/queries/records.ts'
+import type { PageStudy } from '#session/workers/useStudy.ts'
 import type { Gathering } from './gatherSite.ts'
 import { nameStores } from './nameRecords.ts'
 
-/** What the site would take from whom, with distance counting less and more; undefined where nobody's home is known. */
+/** How far people travel in a country, by what own stores there sell. */
+export type FitAt = (country: string, place: Place) => Promise<TravelFit>
+
+/** Fits the model once for each country, as the explorer does; the usual where no sales are on this device. */
+export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
+  const known = new Map<string, Promise<TravelFit>>()
+  const fit = async (place: Place): Promise<TravelFit> => {
+    const sales = monthlySalesOf((await listRecords(database, 'performance')).map(({ fields }) => fields))
+    if (!sales) return { times: 1, isFitted: false, spend: undefined }
+    return fitTravel({}, sales.byStore, (model) => study.storeDemand(place, model))
+  }
+  return (country, place) => {
+    const found = known.get(country) ?? fit(place)
+    known.set(country, found)
+    return found
+  }
+}
+
+/** What the site would take from whom, as the explorer counts it; undefined where nobody's home is known. */
 export async function gatherDemand(
-  { study, database, words }: Gathering,
-  ask: WhatIfAsk,
+  { study, database, words, fitAt, withRange }: Gathering,
+  asked: WhatIfAsk,
+  country: string,
 ): Promise<DemandFacts | undefined> {
-  const model = ask.demandModel
+  const { times } = await fitAt(country, asked.place)
+  const ask: WhatIfAsk = { ...asked, demandModel: modelOf({}, times) }
   const transfer = await study.transfer(ask)
-  if (!model || !transfer) return undefined
+  if (!transfer) return undefined
   const range = []
-  for (const step of [-decayStep, decayStep]) {
-    const changed = await study.transfer({ ...ask, demandModel: { ...model, decay: changedDecay(model.decay, step) } })
+  for (const change of withRange ? verdictChanges : []) {
+    const changed = await study.verdict(ask, change)
     if (changed) range.push({ captured: changed.captured, ownLoss: changed.ownLoss })
   }
   const names = await nameStores(
@@ -28,7 +53,9 @@ export async function gatherDemand(
   const own = (await singleRecord(database, 'companySettings'))?.fields.impactLimit
   return {
     model: words.model,
+    within: transfer.people,
     captured: transfer.captured,
+    newlyReached: transfer.newlyReached,
     fromRivals: transfer.fromCompetitors,
     ownLoss: transfer.ownLoss,
     losses: transfer.stores.map(({ storeId, before, lost }) => ({

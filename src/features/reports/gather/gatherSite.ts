@@ -10,13 +10,12 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import { gatherDemand } from './gatherDemand.ts'
+import { type FitAt, gatherDemand } from './gatherDemand.ts'
 import { gatherFinance } from './gatherFinance.ts'
 import { gatherMap } from './gatherMap.ts'
 import { gatherSurveys } from './gatherSurveys.ts'
 import type { GatherWords } from './gatherWords.ts'
 import { nameRivals, nameStores } from './nameRecords.ts'
-import { reportModel } from './reportModel.ts'
 import { chooseZone, describeZones } from './siteZones.ts'
 
 /** What facts are gathered with: the analysis, the records of this device, the reader's words and rights. */
@@ -26,6 +25,9 @@ export interface Gathering {
   readonly words: GatherWords
   readonly canAnalyse: boolean
   readonly canSeeFinance: boolean
+  readonly fitAt: FitAt
+  /** Whether the demand is asked for under each change of its model, too. */
+  readonly withRange: boolean
 }
 
 const zoneId = 'report'
@@ -82,7 +84,6 @@ async function studySite(
     zones: [zone],
     chosenZoneId: zoneId,
     ownZones: { kind: 'recorded', radiusMetres: subject.radiusMetres },
-    demandModel: reportModel(),
     ...(store ? { withoutStoreId: store.id } : {}),
   }
   const [state, answer] = await Promise.all([study.state(), study.whatIf(ask)])
@@ -90,7 +91,8 @@ async function studySite(
   const lacks = lacksOf(state)
   if (!figures || figures.problem) return { lacks, zones: await describeZones(gathering, subject, store?.id) }
   const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
-  const demand = await gatherDemand(gathering, ask)
+  const country = answer.path[0]?.country
+  const demand = country === undefined ? undefined : await gatherDemand(gathering, ask, country)
   return {
     lacks,
     areas: answer.path.map(({ name }) => words.areaName(name)),

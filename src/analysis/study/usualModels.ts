@@ -1,6 +1,5 @@
-import { type DemandModel, travelTimes } from '#analysis/study/demandModel.ts'
 import { usualTravel, usualTravelOtherwise } from '#domain/store/travelDistance.ts'
-import type { DraftStudy } from './draftStudy.ts'
+import { type DemandModel, type DemandSite, travelTimes } from './demandModel.ts'
 
 const common = { minimumDistance: 0.1, withCompetitors: true }
 
@@ -15,9 +14,15 @@ export type DemandModelId = keyof typeof demandModels
 
 export const firstDemandModel: DemandModelId = 'square'
 
-type Weighed = Pick<DraftStudy, 'demandModel' | 'site' | 'travelKilometres'>
+/** What a person may have set of how a place is weighed; the usual where they have set nothing. */
+export interface Weighed {
+  readonly demandModel?: DemandModelId | undefined
+  readonly site?: DemandSite | undefined
+  /** How far people travel to it, in kilometres. */
+  readonly travelKilometres?: number | undefined
+}
 
-/** The model that a candidate is weighed by: with sizes, and with how far people travel by format, `times` the usual; or as far as a person has set. */
+/** The model that a place is weighed by: with sizes, and with how far people travel by format, `times` the usual; or as far as a person has set. */
 export function modelOf({ demandModel, site, travelKilometres }: Weighed, times: number): DemandModel {
   const usual = travelTimes({ byFormat: usualTravel, otherwise: usualTravelOtherwise }, times)
   const format = site?.format
