@@ -58,7 +58,7 @@ export const plainWords: GatherWords = {
   unnamed: 'Unnamed',
   ring: (radius) => `${radius} m`,
   areaName: ({ name }) => name,
-  sourceName: ({ agency }) => agency,
+  sourceName: ({ name }) => name,
   packKind: (kind) => kind,
   model: 'Huff',
   tier: (tier) => tier ?? '',
