@@ -45,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
 
 function RightPanel({ label, first, children, ...panel }: SidePanelProps) {
   return (
-    <div className={styles.right}>
+    <div className={styles.right} data-beside-map>
       <Panel {...panel} data-popover-edge="" aria-label={label} aria-labelledby={undefined}>
         {first}
         {children}

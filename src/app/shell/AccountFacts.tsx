@@ -3,7 +3,7 @@ import { roleLabel } from '#i18n/roleLabel.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './AccountMenu.module.css'
 
-/** Whose account it is; it loads when the account is opened. */
+/** Whose account it is. */
 export function AccountFacts() {
   const { user, company } = useSession().configuration
   return (

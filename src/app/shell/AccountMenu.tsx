@@ -1,43 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { personOf } from '#session/keptConfiguration.ts'
 import { useSession } from '#session/useSession.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Popover } from '#ui/Popover.tsx'
 import styles from './AccountMenu.module.css'
-import { useSignOut } from './useSignOut.tsx'
 
-const AccountFacts = lazy(() => import('./AccountFacts.tsx').then((module) => ({ default: module.AccountFacts })))
-const AccountActions = lazy(() => import('./AccountActions.tsx').then((module) => ({ default: module.AccountActions })))
+const AccountWindow = lazy(() => import('./AccountWindow.tsx').then((module) => ({ default: module.AccountWindow })))
 
 /** Who is signed in, and the way out; what it opens loads with the first press. */
 export function AccountMenu() {
   const { t } = useLingui()
   const id = useId()
-  const { configuration } = useSession()
-  const { ask, dialog } = useSignOut()
-  const { name } = personOf(configuration)
+  const [isAsked, setIsAsked] = useState(false)
+  const { name } = personOf(useSession().configuration)
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={t`${name}, account`} title={name}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-label={t`${name}, account`}
+        title={name}
+        onClick={() => setIsAsked(true)}
+      >
         <Avatar name={name} />
       </button>
-      <Popover
-        id={id}
-        label={t`Account`}
-        align="end"
-        title={name}
-        foot={
-          <Suspense>
-            <AccountActions onSignOut={ask} />
-          </Suspense>
-        }
-      >
-        <Suspense>
-          <AccountFacts />
-        </Suspense>
-      </Popover>
-      {dialog}
+      <Suspense>{isAsked && <AccountWindow id={id} name={name} />}</Suspense>
     </>
   )
 }

@@ -13,8 +13,8 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { DeviceBadge } from './DeviceBadge.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
-import { NotForRole } from './NotForRole.tsx'
 import { ProductMark } from './ProductMark.tsx'
 import { renderLink } from './renderLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -22,6 +22,7 @@ import { useNavItems } from './useNavItems.tsx'
 import { useRailState } from './useRailState.ts'
 import { useScreenChange } from './useScreenChange.ts'
 
+const NotForRole = lazy(() => import('./NotForRole.tsx').then((module) => ({ default: module.NotForRole })))
 const Notices = lazy(() => import('./Notices.tsx').then((module) => ({ default: module.Notices })))
 
 /** The frame of everything behind sign-in: session, navigation, badge, and the screen in the middle. */
@@ -62,7 +63,7 @@ function Frame() {
         />
       }
       railState={railState}
-      bottomBar={<BottomBar items={items.bar} renderLink={renderLink} />}
+      bottomBar={<BottomBar items={items.bar} renderLink={renderLink} more={<MoreButton items={items.more} />} />}
       corner={
         <>
           <DeviceBadge />
@@ -76,7 +77,7 @@ function Frame() {
         </Suspense>
       }
     >
-      {isRefused ? <NotForRole screen={screen} ways={items.top} /> : <Outlet />}
+      <Suspense>{isRefused ? <NotForRole screen={screen} ways={items.top} /> : <Outlet />}</Suspense>
       <Shortcuts />
     </AppFrame>
   )

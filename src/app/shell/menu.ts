@@ -17,19 +17,17 @@ interface MenuLine {
   readonly Icon: LucideIcon
   /** Where the rail has it. */
   readonly stands: 'top' | 'foot'
-  /** Whether the phone's bar has room for it. */
-  readonly inBar: boolean
 }
 
 /** How each group of the navigation looks. Its icons stand here, because they are seen at once; those of single screens are not. */
 export const menu = {
-  map: { label: msg`Map`, Icon: MapIcon, stands: 'top', inBar: true },
-  stores: { label: msg`Stores`, Icon: Store, stands: 'top', inBar: true },
-  finder: { label: msg`Finder`, Icon: Radar, stands: 'top', inBar: false },
-  dashboard: { label: msg`Dashboard`, Icon: LayoutDashboard, stands: 'top', inBar: true },
-  surveys: { label: msg`Surveys`, Icon: ClipboardList, stands: 'top', inBar: true },
-  reports: { label: msg`Reports`, Icon: FileText, stands: 'top', inBar: false },
-  dataCenter: { label: msg`Data Center`, Icon: FolderInput, stands: 'top', inBar: false },
-  settings: { label: msg`Settings`, Icon: Settings, stands: 'foot', inBar: true },
-  help: { label: msg`Help`, Icon: CircleHelp, stands: 'foot', inBar: false },
+  map: { label: msg`Map`, Icon: MapIcon, stands: 'top' },
+  stores: { label: msg`Stores`, Icon: Store, stands: 'top' },
+  finder: { label: msg`Finder`, Icon: Radar, stands: 'top' },
+  dashboard: { label: msg`Dashboard`, Icon: LayoutDashboard, stands: 'top' },
+  surveys: { label: msg`Surveys`, Icon: ClipboardList, stands: 'top' },
+  reports: { label: msg`Reports`, Icon: FileText, stands: 'top' },
+  dataCenter: { label: msg`Data Center`, Icon: FolderInput, stands: 'top' },
+  settings: { label: msg`Settings`, Icon: Settings, stands: 'foot' },
+  help: { label: msg`Help`, Icon: CircleHelp, stands: 'foot' },
 } as const satisfies Record<MenuGroup, MenuLine>

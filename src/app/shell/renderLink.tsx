@@ -5,12 +5,13 @@ import type { NavLinkProps, RenderLink } from '#ui/shell/navItem.ts'
 /** Draws links that move within the page; opened in a new tab they are ordinary addresses. */
 export const renderLink: RenderLink = (props) => <RouterLink {...props} />
 
-function RouterLink({ href, children, ...rest }: NavLinkProps) {
+function RouterLink({ href, onFollow, children, ...rest }: NavLinkProps) {
   const router = useRouter()
   function onClick(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !isPlain) return
     event.preventDefault()
+    onFollow?.()
     void router.navigate({ href })
   }
   return (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { changesAddress } from '#domain/store/storeAddress.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
 import type { NavItem } from '#ui/shell/navItem.ts'
 import { type MenuGroup, menuGroups } from '../screens/screen.tsx'
 import { useShown } from '../useShown.ts'
@@ -11,15 +12,18 @@ import { useMenuScreens } from './useMenuScreens.ts'
 interface NavItems {
   readonly top: NavItem[]
   readonly foot: NavItem[]
+  /** What the bar of phones has room for, beside the way to all others. */
   readonly bar: NavItem[]
+  readonly more: NavItem[]
 }
 
-/** The places of the navigation, in their order, for the top and the foot of the rail and for the bar of phones. */
+/** The places of the navigation, in their order, for the top and the foot of the rail, the bar of phones and the list of what has no room there. */
 export function useNavItems(needsYou: number): NavItems {
   const { t } = useLingui()
   const shown = useShown()?.screen
-  const items = useGroupItems(shown?.group)
+  const windowClass = useWindowClass()
   const isDevice = shown?.at === changesAddress
+  const places = useGroupItems(isDevice ? undefined : shown?.group)
   const device: NavItem = {
     id: 'device',
     label: t`Outbox`,
@@ -29,21 +33,23 @@ export function useNavItems(needsYou: number): NavItems {
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs you', other: '# need you' })}`,
   }
-  const inBar = items.filter(({ id }) => menu[id].inBar)
+  // Who works in the field looks after what waits; a phone in the hand reads, and its badge leads there.
+  const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']
+  const all = [
+    ...places.filter(({ id }) => menu[id].stands === 'top'),
+    device,
+    ...places.filter(({ id }) => menu[id].stands === 'foot'),
+  ]
   return {
-    top: items.filter(({ id }) => menu[id].stands === 'top'),
-    foot: items.filter(({ id }) => menu[id].stands === 'foot'),
-    // On a phone what waits to be sent has a place of its own, before the settings; where there is no room, the account leads to those.
-    bar: [
-      ...inBar.filter(({ id }) => id !== 'settings'),
-      device,
-      ...inBar.filter(({ id }) => id === 'settings').map((item) => ({ ...item, active: item.active && !isDevice })),
-    ].slice(0, mostInBar),
+    top: places.filter(({ id }) => menu[id].stands === 'top'),
+    foot: places.filter(({ id }) => menu[id].stands === 'foot'),
+    bar: all.filter(({ id }) => inBar.includes(id)),
+    more: all.filter(({ id }) => !inBar.includes(id)),
   }
 }
 
-/** A thumb finds so many places side by side. */
-const mostInBar = 5
+/** A thumb finds five places side by side: these, one that the kind of device decides, and "More". */
+const barPlaces: readonly string[] = ['map', 'stores', 'surveys'] satisfies MenuGroup[]
 
 /** A place for each group that has a screen for this member; the first one is where it leads. */
 function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {

@@ -39,7 +39,8 @@ export interface MapPanelsProps {
 /** What floats over the map at its left and top: layers, stores and legend where there is room, behind buttons where there is not. */
 export function MapPanels(props: MapPanelsProps) {
   const { windowClass, inset, isBare, hasSide, begin } = props
-  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
+  const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
+  const isSmall = hasSheet || windowClass === 'low'
   const isWide = windowClass === 'desktop'
   // The layers stand behind a button then, and the legend behind its chip.
   const hasLayers = isWide && !begin
@@ -51,7 +52,7 @@ export function MapPanels(props: MapPanelsProps) {
           <LegendChip />
         </div>
       )}
-      {!isBare && windowClass !== 'phone' && (
+      {!isBare && windowClass !== 'phone' && windowClass !== 'low' && (
         <div
           className={styles.toolbar}
           style={{ left: inset.left + 16, right: inset.right + 76, bottom: inset.bottom + 36 }}
@@ -59,12 +60,12 @@ export function MapPanels(props: MapPanelsProps) {
           <MapToolbar tools={props.tools} isSmall={false} />
         </div>
       )}
-      {!isBare && isSmall && !hasSide && (
+      {!isBare && hasSheet && !hasSide && (
         <Suspense>
           <StoresSheet begin={begin} />
         </Suspense>
       )}
-      {!isBare && !isSmall && (isWide || !hasSide) && (
+      {!isBare && !hasSheet && (isWide || !hasSide) && (!isSmall || begin) && (
         <div className={classNames(styles.left, begin ? styles.begin : undefined)}>
           {begin && <Suspense>{begin}</Suspense>}
           {hasLayers && <LayersPanel />}
@@ -85,9 +86,9 @@ function MapButtons(props: MapButtonsProps) {
   const { inset, isBare, onBare, windowClass, isSmall, isWide } = props
   const { t } = useLingui()
   return (
-    <div className={styles.tools} style={isSmall ? {} : { left: inset.left + 16 }}>
+    <div className={styles.tools} style={isSmall ? { right: inset.right + 12 } : { left: inset.left + 16 }}>
       {!isWide && <LayersButton isRound={isSmall} />}
-      {!isBare && windowClass === 'phone' && <MapToolbar tools={props.tools} isSmall />}
+      {!isBare && (windowClass === 'phone' || windowClass === 'low') && <MapToolbar tools={props.tools} isSmall />}
       <IconButton
         look="floating"
         round={isSmall}

@@ -41,7 +41,8 @@ interface StoreMapProps {
 /** The map itself: ground, data, stores, with its controls. Opens where it was left. */
 export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
-  const isSmall = useWindowClass() === 'phone'
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'low'
   const kept = useKeptView()
   const [opening] = useState(() => openingView(kept.opening, configuration.apiSetting))
   const hasTool = useAtomValue(hasToolAtom)

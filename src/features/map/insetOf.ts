@@ -7,6 +7,7 @@ export const panelSizes = {
   begin: 400,
   right: 372,
   rightNarrow: 360,
+  sideSheet: 356,
   margin: 16,
   top: 64,
   sheet: 228,
@@ -21,6 +22,7 @@ export function insetOf(
   const left = hasBegin ? panelSizes.begin : panelSizes.left
   if (isBare) return { ...noInset, top }
   if (windowClass === 'phone' || windowClass === 'portrait') return { ...noInset, top, bottom: sheet }
+  if (windowClass === 'low') return { ...noInset, top, right: hasSide ? panelSizes.sideSheet : 0 }
   const isWide = windowClass === 'desktop'
   return {
     left: isWide || !hasSide ? left + margin : 0,

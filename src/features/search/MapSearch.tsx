@@ -51,7 +51,8 @@ interface SearchLineProps {
 
 function SearchLine({ box, listId, activeId }: SearchLineProps) {
   const { t } = useLingui()
-  const isPhone = useWindowClass() === 'phone'
+  const windowClass = useWindowClass()
+  const isPhone = windowClass === 'phone' || windowClass === 'low'
   const { input, text, isListed, type, setIsOpen, onKeyDown } = box
   const clear = <IconButton label={t`Clear the search`} small icon={<X size={18} />} onClick={() => type('')} />
   return (

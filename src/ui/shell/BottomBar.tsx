@@ -1,10 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import styles from './BottomBar.module.css'
 import { NavEntry } from './NavEntry.tsx'
 import type { NavItem, RenderLink } from './navItem.ts'
 
-/** The navigation of phones and upright tablets: five places at most, the last of them often "More". */
-export function BottomBar({ items, renderLink }: { items: readonly NavItem[]; renderLink: RenderLink }) {
+interface BottomBarProps {
+  /** Four at most. */
+  items: readonly NavItem[]
+  renderLink: RenderLink
+  /** After them: the way to all other places. */
+  more?: ReactNode
+}
+
+/** The navigation of phones and upright tablets: five places at most. A phone held across has it at the side. */
+export function BottomBar({ items, renderLink, more }: BottomBarProps) {
   const { t } = useLingui()
   return (
     <nav className={styles.bar} aria-label={t`Main menu`}>
@@ -14,6 +23,7 @@ export function BottomBar({ items, renderLink }: { items: readonly NavItem[]; re
             <NavEntry item={item} renderLink={renderLink} />
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </nav>
   )

@@ -20,6 +20,8 @@ export interface NavLinkProps {
   className: string
   'aria-current': 'page' | undefined
   title?: string | undefined
+  /** What else a press that moves within the page does. */
+  onFollow?: (() => void) | undefined
   children: ReactNode
 }
 

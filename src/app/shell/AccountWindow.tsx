@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Popover } from '#ui/Popover.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { useSignOut } from './useSignOut.tsx'
+
+/** Whose account it is, with the ways that lead on from it. */
+export function AccountWindow({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const { ask, dialog } = useSignOut()
+  // The press that loaded it came before there was anything to open.
+  useEffect(() => document.getElementById(id)?.showPopover(), [id])
+  return (
+    <>
+      <Popover id={id} label={t`Account`} align="end" title={name} foot={<AccountActions onSignOut={ask} />}>
+        <AccountFacts />
+      </Popover>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LogOut from 'lucide-react/icons/log-out'
+import UserPen from 'lucide-react/icons/user-pen'
+import { personOf } from '#session/keptConfiguration.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { NavEntry } from '#ui/shell/NavEntry.tsx'
+import type { NavItem, RenderLink } from '#ui/shell/navItem.ts'
+import styles from './MoreSheet.module.css'
+import { renderLink } from './renderLink.tsx'
+import { useSignOut } from './useSignOut.tsx'
+
+/** The places that the bar of a phone has no room for, and whose account it is. */
+export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
+  const { t } = useLingui()
+  const { configuration } = useSession()
+  const { ask, dialog } = useSignOut()
+  const renderAndClose: RenderLink = (props) => renderLink({ ...props, onFollow: onClose })
+  return (
+    <>
+      <Dialog title={<Trans>More</Trans>} isOpen onClose={onClose}>
+        <nav className={styles.places} aria-label={t`More`}>
+          {items.map((item) => (
+            <NavEntry key={item.id} item={item} renderLink={renderAndClose} />
+          ))}
+        </nav>
+        <div className={styles.account}>
+          <p className={styles.person}>{personOf(configuration).name}</p>
+          {renderAndClose({
+            href: '/profile',
+            className: buttonClass({}),
+            'aria-current': undefined,
+            children: (
+              <>
+                <UserPen size={18} aria-hidden="true" />
+                <Trans>Edit profile</Trans>
+              </>
+            ),
+          })}
+          <Button icon={<LogOut size={18} aria-hidden="true" />} onClick={ask}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </div>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
