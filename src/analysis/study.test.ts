@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Shape } from '#domain/geo/point.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { daan, daanPacks, east, studyOn } from '#tests/analysis/daanStudy.ts'
 import type { Study } from './studyTypes.ts'
@@ -185,6 +185,15 @@ test('what is called so comes before what only begins so, and districts before v
   expect(names[2]).toBe('大安里')
   expect(studyOf().study.findAreas('  ', 5)).toEqual([])
   expect(studyOf().study.findAreas('沒有這個地方', 5)).toEqual([])
+})
+
+test('of districts that are called alike the one near the stores comes first', () => {
+  const nearest = (near?: Place) => studyOf().study.findAreas('大安', 1, near)[0]?.parents.at(-1)?.naml
+  const ways = studyOf()
+    .study.findAreas('大安', 2)
+    .map(({ label, parents }) => ({ near: label, county: parents.at(-1)?.naml }))
+  expect(new Set(ways.map(({ county }) => county)).size).toBe(2)
+  for (const { near, county } of ways) expect(nearest(near)).toBe(county)
 })
 
 test('an area is found by its code', () => {

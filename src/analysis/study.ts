@@ -225,7 +225,8 @@ function areaQuestions(
       const found = partOf(parts, country)?.country
       return found && areaOutline(found, level, objectId)
     },
-    findAreas: (text, limit) => search.find(text, limit).map(({ country, level, row }) => areaRef(country, level, row)),
+    findAreas: (text, limit, near) =>
+      search.find(text, limit, near).map(({ country, level, row }) => areaRef(country, level, row)),
     thematic(variable, level) {
       for (const country of countries) {
         const values = thematicValues(country, variable, level)

@@ -269,8 +269,11 @@ export interface Study {
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   /** Outline of an area; undefined when it is unknown. */
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
-  /** Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded), the larger first. */
-  findAreas(text: string, limit: number): readonly AreaRef[]
+  /**
+   * Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded); of those called alike the nearer to
+   * `near` first, without it the larger.
+   */
+  findAreas(text: string, limit: number, near?: Place): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
   /** Reference points on the device by class (values of the choice list `poiClass`). */
   pointCounts(): Readonly<Record<string, number>>

@@ -6,14 +6,17 @@ import { useCoordinateSource } from '#features/search/useCoordinateSource.tsx'
 import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'
 import type { SearchGroup } from '#mapStage/searchSource.ts'
 
-/** Where the search of the map looks, in the order of what it shows. */
-const useSearchSources = (wish: string): readonly SearchGroup[] => [
-  useCoordinateSource(wish),
-  useStoreSource(wish),
-  useAreaSource(wish),
-  useCompetitorSource(wish),
-  usePoiSource(wish),
-]
+/** Where the search looks, in the order of what it shows; what is found by nothing but addresses goes last. */
+export const useSearchSources = (wish: string): readonly SearchGroup[] =>
+  [
+    useCoordinateSource(wish),
+    useStoreSource(wish),
+    useAreaSource(wish),
+    useCompetitorSource(wish),
+    usePoiSource(wish),
+  ].toSorted((a, b) => Number(isByAddress(a)) - Number(isByAddress(b)))
+
+const isByAddress = ({ lines }: SearchGroup): boolean => lines?.[0]?.isByAddress === true
 
 /** What the search of the map finds; loaded, with all its sources, when somebody first types. */
 export function MapFound({ wish, ...rest }: FoundProps) {

@@ -16,6 +16,14 @@ test('a search finds stores wherever they are', () => {
   expect(searchStores(stores, 'khh').listed.map(({ id }) => id)).toEqual(['KHH-001'])
 })
 
+test('a name that matches comes before an address that does', () => {
+  const first = store('A-1', '一號店', 121.5)
+  const record = { ...first.record, fields: { ...first.record.fields, address: '臺北市信義區松高路' } }
+  const byAddress = { ...first, record }
+  const found = searchStores([byAddress, store('A-2', '信義旗艦店', 121.5), store('A-3', '新信義店', 121.5)], '信義')
+  expect(found.listed.map(({ id }) => id)).toEqual(['A-2', 'A-3', 'A-1'])
+})
+
 test('the list beside the map holds what the window shows', () => {
   const { x, y } = worldPoint(121.5, 25)
   const seen = { minX: x - 0.0001, maxX: x + 0.0001, minY: y - 0.0001, maxY: y + 0.0001 }

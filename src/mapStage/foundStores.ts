@@ -1,4 +1,4 @@
-import { foldWords, searchTextOf } from '#domain/store/storeSearch.ts'
+import { foldWords, type Match, rankMatches, storeSearchText } from '#domain/store/storeSearch.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
@@ -15,16 +15,13 @@ const listOf = (stores: readonly MapStore[]): FoundStores => ({
   count: stores.length,
 })
 
-/** Stores that a search finds, wherever they are. */
-export function searchStores(stores: readonly MapStore[], wish: string): FoundStores {
-  const words = foldWords(wish)
-  return listOf(
-    stores.filter(({ record }) => {
-      const text = searchTextOf(record.fields)
-      return words.every((word) => text.includes(word))
-    }),
-  )
-}
+/** Stores that a wish finds, wherever they are: by name and code before those by address. */
+export const matchStores = (stores: readonly MapStore[], wish: string): readonly Match<MapStore>[] =>
+  rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(wish))
+
+/** The same as the list beside the map. */
+export const searchStores = (stores: readonly MapStore[], wish: string): FoundStores =>
+  listOf(matchStores(stores, wish).map(({ item }) => item))
 
 /** Stores in the window of the map. */
 export const storesSeen = (stores: readonly MapStore[], seen: WorldBounds | undefined): FoundStores =>

@@ -20,7 +20,7 @@ const records = [
   record('c', { name: '台北車站', place: null }),
 ]
 const ids = (wish: string, limit = 10, more = (): string => '') =>
-  matchRecords(foldRecords(records, more), wish, limit).map(({ id }) => id)
+  matchRecords(foldRecords(records, more), wish, limit).map(({ item }) => item.id)
 
 test('places are found by name and address in any spelling of 台, those that begin with the wish first', () => {
   expect(ids('台北')).toEqual(['a', 'b'])
@@ -31,6 +31,8 @@ test('places are found by name and address in any spelling of 台, those that be
 
 test('a competitor is found by its brand, too', () => {
   expect(ids('coffee', 10, () => 'Blue Coffee')).toEqual(['a', 'b'])
+  expect(ids('正', 10, () => '正宗')).toEqual(['a', 'b'])
+  expect(ids('station')).toEqual(['b'])
 })
 
 test('what matches nothing, and an empty wish, find nothing', () => {

@@ -1,16 +1,21 @@
-import { foldForSearch, foldWords } from '#domain/store/storeSearch.ts'
+import {
+  foldFields,
+  foldForSearch,
+  foldWords,
+  type Match,
+  rankMatches,
+  type SearchText,
+} from '#domain/store/storeSearch.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
 /** A record with what it is found by, folded. */
 export interface FoldedRecord<R extends LocalRecord> {
   readonly record: R
-  readonly text: string
+  readonly text: SearchText
 }
 
-const searched = ['name', 'nameEnglish', 'address', 'addressEnglish'] as const
-
 /**
- * Records with what they are found by: names, address, and what `moreOf` adds, such as the name of a brand. Records without a
+ * Records with what they are found by: names, what `moreOf` adds to them, such as the name of a brand, and addresses. Records without a
  * place are left out: the map can't show them.
  */
 export const foldRecords = <R extends LocalRecord>(
@@ -21,26 +26,21 @@ export const foldRecords = <R extends LocalRecord>(
     .filter(({ fields }) => fields.place)
     .map((record) => ({
       record,
-      text: [...searched.map((name) => record.fields[name]), moreOf(record)]
-        .map((text) => (typeof text === 'string' ? foldForSearch(text) : ''))
-        .join('|'),
+      text: {
+        names: `${foldFields(record.fields, ['name', 'nameEnglish'])}|${foldForSearch(moreOf(record))}`,
+        rest: foldFields(record.fields, ['address', 'addressEnglish']),
+      },
     }))
 
-/** Records that hold every word of the wish, at most `limit`; those whose text begins with it come first. An empty wish finds none. */
+/** Records that hold every word of the wish, at most `limit`, those by name before those by address. An empty wish finds none. */
 export function matchRecords<R extends LocalRecord>(
   records: readonly FoldedRecord<R>[],
   wish: string,
   limit: number,
-): readonly R[] {
+): readonly Match<R>[] {
   const words = foldWords(wish)
   if (words.length === 0) return []
-  const begins: R[] = []
-  const holds: R[] = []
-  for (const { record, text } of records) {
-    if (begins.length >= limit) break
-    if (!words.every((word) => text.includes(word))) continue
-    if (text.startsWith(words[0]!)) begins.push(record)
-    else if (holds.length < limit) holds.push(record)
-  }
-  return [...begins, ...holds].slice(0, limit)
+  return rankMatches(records, ({ text }) => text, words)
+    .slice(0, limit)
+    .map(({ item, ...match }) => ({ ...match, item: item.record }))
 }

@@ -15,6 +15,8 @@ export interface SearchLine {
   /** Language of the label, where it is not the reader's. */
   readonly lang?: string | undefined
   readonly detail: string
+  /** Its name does not hold the wish, only its address does. */
+  readonly isByAddress?: boolean
   /** Before the words, at most 18 px. */
   readonly mark: ReactNode
   readonly target: SearchTarget

@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { mapAddress } from '#domain/store/storeAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
@@ -26,4 +26,17 @@ export function useMapCard() {
   )
   const closeCard = useCallback(() => setOpened(undefined), [setOpened])
   return { card: opened?.at === at ? opened.card : undefined, openCard, closeCard }
+}
+
+/** Opens a place on the map from a screen that stands apart from it. */
+export function useOpenCardOnMap(): (card: MapCard) => void {
+  const { go } = useNavigation()
+  const setOpened = useSetAtom(openedCardAtom)
+  return useCallback(
+    (card) => {
+      setOpened({ card, at: 'stores ' })
+      go(mapAddress)
+    },
+    [go, setOpened],
+  )
 }

@@ -1,4 +1,5 @@
 import type { AreaName } from '#domain/area/areaPack.ts'
+import type { Place } from '#domain/geo/point.ts'
 import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
@@ -30,14 +31,15 @@ interface Entry {
 }
 
 export interface AreaSearch {
-  readonly find: (text: string, limit: number) => readonly Pick<Entry, 'country' | 'level' | 'row'>[]
+  /** Of areas that are called alike and are of one level, those nearest to `near` come first, without it the larger. */
+  readonly find: (text: string, limit: number, near?: Place) => readonly Pick<Entry, 'country' | 'level' | 'row'>[]
 }
 
 /** A search over the areas of countries; names are folded at the first search. */
 export function makeAreaSearch(countries: readonly StudyCountry[]): AreaSearch {
   let entries: Entry[] | undefined
   return {
-    find(text, limit) {
+    find(text, limit, near) {
       const words = text
         .split(/[\s,，、]+/u)
         .map(foldName)
@@ -48,15 +50,23 @@ export function makeAreaSearch(countries: readonly StudyCountry[]): AreaSearch {
         entries
           .flatMap((entry) => {
             const rank = rankOf(entry, words)
-            return rank === undefined ? [] : [{ entry, rank, size: entry.level.index().squareMetres[entry.row]! }]
+            return rank === undefined ? [] : [{ entry, rank, order: near ? wayTo(entry, near) : -sizeOf(entry) }]
           })
           // A district comes before a village of its name, even before one that is wider.
-          .sort((a, b) => a.rank - b.rank || a.entry.level.level - b.entry.level.level || b.size - a.size)
+          .sort((a, b) => a.rank - b.rank || a.entry.level.level - b.entry.level.level || a.order - b.order)
           .slice(0, limit)
           .map(({ entry }) => entry)
       )
     },
   }
+}
+
+const sizeOf = ({ level, row }: Entry): number => level.index().squareMetres[row]!
+
+/** Grows with the way from a place to where an area's name stands; only for comparing. */
+function wayTo({ level: { labels }, row }: Entry, { latitude, longitude }: Place): number {
+  const east = (labels[2 * row]! / 1e6 - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Math.hypot(east, labels[2 * row + 1]! / 1e6 - latitude)
 }
 
 function entriesOf(country: StudyCountry): Entry[] {

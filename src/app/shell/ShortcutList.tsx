@@ -14,7 +14,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [['g', 'o'], t`On this device`],
     [['g', 'e'], t`Settings`],
     [['Esc'], t`Close what is on top`],
-    [['Ctrl', 'K'], t`Search the map`],
+    [['Ctrl', 'K'], t`Find a store, place, screen or action`],
     [['+'], t`Zoom in, on the map`],
     [['−'], t`Zoom out, on the map`],
     [['←', '↑', '↓', '→'], t`Move the map`],

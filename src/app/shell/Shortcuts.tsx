@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { changesAddress, storeListAddress } from '#domain/store/storeAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { startAddress } from '../guards.ts'
 
+const Palette = lazy(() => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
 /** Second key of "g, then …": where it goes. */
@@ -15,17 +16,30 @@ const goKeys: Readonly<Record<string, string>> = {
 /** How long "g" waits for its second key. */
 const secondKeyMs = 1_200
 
-/** Keys that work everywhere but in a field, and the list of them under "?". */
+/** Keys that work everywhere but in a field, the list of them under "?", and the palette, which also opens from a field. */
 export function Shortcuts() {
-  const [isOpen, setIsOpen] = useState(false)
-  useKeys(() => setIsOpen(true))
+  const [open, setOpen] = useState<'list' | 'palette'>()
+  useKeys(() => setOpen('list'))
+  usePaletteKey(() => setOpen('palette'))
+  const close = () => setOpen(undefined)
   return (
-    isOpen && (
-      <Suspense>
-        <ShortcutList onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
+    <Suspense>{open && (open === 'list' ? <ShortcutList onClose={close} /> : <Palette onClose={close} />)}</Suspense>
   )
+}
+
+/** Ctrl or ⌘ with K, from anywhere but a dialog. */
+function usePaletteKey(onPalette: () => void): void {
+  const open = useEffectEvent(onPalette)
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import MapIcon from 'lucide-react/icons/map'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AreaRef } from '#analysis/studyTypes.ts'
+import type { Place } from '#domain/geo/point.ts'
 import { areaNameText, areaSpellings } from '#domain/area/areaNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import type { SearchLine, SearchSource } from '#mapStage/searchSource.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
 const mostAreas = 6
@@ -15,15 +17,16 @@ interface FoundAreas {
   readonly areas: readonly AreaRef[]
 }
 
-/** Areas of every level by their names in any language. */
+/** Areas of every level by their names in any language; of those called alike, the one where the chain is comes first. */
 export const useAreaSource: SearchSource = (wish) => {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const levelText = useLevelText()
+  const near = useMiddleOfStores()
   const { value, isPending } = useStudyAnswer(
     useCallback<StudyQuestion<FoundAreas>>(
-      async (study) => ({ wish, areas: await study.findAreas(wish, mostAreas) }),
-      [wish],
+      async (study) => ({ wish, areas: await study.findAreas(wish, mostAreas, near) }),
+      [wish, near],
     ),
   )
   const lineOf = (area: AreaRef): SearchLine => {
@@ -45,4 +48,17 @@ export const useAreaSource: SearchSource = (wish) => {
   // Lines of the wish before would jump under the finger.
   const lines = value?.wish === wish ? value.areas.map(lineOf) : isPending ? undefined : []
   return { id: 'area', label: t`Areas`, lines }
+}
+
+/** The middle of the chain: half of its stores lie on each side of it. */
+function useMiddleOfStores(): Place | undefined {
+  const stores = useMapStores()
+  return useMemo(() => {
+    if (!stores || stores.length === 0) return undefined
+    const half = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+    return {
+      latitude: half(stores.map(({ place }) => place.latitude)),
+      longitude: half(stores.map(({ place }) => place.longitude)),
+    }
+  }, [stores])
 }

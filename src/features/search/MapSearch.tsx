@@ -19,7 +19,7 @@ interface MapSearchProps {
   Found: ComponentType<FoundProps>
 }
 
-/** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Ctrl or ⌘ with K goes there. */
+/** Finds stores, competitors, points of interest and areas by name, and places by their coordinates. Its mark says that Ctrl or ⌘ with K finds these and more from everywhere. */
 export function MapSearch({ Found }: MapSearchProps) {
   const onWish = useSetAtom(searchWishAtom)
   const listId = useId()
@@ -64,14 +64,13 @@ function SearchLine({ box, listId, activeId }: SearchLineProps) {
       aria-controls={isListed ? listId : undefined}
       aria-autocomplete="list"
       aria-activedescendant={isListed ? activeId : undefined}
-      aria-keyshortcuts="Control+K Meta+K"
       autoComplete="off"
       spellCheck={false}
       label={t`Search the map`}
       labelHidden
       prefix={<Search size={20} aria-hidden="true" />}
       suffix={text !== '' ? clear : isPhone ? undefined : <Kbd>{isApple() ? '⌘K' : 'Ctrl K'}</Kbd>}
-      placeholder={isPhone ? t`Place, store, code` : t`Place, address, store, code or coordinates`}
+      placeholder={isPhone ? t`Place, store, code` : t`Place, store, code or coordinates`}
       value={text}
       onChange={type}
       onKeyDown={onKeyDown}

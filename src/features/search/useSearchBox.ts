@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SearchLine, SearchTarget } from '#mapStage/searchSource.ts'
 import type { SearchKeys } from './SearchResults.tsx'
 
@@ -17,7 +17,6 @@ export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const isListed = isOpen && text.trim() !== ''
-  useSearchKey(input)
 
   function type(typed: string) {
     setText(typed)
@@ -49,19 +48,4 @@ export function useSearchBox({ onWish, onFind }: SearchBoxWish) {
   }
 
   return { input, keys, wantsFirst, text, isListed, setIsOpen, type, find, onKeyDown }
-}
-
-/** Ctrl or ⌘ with K goes to the line, from anywhere but a dialog. */
-function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [input])
 }

@@ -197,7 +197,7 @@ function Dialogs({ open, close }: { open: Opened | undefined; close: () => void 
           },
         ]}
         onChoose={close}
-        placeholder="Place, address, store, code or coordinates"
+        placeholder="Store, place, screen or action"
         empty="Nothing found. Try a store ID or a street."
       />
     </>

@@ -10,13 +10,14 @@ interface AboutPoint {
   readonly locale: Locale
   readonly brand?: string | undefined
   readonly sort: string | undefined
+  readonly isByAddress: boolean
 }
 
 /** The line of a competitor or a point of the company; none for one without a place, as the map can't show it. */
 export function pointLine(
   kind: 'competitor' | 'poi',
   { id, fields }: LocalRecord<'competitor' | 'poi'>,
-  { locale, brand, sort }: AboutPoint,
+  { locale, brand, sort, isByAddress }: AboutPoint,
 ): SearchLine[] {
   const { place, address } = fields
   if (!place) return []
@@ -26,6 +27,7 @@ export function pointLine(
       id: `${kind}.${id}`,
       label: name?.text ?? brand ?? entityLabel(kind),
       lang: name?.lang,
+      isByAddress,
       detail: [name && brand, sort, address].filter((text) => text !== undefined).join(' · '),
       mark: <StatusShape status="competitor" size={16} />,
       target: { card: { place, reachMetres: 0, zoom: placeZoom, point: { kind, id, place } } },

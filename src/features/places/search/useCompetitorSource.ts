@@ -26,10 +26,10 @@ export const useCompetitorSource: SearchSource = (wish) => {
   }, [lists])
   const lines =
     folded &&
-    matchRecords(folded, wish, mostLines).flatMap((record) => {
+    matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
       const { brand, generalType } = record.fields
       const sort = generalType && choiceLabel('competitorType', generalType)
-      return pointLine('competitor', record, { locale, brand: brand && recordTitle('brand', brand), sort })
+      return pointLine('competitor', record, { locale, brand: brand && recordTitle('brand', brand), sort, isByAddress })
     })
   return { id: 'competitor', label: t`Competitors`, lines }
 }

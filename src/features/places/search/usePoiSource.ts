@@ -19,10 +19,10 @@ export const usePoiSource: SearchSource = (wish) => {
   }, [records])
   const lines =
     folded &&
-    matchRecords(folded, wish, mostLines).flatMap((record) => {
+    matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
       const { poiType, poiClass } = record.fields
       const sort = poiType ? choiceLabel('poiType', poiType) : poiClass && choiceLabel('poiClass', poiClass)
-      return pointLine('poi', record, { locale, sort })
+      return pointLine('poi', record, { locale, sort, isByAddress })
     })
   return { id: 'poi', label: t`Company POIs`, lines }
 }

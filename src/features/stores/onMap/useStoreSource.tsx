@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { spellings } from '#domain/store/storeNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { searchStores } from '#mapStage/foundStores.ts'
+import { matchStores } from '#mapStage/foundStores.ts'
 import { mostLines, type SearchLine, type SearchSource } from '#mapStage/searchSource.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
@@ -16,13 +16,14 @@ export const useStoreSource: SearchSource = (wish) => {
   const lines = useMemo(
     () =>
       stores &&
-      searchStores(stores, wish)
-        .listed.slice(0, mostLines)
-        .map(({ id, name, code, status, place, record }): SearchLine => {
+      matchStores(stores, wish)
+        .slice(0, mostLines)
+        .map(({ item: { id, name, code, status, place, record }, isByAddress }): SearchLine => {
           const address = spellings(record.fields, 'address', 'addressEnglish', locale)[0]?.text
           return {
             id: `store.${id}`,
             label: name,
+            isByAddress,
             detail: [code, address].filter(Boolean).join(' · '),
             mark: <StatusShape status={Number(status) as ShapeName} size={16} />,
             target: { storeId: id, place },
