@@ -4,6 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
+import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { followRows } from './followRows.ts'
 
 /** The answers of a survey that follow the records of this device. */
@@ -56,13 +57,6 @@ export function followAnswers(
       for (const kind of followed) kind.stop()
     },
   }
-}
-
-/** The trade zone of a store that has only one. */
-function onlyZones(zones: readonly { readonly id: string; readonly store: string }[]): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>()
-  for (const { store } of zones) counts.set(store, (counts.get(store) ?? 0) + 1)
-  return new Map(zones.filter(({ store }) => counts.get(store) === 1).map(({ id, store }) => [store, id]))
 }
 
 interface Belonging {

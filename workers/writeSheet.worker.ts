@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { writePictures } from '#draw/sheets/writePictures.ts'
 import { writeTables } from '#draw/sheets/writeTables.ts'
 import { writeAnswerFile } from './writeAnswerFile.ts'
 import { writeRecordFile, writeTemplateFile } from './writeRecordFiles.ts'
@@ -21,6 +22,7 @@ const port: WriteSheetPort = {
   records: (ask, onRows) => withDatabase(ask.owner, (database) => writeRecordFile(database, ask, onRows)),
   answers: (ask, onRows) => withDatabase(ask.owner, (database) => writeAnswerFile(database, ask, onRows)),
   tables: ({ title, blocks, format }) => writeTables(title, blocks, format),
+  pictures: ({ files, list }) => writePictures(files, list),
   template: (ask) => withDatabase(ask.owner, (database) => writeTemplateFile(database, ask)),
 }
 expose(port)

@@ -50,6 +50,12 @@ export interface TablesAsk {
   readonly format: SheetFileFormat
 }
 
+/** Pictures as an archive that names them; `list` says what each is, and which could not be had. */
+export interface PicturesAsk {
+  readonly files: readonly { readonly name: string; readonly content: Blob }[]
+  readonly list: { readonly name: string; readonly rows: readonly (readonly string[])[] }
+}
+
 /** Told as rows are written. */
 export type OnRows = (written: number, all: number) => void
 
@@ -59,4 +65,5 @@ export interface WriteSheetPort {
   template(ask: TemplateAsk): Promise<Blob>
   answers(ask: AnswersAsk, onRows: OnRows): Promise<Blob>
   tables(ask: TablesAsk): Promise<Blob>
+  pictures(ask: PicturesAsk): Promise<Blob>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityValues } from '../entities.ts'
-import { answerLabels, type LabelledAnswer } from './answerLabels.ts'
+import { answerLabels, overQuota, type LabelledAnswer } from './answerLabels.ts'
 
 const survey: EntityValues<'survey'> = {
   ...{ topic: 'Audit', state: 'open', version: 'v2', opensOn: '2026-11-01', closesOn: '2026-11-20' },
@@ -40,4 +40,21 @@ test('who or what is not bound is told, either of the two is enough, and a stran
 
 test('what only a device has is unsent, beside everything else', () => {
   expect(labels(answer({ version: 'v1' }, { isUnsent: true }))).toEqual(['oldVersion', 'unsent'])
+})
+
+test('what comes after as many as are wanted is over quota, by when it was finished; a rejected one takes no place', () => {
+  const finished = (id: string, finishedAt: string, review?: string) => ({
+    id,
+    fields: { finishedAt, ...(review === undefined ? {} : { review }) },
+  })
+  const answers = [
+    finished('c', '2026-11-03T08:00'),
+    finished('a', '2026-11-01T08:00'),
+    finished('b', '2026-11-02T08:00'),
+  ]
+  expect([...overQuota(answers, 2)]).toEqual(['c'])
+  expect([...overQuota([...answers, finished('r', '2026-11-01T07:00', 'rejected')], 2)]).toEqual(['c'])
+  expect([...overQuota(answers, undefined)]).toEqual([])
+  expect([...overQuota(answers, 0)]).toEqual(['a', 'b', 'c'])
+  expect(labels(answer({}, { isOverQuota: true, isUnsent: true }))).toEqual(['overQuota', 'unsent'])
 })

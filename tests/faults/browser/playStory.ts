@@ -1,4 +1,5 @@
 import { seeded, type Seeded } from '../parts/seeded.ts'
+import { answerOnScreen } from './acts/answerActs.ts'
 import * as dialogs from './acts/dialogActs.ts'
 import * as faults from './acts/faultActs.ts'
 import * as people from './acts/personActs.ts'
@@ -32,6 +33,7 @@ export const plays: Readonly<Record<BrowserAct, Play>> = {
   editOnScreen: screens.editOnScreen,
   createOnScreen: screens.createOnScreen,
   typeInDialog: dialogs.typeInDialog,
+  answerOnScreen,
   killBrowser: faults.killBrowser,
   killInTheAct: faults.killInTheAct,
   killServer: faults.killServer,

@@ -21,6 +21,7 @@ export const browserAlphabet = {
   editOnScreen: 3,
   createOnScreen: 1,
   typeInDialog: 2,
+  answerOnScreen: 3,
   killBrowser: 3,
   killInTheAct: 3,
   killServer: 1,
@@ -55,6 +56,7 @@ const dear: readonly BrowserAct[] = [
   'editOnScreen',
   'createOnScreen',
   'typeInDialog',
+  'answerOnScreen',
 ]
 const mostDear = 2
 

@@ -91,8 +91,16 @@ export async function castCompanies(transaction: Transaction<DatabaseSchema>, co
   }
 }
 
-/** What the surveys of histories ask: nothing that the server would look at. */
-export const noPages = { pages: [] }
+const inEnglish = (text: string) => ({ 'en-us': text, 'zh-tw': text, 'zh-cn': text })
+const asked = (name: string, text: string) => ({
+  ...{ id: name, title: inEnglish(text) },
+  questions: [{ id: name, name, type: 'text', text: inEnglish(text), required: 'no' }],
+})
+
+/** What the surveys of histories ask: two questions on two pages, nothing that the server would look at. */
+export const twoPages = { pages: [asked('why', 'Why here?'), asked('wish', 'What is wanted?')] }
+
+export const firstSurveyIds: Readonly<Record<CompanyName, string>> = { A: id(9, 1), B: id(9, 11) }
 
 function firstRecords(company: CompanyName): NewRecord[] {
   const offset = company === 'A' ? 0 : 10
@@ -114,11 +122,11 @@ function firstRecords(company: CompanyName): NewRecord[] {
     {
       entity: 'surveyVersion',
       id: id(8, offset + 1),
-      fields: { survey: id(9, offset + 1), number: 1, content: noPages },
+      fields: { survey: firstSurveyIds[company], number: 1, content: twoPages },
     },
     {
       entity: 'survey',
-      id: id(9, offset + 1),
+      id: firstSurveyIds[company],
       fields: { topic: named(8), state: 'open', version: id(8, offset + 1), versionNumber: 1, boundStores: [store] },
     },
     {

@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { newId } from '#db/newId.ts'
 import { createAs, save, shown } from './acts.ts'
-import { canaryOf, firstStoreIds, noPages } from './cast.ts'
+import { canaryOf, firstStoreIds, twoPages } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
@@ -38,7 +38,7 @@ export async function changeSurvey(tab: Tab, random: Seeded): Promise<void> {
   const what = random.below(3)
   if (what === 0) {
     const version = newId(tab.device.ports)
-    await createAs(tab, 'surveyVersion', version, { survey: survey.id, number: 2 + random.below(9), content: noPages })
+    await createAs(tab, 'surveyVersion', version, { survey: survey.id, number: 2 + random.below(9), content: twoPages })
     await save(tab, form, { version })
   } else if (what === 1)
     await save(tab, form, { state: random.pick(['open', 'closing', 'closed']), closesOn: '2026-01-01' })

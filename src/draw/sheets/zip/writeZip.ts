@@ -1,13 +1,12 @@
 import { crc32 } from './crc32.ts'
 
-/** A part of a ZIP file: its text comes in pieces, so that it never stands whole in memory. */
-export interface ZipPart {
-  readonly name: string
-  readonly pieces: Iterable<string>
-}
+/** A part of a ZIP file: text that comes in pieces, so that it never stands whole in memory, or bytes that are packed already, as pictures are. */
+export type ZipPart = { readonly name: string } & ({ readonly pieces: Iterable<string> } | { readonly content: Blob })
 
 interface Written {
   readonly name: Uint8Array
+  /** 8 where it was packed, 0 where it stands as it is. */
+  readonly way: 0 | 8
   readonly crc: number
   readonly bytes: number
   readonly packedBytes: number
@@ -18,17 +17,17 @@ const enoughToPack = 1 << 18
 const partMark = 0x04034b50
 const listMark = 0x02014b50
 
-/** A ZIP file of text parts, packed as they come. Ends with the signal's reason when it is given up. */
+/** A ZIP file; text is packed as it comes. Ends with the signal's reason when it is given up. */
 export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: AbortSignal): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = []
   const written: Written[] = []
   let start = 0
-  const add = (bytes: Uint8Array<ArrayBuffer>): void => {
+  const add = (bytes: Uint8Array<ArrayBuffer> | Blob): void => {
     pieces.push(bytes)
-    start += bytes.length
+    start += bytes instanceof Blob ? bytes.size : bytes.length
   }
   for (const part of parts) {
-    const packed = await pack(part.pieces, signal)
+    const packed = 'content' in part ? await asItIs(part.content, signal) : await pack(part.pieces, signal)
     const entry = { name: new TextEncoder().encode(part.name), start, ...packed.sizes }
     add(header(partMark, entry))
     packed.pieces.forEach(add)
@@ -38,6 +37,13 @@ export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: 
   for (const entry of written) add(header(listMark, entry))
   add(ending(written.length, listAt, start - listAt))
   return new Blob(pieces, { type })
+}
+
+/** Bytes that stay where they are; they are only read once for their check sum. */
+async function asItIs(content: Blob, signal?: AbortSignal) {
+  signal?.throwIfAborted()
+  const crc = crc32(new Uint8Array(await content.arrayBuffer()), 0)
+  return { pieces: [content], sizes: { way: 0 as const, crc, bytes: content.size, packedBytes: content.size } }
 }
 
 async function pack(texts: Iterable<string>, signal?: AbortSignal) {
@@ -68,7 +74,7 @@ async function pack(texts: Iterable<string>, signal?: AbortSignal) {
     throw error
   }
   const packedBytes = await reading
-  return { pieces, sizes: { crc, bytes, packedBytes } }
+  return { pieces, sizes: { way: 8 as const, crc, bytes, packedBytes } }
 }
 
 async function collect(
@@ -86,7 +92,7 @@ async function collect(
 }
 
 /** A header before a part , or its line in the list at the end. Names are UTF-8; the day is the first that ZIP knows. */
-function header(mark: number, { name, crc, bytes, packedBytes, start }: Written) {
+function header(mark: number, { name, way, crc, bytes, packedBytes, start }: Written) {
   const isList = mark === listMark
   const whole = new Uint8Array((isList ? 46 : 30) + name.length)
   const view = new DataView(whole.buffer)
@@ -95,7 +101,7 @@ function header(mark: number, { name, crc, bytes, packedBytes, start }: Written)
   if (isList) view.setUint16(4, 20, true)
   view.setUint16(from, 20, true)
   view.setUint16(from + 2, 0x0800, true)
-  view.setUint16(from + 4, 8, true)
+  view.setUint16(from + 4, way, true)
   view.setUint16(from + 8, 0x21, true)
   view.setUint32(from + 10, crc, true)
   view.setUint32(from + 14, packedBytes, true)

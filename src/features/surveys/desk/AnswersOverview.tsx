@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import Inbox from 'lucide-react/icons/inbox'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
 import { mayReview } from '#domain/survey/answerReview.ts'
 import { replyText } from '#domain/survey/questionTypes.ts'
@@ -19,41 +19,22 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { addressOf } from './answerAddress.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
-import { type AnswerOrder, type AnswerRow, findRows } from './answerRows.ts'
+import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
 import { DeskChips } from './DeskChips.tsx'
-import { type DeskFilter, narrowRows, wholeDesk } from './deskFilter.ts'
 import { CountLine, DeskTitle } from './DeskTitle.tsx'
-import { type DeskView, DeskTools } from './DeskTools.tsx'
+import { DeskTools } from './DeskTools.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { PhotoWall } from './PhotoWall.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type AnswerDesk } from './useAnswerDesk.ts'
+import { type DeskRows, useDeskRows } from './useDeskRows.ts'
+import { type DeskState, useDeskState } from './useDeskState.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
 import { useReview } from './useReview.ts'
 import { useTopic } from './useTopic.ts'
 
 const AnswerMap = lazy(() => import('./AnswerMap.tsx').then((module) => ({ default: module.AnswerMap })))
-
-/** The answers of a survey, narrowed and put in order. */
-function useDeskRows(desk: AnswerDesk) {
-  const [search, setSearch] = useState('')
-  const [order, setOrder] = useState<AnswerOrder>('newest')
-  const [filter, setFilter] = useState<DeskFilter>(wholeDesk)
-  const [sought, wanted] = [useDeferredValue(search), useDeferredValue(filter)]
-  const answersById = useMemo(() => new Map(desk.answers.map((answer) => [answer.id, answer])), [desk.answers])
-  const found = useMemo(() => findRows(desk.rows, sought, order), [desk.rows, sought, order])
-  const { narrowed, counts } = useMemo(
-    () => narrowRows(found, wanted, (id) => answersById.get(id)?.fields.values ?? {}),
-    [found, wanted, answersById],
-  )
-  const rows = useMemo(
-    () => (wanted.review === undefined ? narrowed : narrowed.filter(({ review }) => review === wanted.review)),
-    [narrowed, wanted],
-  )
-  const answerOf = (id: string) => answersById.get(id)
-  return { search, setSearch, order, setOrder, filter, setFilter, found, counts, rows, answerOf }
-}
 
 /** The questions of the version that is out. */
 function useQuestions({ survey }: AnswerDesk): readonly Question[] {
@@ -66,7 +47,7 @@ function useQuestions({ survey }: AnswerDesk): readonly Question[] {
 }
 
 /** What is open, what is ticked, and the keys for both. */
-function useDeskHand(desk: AnswerDesk, { rows, answerOf }: ReturnType<typeof useDeskRows>, isReviewer: boolean) {
+function useDeskHand(desk: AnswerDesk, { rows, answerOf }: DeskRows, isReviewer: boolean) {
   const [openId, setOpenId] = useState<string>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const decide = useReview()
@@ -92,40 +73,42 @@ function useDeskHand(desk: AnswerDesk, { rows, answerOf }: ReturnType<typeof use
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
 
-/** The answers of a survey as list, map and photo wall, with what is open beside them. */
+/** The answers of a survey as list, map and photo wall, with what is open beside them; as this member last looked at them. */
 export function AnswersOverview({ desk }: { desk: AnswerDesk }) {
+  const [state, change] = useDeskState(desk.survey?.id ?? '')
+  return state ? <Overview desk={desk} state={state} change={change} /> : <Skeleton lines={11} />
+}
+
+interface OverviewProps {
+  desk: AnswerDesk
+  state: DeskState
+  change: (change: Partial<DeskState>) => void
+}
+
+function Overview({ desk, state, change }: OverviewProps) {
   const { member } = useSession()
   const isReviewer = mayReview(member)
-  const shown = useDeskRows(desk)
+  const shown = useDeskRows(desk, state)
   const questions = useQuestions(desk)
   const hand = useDeskHand(desk, shown, isReviewer)
-  const [view, setView] = useState<DeskView>('list')
-  const [columnIds, setColumnIds] = useState<readonly string[]>([])
   const hasPanel = useWindowClass() !== 'phone'
   const isBeside = hasPanel && hand.open && hand.row
   return (
     <div className={styles.desk}>
       <DeskHead desk={desk} shown={shown.rows} />
-      <DeskTools
-        {...shown}
-        desk={desk}
-        view={view}
-        onView={setView}
-        questions={questions}
-        columnIds={columnIds}
-        onColumns={setColumnIds}
-      />
+      <DeskTools desk={desk} questions={questions} state={state} onState={change} />
       <DeskChips
         rows={shown.found}
         counts={shown.counts}
         questions={questions}
-        filter={shown.filter}
-        onFilter={shown.setFilter}
+        filter={state.filter}
+        onFilter={(filter) => change({ filter })}
       />
       <div className={isBeside ? styles.besides : undefined}>
         <DeskMain
-          {...{ desk, shown, hand, view, isReviewer, hasPanel }}
-          asked={questions.filter(({ id }) => columnIds.includes(id))}
+          {...{ desk, shown, hand, isReviewer, hasPanel }}
+          view={state.view}
+          asked={questions.filter(({ id }) => state.columnIds.includes(id))}
         />
         {hasPanel && hand.open && hand.row && (
           <AnswerPanel
@@ -175,9 +158,9 @@ function DeskHead({ desk, shown }: { desk: AnswerDesk; shown: readonly AnswerRow
 
 interface DeskMainProps {
   desk: AnswerDesk
-  shown: ReturnType<typeof useDeskRows>
+  shown: DeskRows
   hand: ReturnType<typeof useDeskHand>
-  view: DeskView
+  view: DeskState['view']
   isReviewer: boolean
   hasPanel: boolean
   /** Questions whose replies stand in the list. */

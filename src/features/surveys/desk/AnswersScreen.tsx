@@ -7,11 +7,12 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { addressOf } from './answerAddress.ts'
 import { AnswerDetail } from './AnswerDetail.tsx'
-import { findRows } from './answerRows.ts'
 import { AnswersOverview } from './AnswersOverview.tsx'
 import styles from './Desk.module.css'
 import { useAbout } from './useAbout.ts'
 import { type AnswerDesk, useAnswerDesk } from './useAnswerDesk.ts'
+import { useDeskRows } from './useDeskRows.ts'
+import { type DeskState, useDeskState } from './useDeskState.ts'
 import { useTopic } from './useTopic.ts'
 
 export interface AnswersScreenProps {
@@ -28,18 +29,24 @@ export function AnswersScreen({ id, answer }: AnswersScreenProps) {
   return answer === undefined ? (
     <AnswersOverview key={desk.survey?.id} desk={desk} />
   ) : (
-    <OneAnswer desk={desk} id={answer} />
+    <OneAnswer key={desk.survey?.id} desk={desk} id={answer} />
   )
 }
 
 function OneAnswer({ desk, id }: { desk: AnswerDesk; id: string }) {
+  const [state] = useDeskState(desk.survey?.id ?? '')
+  return state ? <InOrder desk={desk} id={id} state={state} /> : <Skeleton lines={8} />
+}
+
+/** One answer, with the ones before and after it as the list was last narrowed and ordered. */
+function InOrder({ desk, id, state }: { desk: AnswerDesk; id: string; state: DeskState }) {
   const topic = useTopic(desk)
   useDocumentTitle(topic)
   const answer = desk.answers.find((one) => one.id === id)
   const row = desk.rows.find((one) => one.id === id)
   const about = useAbout(answer)
   const { member } = useSession()
-  const order = findRows(desk.rows, '', 'newest')
+  const { rows: order } = useDeskRows(desk, state)
   const at = order.findIndex((one) => one.id === id)
   const hrefAt = (place: number) => {
     const other = at < 0 ? undefined : order[place]

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { FilterChip, FilterChoices } from '../FilterChip.tsx'
 import { useGroupName, useGroupWords } from '../statistics/useGroupNames.ts'
 import type { AnswerRow } from './answerRows.ts'
-import { countGroup, type DeskFilter, deskGroups, flagsOf } from './deskFilter.ts'
+import { anyReply, countGroup, type DeskFilter, deskGroups, flagsOf } from './deskFilter.ts'
 import styles from './Desk.module.css'
 import { useReviewWords } from './ReviewWord.tsx'
 
@@ -75,8 +75,7 @@ function QuestionChip({ questions, filter, onFilter }: Pick<DeskChipsProps, 'que
   const locale = localeOf(i18n.locale)
   const id = useId()
   const [taken, setTaken] = useState('')
-  const asked = questions.filter((question) => optionsOf(question).length > 0)
-  const at = asked.find((question) => question.id === taken) ?? asked[0]
+  const at = questions.find((question) => question.id === taken) ?? questions[0]
   if (!at) return null
   const isNarrowing = Object.values(filter.options).some((options) => options.length > 0)
   return (
@@ -89,16 +88,16 @@ function QuestionChip({ questions, filter, onFilter }: Pick<DeskChipsProps, 'que
           label={t`Question`}
           value={at.id}
           onChange={setTaken}
-          choices={asked.map((question) => ({ value: question.id, label: textIn(question.text, locale) }))}
+          choices={questions.map((question) => ({ value: question.id, label: textIn(question.text, locale) }))}
         />
         <FilterChoices
           chosen={filter.options[at.id] ?? []}
           onChosen={(options) => onFilter({ ...filter, options: { ...filter.options, [at.id]: options } })}
-          choices={optionsOf(at).map((option) => ({
-            id: option.id,
-            label: textIn(option.text, locale),
-            count: undefined,
-          }))}
+          choices={[
+            ...optionsOf(at).map(({ id: option, text }) => ({ id: option, label: textIn(text, locale) })),
+            { id: anyReply.answered, label: t`Answered` },
+            { id: anyReply.empty, label: t`Left empty or not asked` },
+          ].map((choice) => ({ ...choice, count: undefined }))}
         />
       </Popover>
     </>

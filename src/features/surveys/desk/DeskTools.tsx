@@ -10,26 +10,17 @@ import { addressOf } from './answerAddress.ts'
 import { type AnswerOrder, answerOrders } from './answerRows.ts'
 import styles from './Desk.module.css'
 import type { AnswerDesk } from './useAnswerDesk.ts'
-
-export type DeskView = 'list' | 'map' | 'photos'
+import type { DeskState } from './useDeskState.ts'
 
 interface DeskToolsProps {
   desk: AnswerDesk
-  search: string
-  setSearch: (search: string) => void
-  order: AnswerOrder
-  setOrder: (order: AnswerOrder) => void
-  view: DeskView
-  onView: (view: DeskView) => void
   questions: readonly Question[]
-  /** Questions whose replies stand in the list. */
-  columnIds: readonly string[]
-  onColumns: (ids: readonly string[]) => void
+  state: DeskState
+  onState: (change: Partial<DeskState>) => void
 }
 
 /** Which survey, what is looked for, in what order, and as what it is shown. */
-export function DeskTools(props: DeskToolsProps) {
-  const { desk, search, setSearch, order, setOrder, view, onView, questions, columnIds, onColumns } = props
+export function DeskTools({ desk, questions, state: { search, order, view, columnIds }, onState }: DeskToolsProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const { go } = useNavigation()
@@ -46,27 +37,32 @@ export function DeskTools(props: DeskToolsProps) {
         />
       )}
       <div className={styles.search}>
-        <SearchField label={t`Search answers`} placeholder={t`Search answers`} value={search} onChange={setSearch} />
+        <SearchField
+          label={t`Search answers`}
+          placeholder={t`Search answers`}
+          value={search}
+          onChange={(one) => onState({ search: one })}
+        />
       </div>
       <Select
         label={<Trans>Order</Trans>}
         labelHidden
         value={order}
-        onChange={(one) => setOrder(answerOrders.find((known) => known === one) ?? 'newest')}
+        onChange={(one) => onState({ order: answerOrders.find((known) => known === one) ?? 'newest' })}
         choices={answerOrders.map((one) => ({ value: one, label: orders[one] }))}
       />
       {questions.length > 0 && (
         <FilterChip
           label={t`Columns`}
           chosen={columnIds}
-          onChosen={onColumns}
+          onChosen={(ids) => onState({ columnIds: [...ids] })}
           choices={questions.map(({ id, text }) => ({ id, label: textIn(text, locale), count: undefined }))}
         />
       )}
       <SegmentedControl
         label={t`View`}
         value={view}
-        onChange={onView}
+        onChange={(one) => onState({ view: one })}
         segments={[
           { value: 'list', label: t`List` },
           { value: 'map', label: t`Map` },

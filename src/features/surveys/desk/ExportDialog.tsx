@@ -4,15 +4,18 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { fileDeskOf } from '#session/files/fileDesk.ts'
 import { type AnswersWish, exportAnswers } from '#session/sheets/exportAnswers.ts'
-import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { type FileMaking, useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { useSession } from '#session/useSession.ts'
+import { useOpenSession, useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
+import { exportPhotos } from './exportPhotos.ts'
 
 interface ExportDialogProps {
   survey: LocalRecord<'survey'>
@@ -25,17 +28,21 @@ interface ExportDialogProps {
 /** Takes answers along: exactly what is shown or all, in words or codes, one version or all merged. */
 export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  const { configuration } = useSession()
+  const { configuration, database } = useSession()
+  const session = useOpenSession()
   const { making, start } = useFileMaking()
   const [which, setWhich] = useState<'shown' | 'all'>('shown')
-  const [format, setFormat] = useState<AnswersWish['format']>('xlsx')
+  const [format, setFormat] = useState<Format>('xlsx')
   const [writing, setWriting] = useState<'labels' | 'codes'>('labels')
   const [version, setVersion] = useState('')
   const make = () => {
     const ids = which === 'shown' ? shown : undefined
-    const of = version === '' ? undefined : version
-    const wish: AnswersWish = { survey: survey.id, topic: survey.fields.topic ?? '', format, writing, ids, version: of }
-    void start((work) => exportAnswers(configuration, wish, work))
+    const about = { survey: survey.id, topic: survey.fields.topic ?? '', ids, version: version || undefined }
+    void start((work) =>
+      format === 'photos'
+        ? exportPhotos(database, fileDeskOf(session).reader, about, work)
+        : exportAnswers(configuration, { ...about, format, writing }, work),
+    )
   }
   return (
     <Dialog
@@ -72,19 +79,33 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
         onWriting={setWriting}
         onVersion={setVersion}
       />
-      {making.state === 'failed' && (
-        <FormNotice tone="bad">
-          <Trans>The file could not be made.</Trans>
-        </FormNotice>
-      )}
+      <MakingNote making={making} />
     </Dialog>
+  )
+}
+
+/** How far the file is, or that it could not be made. */
+function MakingNote({ making }: { making: FileMaking }) {
+  if (making.state === 'failed')
+    return (
+      <FormNotice tone="bad">
+        <Trans>The file could not be made.</Trans>
+      </FormNotice>
+    )
+  if (making.state !== 'making' || making.all === undefined) return null
+  return (
+    <p role="status">
+      <Trans>
+        {formatNumber(making.written, 0)} of {formatNumber(making.all, 0)}
+      </Trans>
+    </p>
   )
 }
 
 interface WayFieldsProps {
   survey: string
-  format: AnswersWish['format']
-  onFormat: (format: AnswersWish['format']) => void
+  format: Format
+  onFormat: (format: Format) => void
   writing: 'labels' | 'codes'
   onWriting: (writing: 'labels' | 'codes') => void
   version: string
@@ -101,17 +122,22 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
         label={t`Format`}
         value={format}
         onChange={(value) => onFormat(formats.find((known) => known === value) ?? 'xlsx')}
-        choices={formats.map((value) => ({ value, label: value === 'geojson' ? 'GeoJSON' : value.toUpperCase() }))}
+        choices={formats.map((value) => ({
+          value,
+          label: value === 'photos' ? t`Photos (ZIP)` : value === 'geojson' ? 'GeoJSON' : value.toUpperCase(),
+        }))}
       />
-      <Select
-        label={t`Replies`}
-        value={writing}
-        onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
-        choices={[
-          { value: 'labels', label: t`as people read them` },
-          { value: 'codes', label: t`as codes of their options` },
-        ]}
-      />
+      {format !== 'photos' && (
+        <Select
+          label={t`Replies`}
+          value={writing}
+          onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
+          choices={[
+            { value: 'labels', label: t`as people read them` },
+            { value: 'codes', label: t`as codes of their options` },
+          ]}
+        />
+      )}
       <Select
         label={t`Version`}
         value={version}
@@ -122,7 +148,8 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
   )
 }
 
-const formats = ['xlsx', 'csv', 'geojson'] as const
+const formats = ['xlsx', 'csv', 'geojson', 'photos'] as const
+type Format = AnswersWish['format'] | 'photos'
 
 function useVersions(survey: string): readonly { value: string; label: string }[] {
   const found = useRecords(

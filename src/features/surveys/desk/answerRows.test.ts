@@ -10,6 +10,8 @@ const ground: AnswerGround = {
     ['s2', 'Banqiao'],
   ]),
   names: new Map([['ann', 'Ann Lin']]),
+  zoneOf: new Map([['s1', 'z1']]),
+  over: new Set(),
   userId: 'me',
   dayOf: (moment) => moment.slice(0, 10),
 }
@@ -45,4 +47,11 @@ test('rows are in the order that is asked for', () => {
   expect(ids('')).toEqual(['b', 'c', 'a'])
   expect(ids('', 'oldest')).toEqual(['a', 'c', 'b'])
   expect(ids('', 'store')).toEqual(['c', 'a', 'b'])
+})
+
+test('an answer belongs to its zone, else to the one of its store where that has only one', () => {
+  const zoneOf = (fields: object) => answerRow(record('z', fields, 'ann'), ground).zoneId
+  expect(zoneOf({ store: 's1' })).toBe('z1')
+  expect(zoneOf({ store: 's1', zone: 'z9' })).toBe('z9')
+  expect(zoneOf({ store: 's2' })).toBeUndefined()
 })

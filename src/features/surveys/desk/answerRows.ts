@@ -18,6 +18,8 @@ export interface AnswerRow {
   /** Who it is from, to be filtered by: a member, or the public link. */
   readonly surveyor: string | undefined
   readonly storeId: string | undefined
+  /** Its trade zone, else the one of its store where that has only one. */
+  readonly zoneId: string | undefined
   readonly week: string | undefined
   readonly review: ReviewState
   /** How long it took; undefined where that can't be told. */
@@ -38,13 +40,17 @@ export interface AnswerGround {
   readonly survey: EntityValues<'survey'>
   readonly storeNames: ReadonlyMap<string, string>
   readonly names: ReadonlyMap<string, string>
+  /** The trade zone of a store that has only one. */
+  readonly zoneOf: ReadonlyMap<string, string>
+  /** Answers that came after as many as are wanted. */
+  readonly over: ReadonlySet<string>
   readonly userId: string
   readonly dayOf: (moment: string) => string
 }
 
 export function answerRow(
   record: LocalRecord<'answer'>,
-  { survey, storeNames, names, userId, dayOf }: AnswerGround,
+  { survey, storeNames, names, zoneOf, over, userId, dayOf }: AnswerGround,
 ): AnswerRow {
   const { id, fields, createdBy } = record
   const store = fields.store === undefined ? '' : (storeNames.get(fields.store) ?? '')
@@ -57,13 +63,18 @@ export function answerRow(
     name,
     surveyor: by === 'link' ? respondentId : (createdBy ?? undefined),
     storeId: fields.store,
+    zoneId: fields.zone ?? (fields.store === undefined ? undefined : zoneOf.get(fields.store)),
     week: fields.finishedAt === undefined ? undefined : isoWeek(dayOf(fields.finishedAt)),
     review: reviewOf(fields),
     minutes: minutesOf(fields),
     store,
     place: fields.place,
     photos: fields.photos?.length ?? 0,
-    labels: answerLabels({ fields, createdBy, isUnsent: hasLocalChanges(record) }, survey, dayOf),
+    labels: answerLabels(
+      { fields, createdBy, isUnsent: hasLocalChanges(record), isOverQuota: over.has(id) },
+      survey,
+      dayOf,
+    ),
     words: foldName([store, name, ...wordsOf(fields)].join(' ')),
   }
 }

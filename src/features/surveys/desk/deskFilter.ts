@@ -1,19 +1,22 @@
-import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import { type AnswerValues, isAnswered, type Reply } from '#domain/survey/answerValues.ts'
 import { type ReviewState, reviewStates } from '#domain/survey/answerReview.ts'
 import type { AnswerRow } from './answerRows.ts'
 
 /** By what answers of the desk are narrowed besides their state. */
-export const deskGroups = ['store', 'surveyor', 'week'] as const
+export const deskGroups = ['store', 'zone', 'surveyor', 'week'] as const
 export type DeskGroup = (typeof deskGroups)[number]
 
 export interface DeskFilter {
   /** All where none is chosen. */
-  readonly review: ReviewState | undefined
+  readonly review?: ReviewState | undefined
   readonly isFlagged: boolean
   readonly groups: { readonly [G in DeskGroup]?: readonly string[] }
-  /** Any of these options of a question, by question. */
+  /** Any of these options of a question, by question; `answered` and `empty` are options of every question. */
   readonly options: { readonly [question: string]: readonly string[] }
 }
+
+/** What a filter can ask of any question besides its own options. */
+export const anyReply = { answered: '?answered', empty: '?empty' } as const
 
 export const wholeDesk: DeskFilter = { review: undefined, isFlagged: false, groups: {}, options: {} }
 
@@ -21,7 +24,7 @@ export const wholeDesk: DeskFilter = { review: undefined, isFlagged: false, grou
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
 export const groupOf = (row: AnswerRow, group: DeskGroup): string | undefined =>
-  group === 'store' ? row.storeId : group === 'surveyor' ? row.surveyor : row.week
+  ({ store: row.storeId, zone: row.zoneId, surveyor: row.surveyor, week: row.week })[group]
 
 /** The rows that everything but the state lets through, and how many of them are in each state. */
 export function narrowRows(
@@ -34,13 +37,16 @@ export function narrowRows(
     (row) =>
       (!filter.isFlagged || flagsOf(row).length > 0) &&
       deskGroups.every((group) => isIn(filter.groups[group], groupOf(row, group))) &&
-      asked.every(([question, options]) =>
-        valuesOf(row.id)[question]?.options?.some((option) => options.includes(option)),
-      ),
+      asked.every(([question, options]) => isReply(valuesOf(row.id)[question], options)),
   )
   const counts = Object.fromEntries(reviewStates.map((state) => [state, 0])) as Record<ReviewState, number>
   for (const { review } of narrowed) counts[review] += 1
   return { narrowed, counts }
+}
+
+function isReply(reply: Reply | undefined, wanted: readonly string[]): boolean {
+  if (wanted.includes(isAnswered(reply) ? anyReply.answered : anyReply.empty)) return true
+  return reply?.options?.some((option) => wanted.includes(option)) ?? false
 }
 
 const isIn = (wanted: readonly string[] | undefined, value: string | undefined): boolean =>

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { localeOf } from '#domain/locale.ts'
 import { useLingui } from '@lingui/react'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { overQuota } from '#domain/survey/answerLabels.ts'
+import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { localDay } from '#fieldKit/localDay.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -40,12 +42,16 @@ export function useAnswerDesk(surveyId: string | undefined): AnswerDesk | undefi
     [chosen],
   )
   const stores = useRecords((database) => listRecords(database, 'store'), [])
+  const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const people = useNames()
   return useMemo(() => {
-    if (!surveys || !answers || !stores) return undefined
+    if (!surveys || !answers || !stores || !zones) return undefined
     const storeNames = new Map(stores.map(({ id, fields }) => [id, recordTitle('store', fields, locale) ?? '']))
     const names = new Map(people?.map(({ id, name }) => [id, name]))
-    const ground = { survey: survey?.fields ?? {}, storeNames, names, userId: member.userId, dayOf: localDay }
+    const zoneOf = onlyZones(zones.flatMap(({ id, fields: { store } }) => (store === undefined ? [] : [{ id, store }])))
+    const over = overQuota(answers, survey?.fields.wanted)
+    const about = { survey: survey?.fields ?? {}, storeNames, names, zoneOf, over }
+    const ground = { ...about, userId: member.userId, dayOf: localDay }
     return { surveys, survey, answers, rows: answers.map((answer) => answerRow(answer, ground)) }
-  }, [surveys, survey, answers, stores, people, locale, member.userId])
+  }, [surveys, survey, answers, stores, zones, people, locale, member.userId])
 }

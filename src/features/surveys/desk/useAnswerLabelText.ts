@@ -9,6 +9,7 @@ export function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
     afterEnd: t`after the end`,
     unbound: t`not bound`,
     oldVersion: t`old version`,
+    overQuota: t`over quota`,
     unsent: t`not sent yet`,
   }
 }

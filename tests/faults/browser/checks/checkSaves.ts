@@ -110,12 +110,20 @@ function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): Re
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {
     if (entity === 'conflict' || decisions.has(opId)) continue
-    for (const [field, value] of Object.entries(JSON.parse(after) as Record<string, Json>)) {
-      if (typeof value !== 'string') continue
+    for (const [field, value] of flatTexts(JSON.parse(after) as Record<string, Json>)) {
       const places = written.get(value) ?? []
       if (places.length === 0) written.set(value, places)
       places.push({ opId, entity, id, field })
     }
   }
   return written
+}
+
+/** The texts of a record by field; those of an answer by question. */
+function flatTexts(fields: Record<string, Json>): [string, string][] {
+  const replies = (fields['values'] ?? {}) as Record<string, { readonly text?: string }>
+  const written = Object.entries(replies).map(([question, { text }]) => [`values.${question}`, text] as const)
+  return [...Object.entries(fields), ...written].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
 }

@@ -1,0 +1,60 @@
+import type { FileReference } from '../fields/field.ts'
+import type { WrittenAnswer } from './answerTable.ts'
+import type { Question } from './surveyContent.ts'
+
+/** A photo of an answer as a file that says by its name what it shows. */
+export interface PhotoFile {
+  /** Path in the archive: a folder for each store, then day, question, number and the end of the answer's id. */
+  readonly name: string
+  readonly photo: FileReference
+  readonly answer: string
+  readonly question: string
+}
+
+interface Naming {
+  readonly storeName: (id: string) => string
+  /** The day of a moment where the reader is. */
+  readonly dayOf: (moment: string) => string
+  /** The folder of answers that belong to no store. */
+  readonly noStore: string
+}
+
+/** The photos that replies name, in the order of the answers and of their questions; no two have one name. */
+export function photoFiles(
+  questions: readonly Question[],
+  answers: readonly WrittenAnswer[],
+  { storeName, dayOf, noStore }: Naming,
+): readonly PhotoFile[] {
+  const taken = new Set<string>()
+  return answers.flatMap(({ id, fields: { values = {}, photos = [], store, finishedAt } }) => {
+    const folder = plain(store === undefined ? noStore : storeName(store)) || noStore
+    const day = finishedAt === undefined ? '' : dayOf(finishedAt)
+    return questions.flatMap((question) =>
+      (values[question.id]?.photos ?? []).flatMap((one, at) => {
+        const photo = photos.find((known) => known.id === one)
+        if (!photo) return []
+        const words = [day, plain(question.name || question.id), String(at + 1), id.slice(-6)].filter(Boolean).join(' ')
+        const name = freeName(`${folder}/${words}`, endingOf(photo), taken)
+        return [{ name, photo, answer: id, question: question.name || question.id }]
+      }),
+    )
+  })
+}
+
+/** Without what a file system takes for something else. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80)
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const endingOf = ({ mime, name }: FileReference): string => endings[mime] ?? /\.(\w{1,5})$/.exec(name)?.[1] ?? 'bin'
+
+function freeName(stem: string, ending: string, taken: Set<string>): string {
+  let name = `${stem}.${ending}`
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem} ${number}.${ending}`
+  taken.add(name.toLowerCase())
+  return name
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import type { AnswerRow } from './answerRows.ts'
+import { anyReply, countGroup, type DeskFilter, narrowRows, wholeDesk } from './deskFilter.ts'
+
+const row = (id: string, more: Partial<AnswerRow>): AnswerRow => ({
+  ...{ id, at: '', by: 'self', name: '', surveyor: undefined, storeId: undefined, zoneId: undefined, week: undefined },
+  ...{ review: 'received', minutes: undefined, store: '', place: undefined, photos: 0, labels: [], words: '' },
+  ...more,
+})
+const rows = [
+  row('a', { storeId: 's1', zoneId: 'z1', week: '2026-W45' }),
+  row('b', { storeId: 's2', zoneId: 'z1', week: '2026-W46', review: 'approved' }),
+  row('c', { storeId: 's2', week: '2026-W46', labels: ['unsent'] }),
+  row('d', { week: '2026-W46', labels: ['overQuota', 'unsent'] }),
+]
+const values: Record<string, AnswerValues> = {
+  a: { open: { options: ['yes'] }, count: { number: 0 } },
+  b: { open: { options: ['no'] }, why: { text: '  ' } },
+  c: { why: { text: 'rain' } },
+}
+const narrowed = (filter: Partial<DeskFilter>) =>
+  narrowRows(rows, { ...wholeDesk, ...filter }, (id) => values[id] ?? {}).narrowed.map(({ id }) => id)
+
+test('answers are narrowed by zone, store and week together', () => {
+  expect(narrowed({ groups: { zone: ['z1'] } })).toEqual(['a', 'b'])
+  expect(narrowed({ groups: { zone: ['z1'], week: ['2026-W46'] } })).toEqual(['b'])
+  expect(narrowed({ groups: { zone: [] } })).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('any question narrows: by its options, by being answered, by being left empty', () => {
+  expect(narrowed({ options: { open: ['yes'] } })).toEqual(['a'])
+  expect(narrowed({ options: { why: [anyReply.answered] } })).toEqual(['c'])
+  expect(narrowed({ options: { why: [anyReply.empty] } })).toEqual(['a', 'b', 'd'])
+  expect(narrowed({ options: { count: [anyReply.answered] } })).toEqual(['a'])
+  expect(narrowed({ options: { open: ['yes', anyReply.empty] } })).toEqual(['a', 'c', 'd'])
+})
+
+test('what is over quota is flagged; what was only not sent yet is not', () => {
+  expect(narrowed({ isFlagged: true })).toEqual(['d'])
+})
+
+test('the counts of the states add up to what is shown, whatever narrows', () => {
+  const { narrowed: left, counts } = narrowRows(rows, { ...wholeDesk, groups: { week: ['2026-W46'] } }, () => ({}))
+  expect(counts).toEqual({ received: 2, issues: 0, approved: 1, rejected: 0 })
+  expect(left).toHaveLength(3)
+  expect(countGroup(rows, 'zone')).toEqual([{ id: 'z1', count: 2 }])
+})
+
+test('a filter that leaves nothing leaves nothing, and counts no state', () => {
+  const { narrowed: left, counts } = narrowRows(rows, { ...wholeDesk, groups: { store: ['gone'] } }, () => ({}))
+  expect([left, Object.values(counts)]).toEqual([[], [0, 0, 0, 0]])
+})

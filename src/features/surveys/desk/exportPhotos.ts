@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { type PhotoFile, photoFiles } from '#domain/survey/photoFiles.ts'
+import { type Question, questionsOf } from '#domain/survey/surveyContent.ts'
+import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { listRecords } from '#db/queries/records.ts'
+import { localDay } from '#fieldKit/localDay.ts'
+import type { FileRead, FileReader } from '#session/files/fileReader.ts'
+import { type MadeFile, today } from '#session/sheets/exportRecords.ts'
+import { type FileWork, writeInWorker } from '#session/workers/writeInWorker.ts'
+
+/** Photos of which answers are wanted; all of the survey where none are named. */
+export interface PhotosWish {
+  readonly survey: string
+  readonly topic: string
+  readonly ids: readonly string[] | undefined
+  /** Only answers of this version. */
+  readonly version: string | undefined
+}
+
+/** The photos of answers as an archive. A list in it says what each shows, and which could not be had and why. */
+export async function exportPhotos(
+  database: LocalDatabase,
+  reader: FileReader,
+  wish: PhotosWish,
+  work: FileWork = {},
+): Promise<MadeFile> {
+  const wanted = await readPhotos(database, wish)
+  const files: { name: string; content: Blob }[] = []
+  const rows = [[t`File`, t`Question`, t`Answer`, t`State`]]
+  for (const [at, { name, photo, question, answer }] of wanted.entries()) {
+    work.signal?.throwIfAborted()
+    const read = await reader.read(photo, 'full').catch((): FileRead => ({ state: 'offline' }))
+    if (read.state === 'ready') files.push({ name, content: read.blob })
+    rows.push([name, question, answer, stateWords(read.state)])
+    work.onRows?.(at + 1, wanted.length)
+  }
+  const content = await writeInWorker(work, (port) => port.pictures({ files, list: { name: 'photos.csv', rows } }))
+  const title = wish.topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)
+  return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
+}
+
+function stateWords(state: FileRead['state']): string {
+  const words: Record<FileRead['state'], string> = {
+    ready: t`in this archive`,
+    pending: t`not here yet: its device has not sent it`,
+    offline: t`not on this device, and there was no connection`,
+    missing: t`no longer there`,
+  }
+  return words[state]
+}
+
+async function readPhotos(
+  database: LocalDatabase,
+  { survey, ids, version }: PhotosWish,
+): Promise<readonly PhotoFile[]> {
+  const [versions, answers, stores] = await Promise.all([
+    listRecords(database, 'surveyVersion'),
+    listRecords(database, 'answer'),
+    listRecords(database, 'store'),
+  ])
+  const questions = new Map<string, Question>()
+  for (const { fields } of versions.toSorted((a, b) => (b.fields.number ?? 0) - (a.fields.number ?? 0)))
+    if (fields.survey === survey && fields.content)
+      for (const question of questionsOf(fields.content))
+        if (!questions.has(question.id)) questions.set(question.id, question)
+  const order = ids && new Map(ids.map((id, at) => [id, at]))
+  const wanted = answers
+    .filter(({ id, fields }) => fields.survey === survey && (!order || order.has(id)))
+    .filter(({ fields }) => version === undefined || fields.version === version)
+    .toSorted((a, b) => (order?.get(a.id) ?? 0) - (order?.get(b.id) ?? 0))
+  const names = new Map(stores.map(({ id, fields }) => [id, fields.posCode ?? fields.name ?? id]))
+  const naming = { storeName: (id: string) => names.get(id) ?? id, dayOf: localDay, noStore: t`no store` }
+  return photoFiles([...questions.values()], wanted, naming)
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { reviewStates } from '#domain/survey/answerReview.ts'
+import { useListState } from '#session/listState.ts'
+import { answerOrders } from './answerRows.ts'
+import { deskGroups, wholeDesk } from './deskFilter.ts'
+
+const ids: v.GenericSchema<unknown, readonly string[]> = v.array(v.string())
+
+const deskStateSchema = v.object({
+  search: v.string(),
+  order: v.picklist(answerOrders),
+  view: v.picklist(['list', 'map', 'photos']),
+  /** Questions whose replies stand in the list. */
+  columnIds: ids,
+  filter: v.object({
+    review: v.optional(v.picklist(reviewStates)),
+    isFlagged: v.boolean(),
+    groups: v.object(v.entriesFromList(deskGroups, v.exactOptional(ids))),
+    options: v.record(v.string(), ids),
+  }),
+})
+
+/** How somebody looks at the answers of a survey: what narrows them, in what order they stand, and as what they are shown. */
+export type DeskState = v.InferOutput<typeof deskStateSchema>
+
+const wholeState: DeskState = { search: '', order: 'newest', view: 'list', columnIds: [], filter: wholeDesk }
+
+/** How this member last looked at the answers of a survey on this device, with its setter; undefined while it is being read. */
+export function useDeskState(survey: string): [DeskState | undefined, (change: Partial<DeskState>) => void] {
+  const [state, setState] = useListState<DeskState>(`answers:${survey}`, deskStateSchema, wholeState)
+  return [state, (change) => setState({ ...(state ?? wholeState), ...change })]
+}

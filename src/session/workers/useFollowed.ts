@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** A worker that answers as long as it is shown what it works out. */
+interface Followed {
+  readonly end: () => void
+}
+
+interface FollowedWork<Host extends Followed, Told> {
+  /** What the worker reads: with another one it is opened anew. */
+  readonly of: string
+  readonly open: (onChange: () => void) => Host
+  /** What is asked, and about what: what was told about something else is not shown. */
+  readonly ask: object | string
+  readonly about: string
+  readonly tell: (host: Host) => Promise<Told>
+}
+
+/**
+ * What a worker beside the page works out from the records of this device, and anew when these or the question change. What was told last stays while
+ * the next is worked out; undefined until the first is there, `failed` where the worker can't be had.
+ */
+export function useFollowed<Host extends Followed, Told>(work: FollowedWork<Host, Told>): Told | 'failed' | undefined {
+  const { of, ask, about } = work
+  const [told, setTold] = useState<{ about: string; told: Told } | 'failed'>()
+  const host = useRef<Host>(undefined)
+  const asking = useRef<Promise<void>>(undefined)
+  const isStale = useRef(false)
+
+  /** One question at a time: what changes meanwhile is asked once, after it. */
+  const askNow = useEffectEvent(() => {
+    isStale.current = true
+    asking.current ??= (async () => {
+      while (isStale.current && host.current) {
+        isStale.current = false
+        await askOnce(host.current)
+      }
+      asking.current = undefined
+    })()
+  })
+  const askOnce = useEffectEvent(async (from: Host) => {
+    try {
+      const one = await work.tell(from)
+      if (from === host.current) setTold({ about, told: one })
+    } catch {
+      // A worker that is gone for good leaves what was shown; with nothing shown the page says so.
+      if (from === host.current) setTold((now) => now ?? 'failed')
+    }
+  })
+  const open = useEffectEvent(() => work.open(() => askNow()))
+
+  useEffect(() => {
+    const opened = open()
+    host.current = opened
+    return () => {
+      host.current = undefined
+      opened.end()
+    }
+  }, [of])
+  useEffect(() => askNow(), [ask, about, of])
+
+  if (told === undefined || told === 'failed') return told
+  return told.about === about ? told.told : undefined
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+import { firstSurveyIds } from '../../parts/cast.ts'
+import type { Seeded } from '../../parts/seeded.ts'
+import type { Device } from '../ground/Device.ts'
+import type { Round, Said } from '../Round.ts'
+
+/** What a person does with an answer in field mode, by clicks, while the device and its line go wrong. */
+
+const questions = { why: 'Why here?', wish: 'What is wanted?' } as const
+type Question = keyof typeof questions
+
+/** What happens to an answer before it is finished. */
+const troubles = ['killed', 'reloaded', 'closed', 'back', 'line cut', 'device full'] as const
+type Trouble = (typeof troubles)[number]
+
+const entry = (page: Page, question: Question) => page.getByRole('textbox', { name: questions[question] })
+const saved = (page: Page) => page.locator('[data-keeping=saved]').first()
+/** Words that say plainly that nothing was kept. */
+const unsaved = (page: Page) => page.getByText(/^Not saved: this device could not write it down/).first()
+
+interface Answering {
+  readonly address: string
+  readonly id: string
+  /** Where the person is when it happens. */
+  readonly at: Question
+  readonly typed: Readonly<Partial<Record<Question, string>>>
+}
+
+/** An answer is begun, something strikes in the middle, and it stands there again at the same question with every word; then it is mostly finished. */
+export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
+  // After a death, screens can only be opened again with a line that is well; and a viewer answers nothing.
+  if (device.line.isCut || device.line.fates.length > 0 || round.changedRights.has(device.member)) return
+  const trouble = random.pick(troubles)
+  if (trouble === 'device full') await beginAnew(device)
+  const begun = await begin(round, device, random, trouble)
+  if (!begun) return
+  round.strike(`answering, ${trouble}`)
+  const page = await suffer(device, trouble, begun)
+  if (!(await seeAll(round, page, begun, trouble))) return
+  if (random.chance(0.8)) await finish(round, device, page, begun, random)
+  // Where the product says what is still to be sent, which the calm after a round reads.
+  await device.screen?.goto(surveyAddresses.tasks)
+}
+
+/** A browser decides about the room when it first writes. */
+async function beginAnew(device: Device): Promise<void> {
+  await device.close()
+  await device.open()
+}
+
+async function begin(round: Round, device: Device, random: Seeded, trouble: Trouble): Promise<Answering | undefined> {
+  const page = await device.openScreen()
+  await page.goto(surveyAddresses.answer({ survey: firstSurveyIds[device.member.company] }))
+  await page.waitForURL(/[?&]id=/)
+  const [address, id] = [page.url(), new URL(page.url()).searchParams.get('id')!]
+  const why = round.text(device.member, 'answer')
+  await entry(page, 'why').fill(why)
+  if (random.chance(0.4)) {
+    await saved(page).waitFor()
+    return { address, id, at: 'why', typed: { why } }
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const wish = round.text(device.member, 'answer')
+  if (trouble === 'device full') {
+    round.limited.add(device.number)
+    await device.limitStorage(random.below(100_000))
+  }
+  await entry(page, 'wish').fill(wish)
+  // It says that it is saved, or says plainly that it is not: then the words are in this window.
+  await saved(page).or(unsaved(page)).first().waitFor()
+  if (trouble === 'device full') {
+    await device.limitStorage(undefined)
+    await saved(page).waitFor()
+    round.limited.delete(device.number)
+  }
+  return { address, id, at: 'wish', typed: { why, wish } }
+}
+
+/** What is out of anybody's hands happens, and the answer is opened again. */
+async function suffer(device: Device, trouble: Trouble, { address }: Answering): Promise<Page> {
+  if (trouble === 'killed') await device.kill()
+  if (trouble === 'closed') await device.closeTabs()
+  if (trouble === 'line cut') device.line.cut()
+  const page = await device.openScreen()
+  if (trouble === 'back') await page.goBack()
+  await page.goto(address)
+  return page
+}
+
+/** The question where the person was stands there, and every word of it and of the pages before. */
+async function seeAll(round: Round, page: Page, { at, typed, id }: Answering, trouble: Trouble): Promise<boolean> {
+  const found = entry(page, at)
+  const isThere = await found.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) round.report('lost', 'drafts', `the answer ${id} is not at “${questions[at]}” after: ${trouble}`)
+  if (!isThere || !(await isSaying(round, page, at, typed[at]!, trouble))) return false
+  if (at === 'why') return true
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  const isWhole = await isSaying(round, page, 'why', typed.why!, trouble)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  return isWhole
+}
+
+async function isSaying(round: Round, page: Page, question: Question, words: string, trouble: Trouble) {
+  const said = await entry(page, question).inputValue()
+  if (said !== words)
+    round.report('lost', 'drafts', `“${words}” was answered and said to be saved; after ${trouble} it is “${said}”`)
+  return said === words
+}
+
+/** Finishes it; sometimes the device dies with the press, and nobody knows whether it was taken. */
+async function finish(round: Round, device: Device, page: Page, begun: Answering, random: Seeded): Promise<void> {
+  if (begun.at === 'why') await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const note = (said: Said) =>
+    round.note(device, {
+      ...{ entity: 'answer', id: begun.id, kind: 'create', said, by: 'screen', opIds: [] },
+      values: Object.fromEntries(Object.entries(begun.typed).map(([name, text]) => [`values.${name}`, text])),
+    })
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  if (!device.line.isCut && random.chance(0.3)) {
+    await device.kill()
+    note('unsure')
+    // Finished or not, it is there: as a draft, or as the answer that can be changed.
+    const again = await device.openScreen()
+    await again.goto(begun.address)
+    await entry(again, 'why').or(entry(again, 'wish')).waitFor()
+    return
+  }
+  await page.waitForURL(/rtzForm/)
+  note('saved')
+}
