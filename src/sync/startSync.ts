@@ -3,13 +3,17 @@ import { type BrowserScope, browserSavePorts, browserTimers } from './browserPor
 import { engineLoadedLate } from './engineLoadedLate.ts'
 import { noteLastDatabase, type NoteScope } from './lastDatabase.ts'
 import { listenToServer } from './listenToServer.ts'
+import { browserOfflineMark } from './offlineMark.ts'
 import { createSyncLoop, type SyncLoop } from './syncLoop.ts'
 import { awakeMessage, messageType, syncTag, wakeMessage } from './wake.ts'
 
 /** The page that syncs: `globalThis` of a window. */
 export type PageScope = BrowserScope &
   NoteScope &
-  Pick<typeof globalThis, 'addEventListener' | 'removeEventListener' | 'document' | 'EventSource' | 'reportError'> & {
+  Pick<
+    typeof globalThis,
+    'addEventListener' | 'removeEventListener' | 'document' | 'EventSource' | 'localStorage' | 'reportError'
+  > & {
     readonly navigator: Pick<Navigator, 'onLine'> & { readonly serviceWorker?: ServiceWorkerContainer }
   }
 
@@ -39,6 +43,7 @@ export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
     ...browserSavePorts(scope),
     engine: engineLoadedLate(async () => (await import('./browserEngine.ts')).browserEngine(scope, database)),
     timers: browserTimers(scope),
+    offlineMark: browserOfflineMark(scope),
     isWatchful: () => isVisible() && !server.isListening(),
     onFault: (error) => scope.reportError(error),
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SyncEnd, SyncOutcome } from './engine.ts'
+import type { OfflineMark } from './offlineMark.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
 /** A loop on a clock that stands until it is moved, with an engine whose cycles end as told. */
-function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0) {
+function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []
   const cycles: number[] = []
@@ -27,6 +28,7 @@ function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0) {
       },
     },
     isWatchful: () => true,
+    ...(offlineMark && { offlineMark }),
     onFault: (error) => {
       throw error
     },
@@ -88,6 +90,27 @@ test('the network coming back is tried at once', async () => {
   await pass(0)
   expect(cycles.length).toBe(before + 1)
   expect(loop.state()).toMatchObject({ isOnline: true, offlineSince: undefined })
+})
+
+test('a page that opens without a network says since when there was none before it', async () => {
+  let mark: number | undefined = -5_000
+  const memory = { read: () => mark, write: (since: number | undefined) => (mark = since) }
+  let end: SyncEnd = 'offline'
+  const { loop, pass } = loopInVirtualTime(() => end, 0, memory)
+  loop.noteOffline()
+  expect(loop.state()).toMatchObject({ isOnline: false, offlineSince: -5_000 })
+  loop.request('start')
+  await pass(0)
+  expect(loop.state().offlineSince).toBe(-5_000)
+  end = 'done'
+  loop.request('online')
+  await pass(0)
+  expect(mark).toBeUndefined()
+  end = 'offline'
+  loop.request('online')
+  await pass(700)
+  expect(loop.state().offlineSince).toBe(0)
+  expect(mark).toBe(0)
 })
 
 test('a sign-in that is needed is said until a cycle works again', async () => {

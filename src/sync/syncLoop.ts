@@ -1,5 +1,6 @@
 import type { Clock, Random } from '#db/savePorts.ts'
 import type { SyncEngine, SyncEnd, SyncOutcome } from './engine.ts'
+import type { OfflineMark } from './offlineMark.ts'
 import type { Timers } from './ports.ts'
 
 /** Why a sync is asked for. */
@@ -23,6 +24,8 @@ export interface LoopPorts {
   readonly timers: Timers
   /** True while it is worth asking often: somebody looks, and nobody else would tell of news. */
   readonly isWatchful: () => boolean
+  /** What outlives the page; without it each one counts for itself. */
+  readonly offlineMark?: OfflineMark
   /** Told of errors that are mistakes of ours. */
   readonly onFault: (error: unknown) => void
 }
@@ -75,6 +78,20 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     for (const listener of listeners) listener()
   }
 
+  /** Offline from the first moment that is known of, which may lie before this page. */
+  function noteOffline(): void {
+    const offlineSince = state.offlineSince ?? ports.offlineMark?.read() ?? ports.clock.now()
+    ports.offlineMark?.write(offlineSince)
+    change({ isOnline: false, offlineSince })
+  }
+
+  function noteEnd(outcome: SyncOutcome): void {
+    change({ isSending: false, last: outcome })
+    if (outcome.end === 'offline') return noteOffline()
+    ports.offlineMark?.write(undefined)
+    change(connectionAfter(outcome.end, state))
+  }
+
   function schedule(ms: number): void {
     const at = ports.clock.now() + ms
     if (isStopped || (due && due.at <= at)) return
@@ -91,7 +108,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     // What got on before it was stopped will get on again: only trouble without any progress waits longer each time.
     const hasMoved = outcome.sent + outcome.received > 0
     failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
-    change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports.clock.now()) })
+    noteEnd(outcome)
     const again = wanted
     wanted = undefined
     if (again) request(again)
@@ -106,7 +123,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
 
   return {
     request,
-    noteOffline: () => change({ isOnline: false, offlineSince: state.offlineSince ?? ports.clock.now() }),
+    noteOffline,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -127,15 +144,12 @@ function cycle({ engine, onFault }: LoopPorts, reason: SyncReason): Promise<Sync
   })
 }
 
-function connectionAfter(end: SyncEnd, before: LoopState, now: number): Partial<LoopState> {
-  if (end === 'offline') return { isOnline: false, offlineSince: before.offlineSince ?? now }
-  return {
-    isOnline: true,
-    offlineSince: undefined,
-    needsSignIn: end === 'needsSignIn' || (end === 'later' && before.needsSignIn),
-    needsUpdate: end === 'needsUpdate',
-  }
-}
+const connectionAfter = (end: SyncEnd, before: LoopState): Partial<LoopState> => ({
+  isOnline: true,
+  offlineSince: undefined,
+  needsSignIn: end === 'needsSignIn' || (end === 'later' && before.needsSignIn),
+  needsUpdate: end === 'needsUpdate',
+})
 
 /** Milliseconds until the next cycle comes by itself. */
 function waitAfter(end: SyncEnd, failures: number, { isWatchful, random }: LoopPorts): number {

@@ -19,6 +19,7 @@ import { RoomCard } from './RoomCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SentCard } from './SentCard.tsx'
 import { type DeviceWork, needsYouCount, useDeviceWork } from './useDeviceWork.ts'
+import { useOthersWork } from './useOthersWork.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 /** What of this device's work was sent, what waits, what needs a person, and whose work else lies here. */
@@ -40,16 +41,21 @@ export function DeviceScreen({ onSwitch }: { onSwitch: () => void }) {
 }
 
 function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
+  const others = useOthersWork()
+  const ofOthers = others.reduce((sum, { count, fileCount }) => sum + count + fileCount, 0)
   return (
     <>
-      <PageHeader title={<Headline work={work} />} detail={<HeadlineDetail work={work} />} />
+      <PageHeader
+        title={<Headline work={work} ofOthers={ofOthers} />}
+        detail={<HeadlineDetail work={work} ofOthers={ofOthers} />}
+      />
       <Progress work={work} />
       {work.clockOffMs !== undefined && <ClockNote offMs={work.clockOffMs} />}
       <NeedsYou work={work} />
       <SendingCard items={work.sending} />
       <WaitingCard work={work} />
       <FilesWaiting files={work.files} hasButton={work.waiting === 0} />
-      <OtherAccounts onSwitch={onSwitch} />
+      <OtherAccounts work={others} onSwitch={onSwitch} />
       <div className={styles.pair}>
         <SentCard work={work} />
         <div className={styles.stack}>

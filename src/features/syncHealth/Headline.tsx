@@ -6,7 +6,7 @@ import { useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
 /** What matters most about the work on this device, in one sentence. */
-export function Headline({ work }: { work: DeviceWork }) {
+export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const hasFailed = useSaveFailed()
   const needsSignIn = useNeedsSignIn()
   const { isOnline } = work
@@ -15,7 +15,8 @@ export function Headline({ work }: { work: DeviceWork }) {
   const needsYou = needsYouCount(work)
   if (hasFailed) return <Trans>The last change was not saved.</Trans>
   if (needsYou > 0) return <NeedsYouWords needsYou={needsYou} files={work.files.refused.length} />
-  if (waiting + files === 0) return <Trans>Everything is sent.</Trans>
+  if (waiting + files === 0)
+    return ofOthers > 0 ? <Trans>All of yours is sent.</Trans> : <Trans>Everything is sent.</Trans>
   if (waiting === 0) return <FilesWords count={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (files > 0) return <BothWords count={waiting + files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (needsSignIn)
@@ -85,8 +86,8 @@ function BothWords({ count, isOnline, needsSignIn }: WaitingWords) {
   )
 }
 
-/** The counts behind the headline. */
-export function HeadlineDetail({ work }: { work: DeviceWork }) {
+/** The counts behind the headline; `ofOthers` are changes and files of other people that wait on this device. */
+export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers: number }) {
   const { i18n } = useLingui()
   // A Chinese full stop brings its own space.
   const gap = localeOf(i18n.locale) === 'en-us' ? ' ' : ''
@@ -99,6 +100,12 @@ export function HeadlineDetail({ work }: { work: DeviceWork }) {
           value={kept}
           one="# change is kept on this device only."
           other="# changes are kept on this device only."
+        />
+      ) : ofOthers > 0 ? (
+        <Plural
+          value={ofOthers}
+          one="The server has every change of yours. # of somebody else waits here for their sign-in."
+          other="The server has every change of yours. # of other people wait here for their sign-in."
         />
       ) : (
         <Trans>The server has every change made on this device.</Trans>

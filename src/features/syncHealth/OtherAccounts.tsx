@@ -1,17 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect, useState } from 'react'
 import { formatMoment } from '#i18n/formats.ts'
-import { type KeptWork, readKeptWork } from '#session/keptWork.ts'
-import { useSession } from '#session/useSession.ts'
+import type { KeptWork } from '#session/keptWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './DeviceScreen.module.css'
 
+interface OtherAccountsProps {
+  work: readonly KeptWork[]
+  onSwitch: () => void
+}
+
 /** Other people whose unsent work lies on this device: who, how much and since when, and nothing of what it says. */
-export function OtherAccounts({ onSwitch }: { onSwitch: () => void }) {
+export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
   const { t } = useLingui()
-  const work = useOthersWork()
   if (work.length === 0) return null
   return (
     <section className={styles.section}>
@@ -59,24 +61,4 @@ function SinceWords({ since }: { since: string }) {
       <Trans>since {when}</Trans>
     </>
   )
-}
-
-/** Read when the page is opened and whenever it is looked at again: others don't work while it is on the screen. */
-function useOthersWork(): readonly KeptWork[] {
-  const { database } = useSession()
-  const [work, setWork] = useState<readonly KeptWork[]>([])
-  useEffect(() => {
-    let isLeft = false
-    const read = () =>
-      void readKeptWork(database).then((found) => {
-        if (!isLeft) setWork(found)
-      })
-    read()
-    window.addEventListener('focus', read)
-    return () => {
-      isLeft = true
-      window.removeEventListener('focus', read)
-    }
-  }, [database])
-  return work
 }
