@@ -8,13 +8,19 @@ export type Shot = { file: string; address: string; theme: string; locale: strin
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Draws all pictures of one address on one sheet, a row per theme and language; returns the sheet's path. */
-export async function drawContactSheet(browser: Browser, folder: string, name: string, shots: Shot[]): Promise<string> {
+/** Draws all pictures of one address on one sheet, a row per theme and language, each `tall` px high; returns the sheet's path. */
+export async function drawContactSheet(
+  browser: Browser,
+  folder: string,
+  name: string,
+  shots: Shot[],
+  tall = 420,
+): Promise<string> {
   const rows = Map.groupBy(shots, ({ theme, locale }) => `${theme} · ${locale}`)
   const body = [...rows].map(([title, row]) => {
     const pictures = row.map(
       ({ file, width, height }) =>
-        `<figure><img src="${escape(file)}" height="420"><figcaption>${width}×${height}</figcaption></figure>`,
+        `<figure><img src="${escape(file)}" height="${tall}"><figcaption>${width}×${height}</figcaption></figure>`,
     )
     return `<h2>${escape(title)}</h2><section>${pictures.join('')}</section>`
   })

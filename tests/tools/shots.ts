@@ -1,64 +1,20 @@
-// npm run shots -- ADDRESS…: pictures of each address in four sizes, light and dark, en-us and zh-tw, on a contact sheet in shots/.
+// npm run shots -- ADDRESS…: pictures of each address in five sizes, light and dark, en-us and zh-tw, on a contact sheet in shots/.
 // `--all` adds zh-cn and the sunlight theme; `--as owner` signs in as another demo account than the planner, `--open` not at all.
 // Runs on demo data in a folder of its own.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
-import { type Locale, languageTag } from '#domain/locale.ts'
-import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { type Browser, chromium } from 'playwright'
+import type { Locale } from '#domain/locale.ts'
 import { drawContactSheet, type Shot } from './contactSheet.ts'
 import { findBrowser } from './findBrowser.ts'
 import { hasChineseGlyphs } from './hasChineseGlyphs.ts'
+import { addressName, cameToRest, openVisitor, windowSizes } from './looks.ts'
 import { startServer } from './startServer.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'shots')
-const sizes = [
-  [1440, 900],
-  [1180, 820],
-  [820, 1180],
-  [390, 844],
-] as const
-
 type Look = { theme: string; locale: Locale }
-
-/** A page signed in with an account of the demo company, or with none, with theme and language chosen as a person's device keeps them. */
-async function openPage(browser: Browser, origin: string, { theme, locale }: Look, as?: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: languageTag[locale],
-    timezoneId: 'Asia/Taipei',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
-  await context.addInitScript((kept) => localStorage.setItem('catchment.theme', kept), theme)
-  if (as) {
-    const reply = await context.request.post('/api/Account/Login', {
-      headers: { 'api-version': '1.0', origin },
-      data: { account: `${as}@demo.catchment.test`, password: DEMO_PASSWORD },
-    })
-    if (!reply.ok())
-      throw new Error(`The demo account ${as} could not sign in: ${reply.status()} ${await reply.text()}`)
-  }
-  return context.newPage()
-}
-
-/** Waits until the page has come to rest: nothing on its way, nothing busy, fonts there. */
-async function settle(page: Page) {
-  await page
-    .waitForLoadState('networkidle', { timeout: 20_000 })
-    .catch(() => console.warn(`${page.url()} never came to rest.`))
-  const busy = page.locator('[aria-busy="true"]')
-  await busy
-    .first()
-    .waitFor({ state: 'hidden', timeout: 20_000 })
-    .catch(() => console.warn(`${page.url()} is still busy.`))
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-}
-
-const fileName = (address: string) => address.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'start'
 
 async function takeShots(
   browser: Browser,
@@ -69,14 +25,14 @@ async function takeShots(
 ): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const look of looks) {
-    const page = await openPage(browser, origin, look, as)
+    const page = await (await openVisitor(browser, origin, { ...look, as })).newPage()
     page.on('pageerror', (error) => console.warn(`${page.url()}: ${error.message}`))
     for (const address of addresses) {
-      for (const [width, height] of sizes) {
+      for (const [width, height] of windowSizes) {
         await page.setViewportSize({ width, height })
         await page.goto(address)
-        await settle(page)
-        const file = `${fileName(address)}-${width}x${height}-${look.theme}-${look.locale}.png`
+        if (!(await cameToRest(page))) console.warn(`${page.url()} never came to rest.`)
+        const file = `${addressName(address)}-${width}x${height}-${look.theme}-${look.locale}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         shots.push({ file, address, ...look, width, height })
       }
@@ -109,7 +65,7 @@ async function main() {
     await probe.close()
     const shots = await takeShots(browser, server.address, addresses, looks, values.open ? undefined : values.as)
     for (const [address, own] of Map.groupBy(shots, ({ address }) => address)) {
-      console.log(await drawContactSheet(browser, folder, `sheet-${fileName(address)}`, own))
+      console.log(await drawContactSheet(browser, folder, `sheet-${addressName(address)}`, own))
     }
   } finally {
     await browser.close()

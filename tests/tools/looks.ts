@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Locale, languageTag } from '#domain/locale.ts'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+
+/** The windows in which every screen is looked at. */
+export const windowSizes = [
+  [1440, 900],
+  [1180, 820],
+  [820, 1180],
+  [390, 844],
+  [844, 390],
+] as const
+
+/** How somebody looks at the product: in which language, and as whom. */
+export interface Visitor {
+  readonly locale: Locale
+  /** A demo account by its name before the @; nobody where it is left out. */
+  readonly as?: string | undefined
+  /** A theme that the device keeps; that of the device where it is left out. */
+  readonly theme?: string
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
+/** A browser of somebody's own, with language and theme chosen as a person's device keeps them, signed in where an account is named. */
+export async function openVisitor(browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> {
+  const { locale, as, theme, serviceWorkers = 'block' } = visitor
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: languageTag[locale],
+    timezoneId: 'Asia/Taipei',
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  })
+  await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
+  if (theme !== undefined) await context.addInitScript((kept) => localStorage.setItem('catchment.theme', kept), theme)
+  if (as === undefined) return context
+  const reply = await context.request.post('/api/Account/Login', {
+    headers: { 'api-version': '1.0', origin },
+    data: { account: `${as}@demo.catchment.test`, password: DEMO_PASSWORD },
+  })
+  if (!reply.ok()) throw new Error(`The demo account ${as} could not sign in: ${reply.status()} ${await reply.text()}`)
+  return context
+}
+
+/** What a screen says while it is on its way, in each language. */
+const loadingWords = ['Loading…', '載入中…', '加载中…']
+
+/** Waits until the page says the same for a third of a second, and nothing on it is busy; tells whether it came to that. */
+export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  let before: string | undefined
+  let same = 0
+  while (Date.now() < deadline) {
+    const now = await page
+      .evaluate(
+        (words) =>
+          document.querySelector('[aria-busy="true"]') || words.some((word) => document.body.innerText.includes(word))
+            ? undefined
+            : document.body.innerText,
+        loadingWords,
+      )
+      // A page that is just leaving for another address has nothing to say.
+      .catch(() => undefined)
+    same = now !== undefined && now !== '' && now === before ? same + 1 : 0
+    if (same >= 3) {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      return true
+    }
+    before = now
+    await new Promise((go) => setTimeout(go, 100))
+  }
+  return false
+}
+
+/** A file name for an address. */
+export const addressName = (address: string): string =>
+  address.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'start'

@@ -1,0 +1,72 @@
+import { cameToRest } from '../looks.ts'
+import type { WalkedAddress } from './specAddresses.ts'
+import type { Walker } from './walker.ts'
+
+/** Where somebody lands without having asked for it (a letter's link, a failure) or from where no way leads back in. */
+const comeByThemselves = [
+  ...['/dashboard', '/dashboardSummary', '/login', '/forgotPassword', '/restPassword', '/register', '/captcha', '/404'],
+  ...['/500', '/licensePayFail', '/appleLoginValidation', '/frontSurvey', '/surveyThanks', '/AutoGenerateExcel/:type'],
+]
+
+/** Goes by clicks alone, from the map on, to whatever the shell and the screens themselves lead to; gives the paths that were not found. */
+export async function followMenu({ page, lookAround }: Walker, addresses: readonly WalkedAddress[]): Promise<string[]> {
+  const wanted = new Map(
+    addresses.filter(({ path }) => !comeByThemselves.includes(path)).map((address) => [address.path, address]),
+  )
+  const doors: (readonly string[])[] = [[]]
+  const known = new Set<string>()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (let way = doors.shift(); way; way = doors.shift()) {
+    if (wanted.size === 0) break
+    if (!(await goBy(page, way))) continue
+    const here = wanted.get(new URL(page.url()).pathname)
+    if (here) {
+      wanted.delete(here.path)
+      await lookAround(here)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    for (const href of await linksOf(page)) {
+      const path = href.split('?')[0] ?? ''
+      if (known.has(path)) continue
+      known.add(path)
+      doors.push([...way, path])
+    }
+  }
+  return [...wanted.keys()]
+}
+
+/** Follows links, one after the other, by the path to which they lead: from where the window stands, else from the map on. */
+async function goBy(page: Walker['page'], way: readonly string[]): Promise<boolean> {
+  if (way.length > 0 && (await follow(page, way))) return true
+  await page.goto('/map')
+  await cameToRest(page)
+  return follow(page, way)
+}
+
+async function follow(page: Walker['page'], way: readonly string[]): Promise<boolean> {
+  for (const path of way) {
+    const link = page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first()
+    if (!(await link.isVisible())) await openAccount(page)
+    if (!(await link.isVisible())) return false
+    await link.click()
+    await cameToRest(page)
+  }
+  return true
+}
+
+/** Where the account leads stands behind its button, on every screen that has a top. */
+async function openAccount(page: Walker['page']): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button').last()
+  if (await button.isVisible()) await button.click()
+}
+
+/** The addresses of all links that are seen, the account's among them. */
+async function linksOf(page: Walker['page']): Promise<string[]> {
+  await openAccount(page)
+  await cameToRest(page)
+  const hrefs = await page
+    .locator('a[href^="/"]:visible')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.keyboard.press('Escape')
+  return hrefs
+}

@@ -1,0 +1,87 @@
+import type { WalkedScreen } from '../../e2e/screenList.ts'
+
+/** An address of the specification, and where it may lead instead of standing. */
+interface SpecAddress {
+  readonly path: string
+  /** What is opened for it, where the path alone has a part to be filled in. */
+  readonly as?: string
+  /** Where it takes a member, when not to itself. */
+  readonly leadsTo?: RegExp
+}
+
+/** The addresses of `product-spec.md` 2, in its order. */
+export const specAddresses: readonly SpecAddress[] = [
+  { path: '/map' },
+  { path: '/dashboard', leadsTo: /^\/dashboard(Overall|Summary)$/ },
+  { path: '/dashboardOverall' },
+  { path: '/dashboardSummary' },
+  { path: '/rtzDesign' },
+  { path: '/rtzDesignForm' },
+  { path: '/rtzForm' },
+  { path: '/rtzList' },
+  { path: '/rtzDataForm' },
+  { path: '/rtzDataStatistic' },
+  { path: '/siteReport' },
+  { path: '/siteReportForm' },
+  { path: '/compareReport' },
+  { path: '/compareReportResult' },
+  { path: '/settings' },
+  { path: '/setCompetitors' },
+  { path: '/profile' },
+  { path: '/userList' },
+  { path: '/userForm' },
+  { path: '/dataCenter' },
+  { path: '/checkoutInfo' },
+  { path: '/licenses' },
+  { path: '/helpcenter' },
+  { path: '/licensePayFail' },
+  { path: '/login', leadsTo: /^\/map$/ },
+  { path: '/forgotPassword' },
+  { path: '/restPassword' },
+  { path: '/register' },
+  { path: '/captcha' },
+  { path: '/404' },
+  { path: '/500' },
+  { path: '/AutoGenerateExcel/:type', as: '/AutoGenerateExcel/MySite' },
+  { path: '/frontSurvey' },
+  { path: '/surveyThanks' },
+  { path: '/appleLoginValidation' },
+]
+
+/** Pages of a public link: an entry of their own, outside the registry of screens. */
+const publicPages = ['/frontSurvey', '/surveyThanks']
+
+/** One address as the walk opens it. */
+export interface WalkedAddress {
+  readonly path: string
+  readonly open: string
+  readonly isOpen: boolean
+  readonly leadsTo: RegExp
+}
+
+const openTo = ['everyone', 'signedOut', 'staff']
+const pathOf = (address: string) => (address.split('?')[0] ?? '').replace(/\$type$/, ':type')
+const exactly = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')}$`, 'i')
+
+/** The specification's addresses held against the registry: which are opened and how, and which no screen stands at. */
+export function holdAgainst(screens: readonly WalkedScreen[]): {
+  readonly addresses: readonly WalkedAddress[]
+  readonly missing: readonly string[]
+} {
+  const addresses: WalkedAddress[] = []
+  const missing: string[] = []
+  for (const { path, as = path, leadsTo = exactly(as) } of specAddresses) {
+    const screen = screens.find(({ at }) => pathOf(at) === path)
+    const isPublic = publicPages.includes(path)
+    if (!screen && !isPublic) missing.push(path)
+    else addresses.push({ path, open: as, leadsTo, isOpen: isPublic || openTo.includes(screen?.access ?? '') })
+  }
+  return { addresses, missing }
+}
+
+/** Every other address of the registry: panels of the map, parts of the settings. */
+export const otherAddresses = (screens: readonly WalkedScreen[]): readonly WalkedAddress[] =>
+  screens
+    .filter(({ at }) => at.includes('?') || !specAddresses.some(({ path }) => path === pathOf(at)))
+    .filter(({ at }) => !at.includes('$') && at !== '/gallery')
+    .map(({ at, access }) => ({ path: at, open: at, isOpen: openTo.includes(access), leadsTo: /^\/(?!404|500)/ }))

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import type { Locale } from '#domain/locale.ts'
+import type { Shot } from '../contactSheet.ts'
+import { addressName, cameToRest } from '../looks.ts'
+import { lookAt, lookForBarriers } from './look.ts'
+import type { ForeignWords } from './readWords.ts'
+import type { WalkedAddress } from './specAddresses.ts'
+
+/** One way of looking at an address once it is open. */
+export interface Look {
+  readonly size: readonly [number, number]
+  readonly theme: 'light' | 'dark'
+  /** Whether axe reads it, too, which takes longer than all else. */
+  readonly hasAxe: boolean
+}
+
+/** Something wrong with an address, and under which look ("zh-tw · offline · 390×844 · light"). */
+export interface Failure {
+  readonly path: string
+  readonly look: string
+  readonly problem: string
+}
+
+/** What a walk has seen so far. */
+export interface Seen {
+  readonly failures: Failure[]
+  readonly shots: Shot[]
+  looks: number
+}
+
+interface WalkerSetup {
+  readonly context: BrowserContext
+  readonly locale: Locale
+  /** "signed in", "offline": stands in each line that it writes. */
+  readonly state: string
+  readonly looks: readonly Look[]
+  readonly foreign: ForeignWords
+  readonly seen: Seen
+  /** Where pictures go; none are taken where it is left out. */
+  readonly folder?: string | undefined
+}
+
+/** Somebody who opens address after address in one window and looks at each in several ways. */
+export interface Walker {
+  readonly page: Page
+  /** Opens an address as one that was typed, and looks. */
+  readonly visit: (address: WalkedAddress) => Promise<void>
+  /** Looks at where the window stands now. */
+  readonly lookAround: (address: WalkedAddress) => Promise<void>
+}
+
+/** What a browser writes about a network that is gone, and about a server that said no, is told to the person by the page itself. */
+const expectedWords = /^Failed to load resource/
+
+export async function startWalker(setup: WalkerSetup): Promise<Walker> {
+  const { context, locale, state, looks, seen, folder } = setup
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedWords.test(message.text())) said.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  const tell = (path: string, how: string, problems: readonly string[]) => {
+    for (const problem of problems) seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
+  }
+  async function lookAround(address: WalkedAddress): Promise<void> {
+    const { pathname } = new URL(page.url())
+    if (!address.leadsTo.test(pathname)) tell(address.path, '', [`it leads to ${pathname}`])
+    for (const { size, theme, hasAxe } of looks) {
+      const [width, height] = size
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      seen.looks += 1
+      const how = ` · ${width}×${height} · ${theme}`
+      if (!(await cameToRest(page))) tell(address.path, how, ['it does not come to rest'])
+      tell(address.path, how, [...(await lookAt(page, setup.foreign)), ...(hasAxe ? await lookForBarriers(page) : [])])
+      if (folder !== undefined)
+        seen.shots.push(await keep(page, folder, { address: address.path, ...setup, size, theme }))
+    }
+    tell(address.path, '', said.splice(0))
+  }
+  async function visit(address: WalkedAddress): Promise<void> {
+    await page.goto(address.open, { waitUntil: 'commit' })
+    await cameToRest(page)
+    await lookAround(address)
+  }
+  return { page, visit, lookAround }
+}
+
+interface Kept extends Pick<Look, 'size' | 'theme'> {
+  readonly address: string
+  readonly locale: Locale
+  readonly state: string
+}
+
+async function keep(page: Page, folder: string, { address, locale, state, size, theme }: Kept): Promise<Shot> {
+  const [width, height] = size
+  await mkdir(folder, { recursive: true })
+  const file = `${addressName(address)}-${addressName(state)}-${width}x${height}-${theme}-${locale}.jpg`
+  await page.screenshot({ path: join(folder, file), animations: 'disabled', type: 'jpeg', quality: 60 })
+  return { file, address, theme: `${state} · ${theme}`, locale, width, height }
+}
