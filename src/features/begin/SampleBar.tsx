@@ -5,8 +5,8 @@ import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { NoticeBar } from '#ui/NoticeBar.tsx'
 import { useToast } from '#ui/toasts.ts'
-import styles from './SampleBar.module.css'
 import { sampleOnDevice } from './sampleOnDevice.ts'
 import { useSampleCall } from './useSampleCall.tsx'
 
@@ -22,18 +22,21 @@ export function SampleBar() {
   })
   if (!sample) return null
   return (
-    <div role="status" className={styles.bar}>
-      <span>
+    <>
+      <NoticeBar
+        actions={
+          mayRemove && (
+            <Button size="small" onClick={() => setIsAsked(true)}>
+              <Trans>Remove</Trans>
+            </Button>
+          )
+        }
+      >
         <strong>
           <Trans>Sample data</Trans>
         </strong>{' '}
         · <Trans>an invented chain, so that you can look around</Trans>
-      </span>
-      {mayRemove && (
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          <Trans>Remove</Trans>
-        </Button>
-      )}
+      </NoticeBar>
       <ConfirmDialog
         title={<Trans>Remove the sample data?</Trans>}
         isOpen={isAsked}
@@ -56,6 +59,6 @@ export function SampleBar() {
           </p>
         )}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import styles from './FeedbackNotice.module.css'
+import { NoticeBar } from '#ui/NoticeBar.tsx'
 import { answerMark, seenAnswersAtom, useOwnFeedback, useUnreadAnswers } from './ownFeedback.ts'
 
 /** Where own feedback stands. */
@@ -16,18 +16,19 @@ export function FeedbackNotice() {
   if (count === 0 || !own) return null
   const read = () => setSeen({ ...seen, ...Object.fromEntries(own.map((one) => [one.id, answerMark(one) ?? ''])) })
   return (
-    <div role="status" className={styles.bar}>
-      <span>
-        <Plural value={count} one="Your feedback was answered." other="# pieces of your feedback were answered." />
-      </span>
-      <span className={styles.actions}>
-        <LinkButton size="small" href={ownFeedbackAddress}>
-          <Trans>Read it</Trans>
-        </LinkButton>
-        <Button size="small" variant="quiet" onClick={read}>
-          <Trans>Close</Trans>
-        </Button>
-      </span>
-    </div>
+    <NoticeBar
+      actions={
+        <>
+          <LinkButton size="small" href={ownFeedbackAddress}>
+            <Trans>Read it</Trans>
+          </LinkButton>
+          <Button size="small" variant="quiet" onClick={read}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Plural value={count} one="Your feedback was answered." other="# pieces of your feedback were answered." />
+    </NoticeBar>
   )
 }
