@@ -3,52 +3,28 @@ import { useAtom } from 'jotai'
 import type { SoldPlan } from '#domain/plan/prices.ts'
 import { kindOf, quote, type Wish } from '#domain/plan/quote.ts'
 import { planLabel } from '#i18n/planLabel.ts'
-import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
-import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { moneyText } from '#i18n/moneyText.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { TopSlot } from '#ui/shell/TopSlot.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { licensesAddress } from './billingAddress.ts'
-import { moneyText } from './billingText.ts'
 import styles from './Billing.module.css'
+import { BillingPage } from './BillingPage.tsx'
 import { type CheckoutDraft, checkoutDraftAtom } from './checkoutDraft.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayerForm } from './PayerForm.tsx'
 import { draftOf } from './payerOf.ts'
 import { PlanChoice } from './PlanChoice.tsx'
-import { type Billing, useBilling } from './useBilling.ts'
+import type { Billing } from './useBilling.ts'
 import { WayChoice } from './WayChoice.tsx'
 
 /** Buys a plan: every choice shows its sum at once, and only the button at the end pays. The draft is kept, a card never. */
 export function CheckoutScreen({ plan }: { plan?: SoldPlan | undefined }) {
   const { t } = useLingui()
-  const { renderLink } = useNavigation()
-  const copy = useBilling()
-  const title = t`Checkout`
-  useDocumentTitle(title)
   return (
-    <div className={styles.page}>
-      <TopSlot>
-        <Breadcrumbs
-          renderLink={renderLink}
-          crumbs={[
-            { label: t`Settings`, href: '/settings' },
-            { label: t`Plan and billing`, href: licensesAddress },
-            { label: title },
-          ]}
-        />
-      </TopSlot>
-      <CopyNote copy={copy} />
-      {copy.value ? (
-        <Checkout billing={copy.value} asked={plan} isCopy={copy.asOfMs !== undefined} onStale={copy.reload} />
-      ) : copy.refusal ? (
-        <CopyTrouble copy={copy} />
-      ) : (
-        <Skeleton lines={10} />
+    <BillingPage title={t`Checkout`}>
+      {(billing, { asOfMs, reload }) => (
+        <Checkout billing={billing} asked={plan} isCopy={asOfMs !== undefined} onStale={reload} />
       )}
-    </div>
+    </BillingPage>
   )
 }
 

@@ -2,16 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { planLabel } from '#i18n/planLabel.ts'
+import { moneyText } from '#i18n/moneyText.ts'
+import { useOrderStateNames } from '#i18n/useOrderStateNames.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { dayText, moneyText } from './billingText.ts'
+import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useLockText } from './useLockText.ts'
 import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
-import { useStateNames } from './useStateNames.ts'
 
 const tones: Readonly<Partial<Record<BillingOrder['state'], Tone>>> = { paid: 'good', failed: 'bad' }
 
@@ -58,7 +59,7 @@ function OrderRow({
   order: BillingOrder
   onChange: ((invoice: BillingInvoice) => void) | undefined
 }) {
-  const stateName = useStateNames()
+  const stateName = useOrderStateNames()
   const { number, state, planId, total, currency, createdAt, beginsAt, endsAt, refunded, trouble } = order
   const period =
     beginsAt === null || endsAt === null

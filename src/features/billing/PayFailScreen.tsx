@@ -4,53 +4,30 @@ import { isSold } from '#domain/plan/prices.ts'
 import { call } from '#api/call.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { planLabel } from '#i18n/planLabel.ts'
-import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
+import { moneyText } from '#i18n/moneyText.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { useSending } from '#session/form/useSending.ts'
-import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { TopSlot } from '#ui/shell/TopSlot.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { checkoutAddress, licensesAddress } from './billingAddress.ts'
-import { moneyText } from './billingText.ts'
 import styles from './Billing.module.css'
+import { BillingPage } from './BillingPage.tsx'
 import { sendToProvider } from './sendToProvider.ts'
-import { type Billing, type BillingOrder, useBilling } from './useBilling.ts'
+import type { Billing, BillingOrder } from './useBilling.ts'
 
 /** Why a payment failed, and the ways on. */
 export function PayFailScreen() {
   const { t } = useLingui()
-  const { renderLink } = useNavigation()
-  const copy = useBilling()
   const title = t`Payment failed`
-  useDocumentTitle(title)
+  const detail = <Trans>Nothing was deducted, and your data stays as it is.</Trans>
   return (
-    <div className={styles.page}>
-      <TopSlot>
-        <Breadcrumbs
-          renderLink={renderLink}
-          crumbs={[
-            { label: t`Settings`, href: '/settings' },
-            { label: t`Plan and billing`, href: licensesAddress },
-            { label: title },
-          ]}
-        />
-      </TopSlot>
-      <PageHeader title={title} detail={<Trans>Nothing was deducted, and your data stays as it is.</Trans>} />
-      <CopyNote copy={copy} />
-      {copy.value ? (
-        <Failed billing={copy.value} />
-      ) : copy.refusal ? (
-        <CopyTrouble copy={copy} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
-    </div>
+    <BillingPage title={title} head={<PageHeader title={title} detail={detail} />}>
+      {(billing) => <Failed billing={billing} />}
+    </BillingPage>
   )
 }
 

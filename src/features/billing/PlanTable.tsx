@@ -6,22 +6,23 @@ import { isSold, pricesAt } from '#domain/plan/prices.ts'
 import { quote } from '#domain/plan/quote.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { planLabel } from '#i18n/planLabel.ts'
+import { moneyText } from '#i18n/moneyText.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { AppLink } from '#session/navigation.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { checkoutAddress } from './billingAddress.ts'
-import { moneyText } from './billingText.ts'
 import styles from './Billing.module.css'
 import type { Billing } from './useBilling.ts'
-import { useLimitNames } from './useLimitNames.ts'
+import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const rows = ['users', 'stores', 'trackedBrands', ...planQuotas, 'activeSurveys'] as const
 
-/** All plans side by side, the present one marked; the way to buy one stands under it. */
+/** All plans, the present one marked, each with the way to buy it: side by side, or on a phone one under another. */
 export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
-  const { t } = useLingui()
-  const markOf = (id: PlanId) => (id === billing.plan.id ? styles.current : undefined)
+  const isPhone = useWindowClass() === 'phone'
   return (
     <Card
       title={<Trans>Plans compared</Trans>}
@@ -32,49 +33,99 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
       }
       flush
     >
-      <div className={styles.scroll} role="group" aria-label={t`Plans compared`} tabIndex={0}>
-        <table className={styles.plans}>
-          <thead>
-            <tr>
-              <td />
-              {planIds.map((id) => (
-                <th key={id} scope="col" className={markOf(id)}>
-                  {planLabel(id)}
-                  <span className={styles.quiet}>
-                    <PriceWords planId={id} at={billing.at} />
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <CountRows currentId={billing.plan.id} />
-            <tr>
-              <th scope="row">
-                <Trans>Map notes, compare report, Area Finder, sharing</Trans>
-              </th>
-              {planIds.map((id) => (
-                <td key={id} className={markOf(id)}>
-                  {planOf(id).locks.length > 0 ? (
-                    <Lock size={16} aria-label={t`Locked`} />
-                  ) : (
-                    <Check size={16} aria-label={t`Yes`} />
-                  )}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <td />
-              {planIds.map((id) => (
-                <td key={id} className={markOf(id)}>
-                  <WayTo planId={id} billing={billing} isCopy={isCopy} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      {isPhone ? <PlanList billing={billing} isCopy={isCopy} /> : <SideBySide billing={billing} isCopy={isCopy} />}
     </Card>
+  )
+}
+
+function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
+  const nameOf = useLimitNames()
+  return (
+    <ul className={styles.orders}>
+      {planIds.map((id) => (
+        <li key={id} className={classNames(styles.order, id === billing.plan.id && styles.current)}>
+          <div className={styles.orderHead}>
+            <h3>{planLabel(id)}</h3>
+            <span className={styles.amount}>
+              <PriceWords planId={id} at={billing.at} />
+            </span>
+          </div>
+          <dl className={styles.sums}>
+            {rows.map((row) => (
+              <div key={row}>
+                <dt>{nameOf(row)}</dt>
+                <dd>
+                  <MostOf planId={id} row={row} />
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>
+                <Trans>Map notes, compare report, Area Finder, sharing</Trans>
+              </dt>
+              <dd>
+                <Unlocked planId={id} />
+              </dd>
+            </div>
+          </dl>
+          <WayTo planId={id} billing={billing} isCopy={isCopy} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
+  const { t } = useLingui()
+  const markOf = (id: PlanId) => (id === billing.plan.id ? styles.current : undefined)
+  return (
+    <div className={styles.scroll} role="group" aria-label={t`Plans compared`} tabIndex={0}>
+      <table className={styles.plans}>
+        <thead>
+          <tr>
+            <td />
+            {planIds.map((id) => (
+              <th key={id} scope="col" className={markOf(id)}>
+                {planLabel(id)}
+                <span className={styles.quiet}>
+                  <PriceWords planId={id} at={billing.at} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <CountRows currentId={billing.plan.id} />
+          <tr>
+            <th scope="row">
+              <Trans>Map notes, compare report, Area Finder, sharing</Trans>
+            </th>
+            {planIds.map((id) => (
+              <td key={id} className={markOf(id)}>
+                <Unlocked planId={id} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {planIds.map((id) => (
+              <td key={id} className={markOf(id)}>
+                <WayTo planId={id} billing={billing} isCopy={isCopy} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Unlocked({ planId }: { planId: PlanId }) {
+  const { t } = useLingui()
+  return planOf(planId).locks.length > 0 ? (
+    <Lock size={16} role="img" aria-label={t`Locked`} />
+  ) : (
+    <Check size={16} role="img" aria-label={t`Yes`} />
   )
 }
 
@@ -89,11 +140,7 @@ function CountRows({ currentId }: { currentId: string }) {
           <th scope="row">{nameOf(row)}</th>
           {planIds.map((id) => (
             <td key={id} className={markOf(id)}>
-              {id === 'contract' && row !== 'activeSurveys' ? (
-                <Trans>By contract</Trans>
-              ) : (
-                <Most count={mostOf(id, row)} />
-              )}
+              <MostOf planId={id} row={row} />
             </td>
           ))}
         </tr>
@@ -102,13 +149,12 @@ function CountRows({ currentId }: { currentId: string }) {
   )
 }
 
-const mostOf = (id: PlanId, row: (typeof rows)[number]): number | null => {
-  const { limits, quotas } = planOf(id)
-  return { ...limits, ...quotas }[row]
+function MostOf({ planId, row }: { planId: PlanId; row: (typeof rows)[number] }) {
+  if (planId === 'contract' && row !== 'activeSurveys') return <Trans>By contract</Trans>
+  const { limits, quotas } = planOf(planId)
+  const count: number | null = { ...limits, ...quotas }[row]
+  return count === null ? <Trans>Any number</Trans> : <>{formatNumber(count)}</>
 }
-
-const Most = ({ count }: { count: number | null }) =>
-  count === null ? <Trans>Any number</Trans> : <>{formatNumber(count)}</>
 
 function PriceWords({ planId, at }: { planId: PlanId; at: string }) {
   const { prices, currency } = pricesAt(at)

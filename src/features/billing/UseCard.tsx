@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import type { Billing } from './useBilling.ts'
-import { useLimitNames } from './useLimitNames.ts'
+import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 

@@ -12,6 +12,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { CompanyBilling } from './billing/CompanyBilling.tsx'
 import { ComeInForm } from './ComeInForm.tsx'
 import styles from './Staff.module.css'
 import type { Company } from './StaffDesk.tsx'
@@ -22,10 +23,10 @@ interface CompanyCardProps extends Pick<StaffScreenProps, 'onCameIn' | 'renderAu
   onClose: () => void
 }
 
-/** One company: its users, its audit, and the way in. */
+/** One company: its users, what it bought, its audit, and the way in. */
 export function CompanyCard({ company, onClose, onCameIn, renderAudit }: CompanyCardProps) {
   const { t } = useLingui()
-  const [part, setPart] = useState<'users' | 'audit' | 'comeIn'>('users')
+  const [part, setPart] = useState<'users' | 'billing' | 'audit' | 'comeIn'>('users')
   return (
     <Card title={company.name} onClose={onClose}>
       <Tabs
@@ -34,11 +35,13 @@ export function CompanyCard({ company, onClose, onCameIn, renderAudit }: Company
         onSelect={setPart}
         tabs={[
           { id: 'users', label: t`Users` },
+          { id: 'billing', label: t`Plan and billing` },
           { id: 'audit', label: t`Audit` },
           { id: 'comeIn', label: t`Come in` },
         ]}
       >
         {part === 'users' && <CompanyUsers companyId={company.id} />}
+        {part === 'billing' && <CompanyBilling companyId={company.id} planId={company.planId} />}
         {part === 'audit' && <CompanyAudit companyId={company.id} renderAudit={renderAudit} />}
         {part === 'comeIn' && <ComeInForm companyId={company.id} onCameIn={onCameIn} />}
       </Tabs>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '#domain/plan/order.ts'
 
 /** Names of the states of orders. */
-export function useStateNames(): (state: OrderState) => string {
+export function useOrderStateNames(): (state: OrderState) => string {
   const { t } = useLingui()
   const names: Readonly<Record<OrderState, string>> = {
     pending: t`Waiting for payment`,

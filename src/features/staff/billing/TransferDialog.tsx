@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { confirmTransfer } from '#domain/contracts/billing.ts'
+import { call } from '#api/call.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { moneyText } from '#i18n/moneyText.ts'
+import { useSending } from '#session/form/useSending.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { Order } from './CompanyBilling.tsx'
+import { readAmount } from './readAmount.ts'
+import styles from './StaffBilling.module.css'
+
+interface TransferDialogProps {
+  companyId: string
+  order: Order
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Says that a transfer came: the amount is typed from the bank's statement, so that another one than the order's is noticed. */
+export function TransferDialog({ companyId, order, onClose, onDone }: TransferDialogProps) {
+  const { t } = useLingui()
+  const { id, number, total, currency } = order
+  const [text, setText] = useState('')
+  const [reference, setReference] = useState('')
+  const { isBusy, refusal, send } = useSending()
+  const amount = readAmount(text, currency)
+  const isReady = amount !== undefined && reference.trim().length >= 3
+  function confirm() {
+    if (!isReady) return
+    void send(async () => {
+      await call(confirmTransfer, { companyId, orderId: id, amount, reference })
+      onDone()
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={<Trans>Confirm the transfer for {number}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={confirm}>
+            <Trans>It came</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
+        <TextField
+          label={t`Amount that came`}
+          inputMode="decimal"
+          numeric
+          value={text}
+          onChange={setText}
+          hint={<Trans>The order is over {moneyText(total, currency)}.</Trans>}
+        />
+        <TextField label={t`The bank’s reference`} value={reference} onChange={setReference} maxLength={80} />
+      </div>
+    </Dialog>
+  )
+}
