@@ -11,7 +11,7 @@ const Search = lazy(async () => {
   return { default: () => <MapSearch Found={MapFound} /> }
 })
 
-const Begin = lazy(() => import('#features/begin/BeginPanel.tsx').then((module) => ({ default: module.BeginPanel })))
+const Begin = lazy(() => import('./pages/BeginPage.tsx').then((module) => ({ default: module.BeginPage })))
 
 /** What features bring to the map. */
 export const mapParts: MapParts = {

@@ -3,7 +3,7 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { shortText } from '../search.ts'
 import { screen } from './screen.tsx'
 
-/** Articles of the help. */
+/** Articles of the help, the methods of figures, and the guided study. */
 export const helpScreens = [
   screen({
     at: '/helpcenter',
@@ -24,5 +24,12 @@ export const helpScreens = [
     search: { method: shortText },
     component: lazyScreen(() => import('#features/help/MethodsScreen.tsx').then((module) => module.MethodsScreen)),
     props: ({ method }) => ({ named: method }),
+  }),
+  screen({
+    at: '/help/guide',
+    title: msg`Guided study`,
+    access: 'member',
+    group: 'help',
+    component: lazyScreen(() => import('#features/begin/guide/GuideScreen.tsx').then((module) => module.GuideScreen)),
   }),
 ]

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
+import { useIsGuided } from '#features/begin/guide/useGuide.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
@@ -19,6 +20,8 @@ const SignInDialog = lazyScreen(() =>
 
 const SampleBar = lazy(() => import('#features/begin/SampleBar.tsx').then((module) => ({ default: module.SampleBar })))
 
+const Guide = lazy(() => import('./Guide.tsx').then((module) => ({ default: module.Guide })))
+
 const FeedbackNotice = lazy(() =>
   import('#features/help/feedback/FeedbackNotice.tsx').then((module) => ({ default: module.FeedbackNotice })),
 )
@@ -35,6 +38,7 @@ export function Notices() {
       <Suspense>
         <FeedbackNotice />
       </Suspense>
+      <GuideNotice />
       <UpdateNotice />
       <ClearedNotice />
       <ReadingNotice />
@@ -117,6 +121,12 @@ function GuestNotice() {
       <Trans>You are in {name} as staff of the provider. The company sees it.</Trans>
     </Notice>
   )
+}
+
+/** What goes along with a guided study loads once it is on. */
+function GuideNotice() {
+  const isGuided = useIsGuided()
+  return <Suspense>{isGuided && <Guide />}</Suspense>
 }
 
 /** The server no longer speaks with this version. */

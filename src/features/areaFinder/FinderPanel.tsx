@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
-import Lock from 'lucide-react/icons/lock'
 import Radar from 'lucide-react/icons/radar'
 import { useMemo, useState } from 'react'
 import type { FinderAnswer, FinderAsk } from '#analysis/study/finderTypes.ts'
-import { isLocked } from '#domain/plan/plans.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { useSession } from '#session/useSession.ts'
+import { FeatureLock, useIsLocked } from '#session/plan/PlanGate.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
@@ -26,18 +23,12 @@ import styles from './Finder.module.css'
 /** Finds areas by conditions: what fits, what each condition contributes, and why the others do not. */
 export function FinderPanel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
-  const { plan } = useSession().configuration
-  const [isShut] = useState(() => isLocked(plan, 'areaFinder', new Date().toISOString()))
+  const isShut = useIsLocked('areaFinder')
   return (
     <>
       {isShut ? (
         <SidePanel label={t`Area Finder`} title={<Trans>Area Finder</Trans>} onClose={onClose}>
-          <EmptyState
-            icon={<Lock size={28} aria-hidden="true" />}
-            title={<Trans>Upgrade plan and unlock more functions</Trans>}
-          >
-            <Trans>The Area Finder comes with the paid plans.</Trans>
-          </EmptyState>
+          <FeatureLock feature="areaFinder" />
         </SidePanel>
       ) : (
         <Finder onClose={onClose} />

@@ -16,10 +16,12 @@ export interface WayProps {
   /** The chosen one stands open, the others stay short. */
   readonly isOpen: boolean
   readonly onOpen: () => void
+  /** Takes a list of one's own in. */
+  readonly Import: ComponentType
 }
 
 /** Beside the map of a company that has no store yet: the ways to begin, as far as this member may go them. */
-export function BeginPanel() {
+export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
   const { name } = useSession().configuration.company
   const ways = useWays()
   const [open, setOpen] = useState(ways.length - 1)
@@ -40,7 +42,7 @@ export function BeginPanel() {
           <Trans>{name} has no stores yet. Start with any of these; each can be undone.</Trans>
         </p>
         {ways.map((Way, index) => (
-          <Way key={index} number={index + 1} isOpen={index === open} onOpen={() => setOpen(index)} />
+          <Way key={index} number={index + 1} isOpen={index === open} onOpen={() => setOpen(index)} Import={Import} />
         ))}
       </div>
       <BeginFoot />

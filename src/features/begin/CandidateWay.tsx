@@ -29,7 +29,7 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
     return (
       <Way
         number={number}
-        title={<Trans>Place a first candidate</Trans>}
+        title={<Trans>Draw your first candidate</Trans>}
         action={
           <Button onClick={onOpen}>
             <Trans>Begin</Trans>
@@ -39,7 +39,7 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
     )
   }
   return (
-    <Way number={number} title={<Trans>Place a first candidate</Trans>} isChosen>
+    <Way number={number} title={<Trans>Draw your first candidate</Trans>} isChosen>
       <div className={styles.fields}>
         <FieldEntry
           entity="store"

@@ -1,17 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import Lock from 'lucide-react/icons/lock'
 import type { FullPlan } from '#session/useFullPlan.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 
 /** Instead of a form: the plan has no room for one more, how much it has room for, and what unlocks it. */
 export function PlanLock({ full }: { full: FullPlan }) {
   return (
-    <EmptyState
-      icon={<Lock size={28} aria-hidden="true" />}
-      title={<Trans>Upgrade plan and unlock more functions</Trans>}
-    >
+    <UpgradeNeeded>
       <FullPlanWords full={full} /> <Trans>What is there stays, and can be edited and taken along.</Trans>
-    </EmptyState>
+    </UpgradeNeeded>
   )
 }
 

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from '#session/navigation.ts'
+import { exportTemplate } from '#session/sheets/exportRecords.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { checkAddress } from '../dataCenterAddress.ts'
+import { MakingLine } from '../takeOut/MakingLine.tsx'
+import styles from './Import.module.css'
+import { PageDrop } from './PageDrop.tsx'
+import { useImport } from './useImport.ts'
+
+/** Where a company begins with a list of its own: the place to drop it, and a template; the preview opens with what was dropped. */
+export function BeginImport() {
+  const { t } = useLingui()
+  const { go } = useNavigation()
+  const { configuration } = useSession()
+  const importing = useImport()
+  const making = useFileMaking()
+  const [isTaken, setIsTaken] = useState(false)
+  const { phase, file } = importing.state
+  // The preview takes up what is kept: it opens once the file is, or once it can be said why not.
+  const isReady = isTaken && (phase === 'refused' || (phase === 'open' && file !== undefined))
+  const open = useEffectEvent(() => go(checkAddress))
+  useEffect(() => {
+    if (isReady) open()
+  }, [isReady])
+  function take(chosen: File) {
+    setIsTaken(true)
+    importing.take(chosen)
+  }
+  return (
+    <div className={styles.begin}>
+      <PageDrop onFile={take} />
+      <FilePicker
+        label={t`Your list of stores`}
+        words={<Trans>Choose a file</Trans>}
+        beside={isTaken ? <Trans>The file is being read …</Trans> : <Trans>or drop it anywhere on this page</Trans>}
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.geojson,.xls"
+        collects
+        onChoose={([chosen]) => chosen && take(chosen)}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => void making.start((work) => exportTemplate(configuration, 'store', work))}
+      >
+        <Trans>A template to fill in</Trans>
+      </Button>
+      <MakingLine making={making.making} onCancel={making.cancel} />
+    </div>
+  )
+}

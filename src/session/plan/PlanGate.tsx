@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { isLocked, type LockableFeature } from '#domain/plan/plans.ts'
+import { useSession } from '../useSession.ts'
+import { UpgradeNeeded } from './UpgradeNeeded.tsx'
+
+/** True while the company's plan locks a feature; what the server refuses is found by the same function. */
+export function useIsLocked(feature: LockableFeature): boolean {
+  const { plan } = useSession().configuration
+  const [at] = useState(() => new Date().toISOString())
+  return isLocked(plan, feature, at)
+}
+
+/** Shows a feature, or, where the plan locks it, the lock in its place. */
+export function PlanGate({ feature, children }: { feature: LockableFeature; children: ReactNode }) {
+  return useIsLocked(feature) ? <FeatureLock feature={feature} /> : children
+}
+
+/** The lock of a feature, for where something stands around it. */
+export function FeatureLock({ feature }: { feature: LockableFeature }) {
+  const { t } = useLingui()
+  const names: Readonly<Record<LockableFeature, string>> = {
+    mapNotes: t`Map notes`,
+    compareReport: t`Compare report`,
+    areaFinder: t`Area Finder`,
+    sharing: t`Sharing`,
+  }
+  const name = names[feature]
+  return (
+    <UpgradeNeeded>
+      <Trans>“{name}” comes with the paid plans. What was made with it stays and can be taken along.</Trans>
+    </UpgradeNeeded>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { LockedState } from '#ui/LockedState.tsx'
+import { AppLink } from '../navigation.ts'
+import { useCan } from '../useCan.ts'
+
+/** Where plans are bought. */
+const plansAddress = '/licenses'
+
+/** What a plan locks, with the way to another plan for whoever may choose one. */
+export function UpgradeNeeded({ children }: { children: ReactNode }) {
+  const mayChoose = useCan('plan.manage')
+  return (
+    <LockedState
+      actions={
+        mayChoose && (
+          <AppLink href={plansAddress} className={buttonClass({ variant: 'primary' })}>
+            <Trans>See the plans</Trans>
+          </AppLink>
+        )
+      }
+    >
+      {children} {!mayChoose && <Trans>The owner of your company can upgrade the plan.</Trans>}
+    </LockedState>
+  )
+}

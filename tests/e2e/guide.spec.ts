@@ -1,0 +1,60 @@
+import { expect, type Page } from 'playwright/test'
+import { candidatePoint, freePoint, numberOf } from './onMap.ts'
+import { handOf } from './hand.ts'
+import { test } from './ownServer.ts'
+
+const step = (page: Page, number: number) => page.getByRole('status').filter({ hasText: `Step ${number} of 5` })
+
+/** From the sign-in page, as somebody who has never been here. */
+async function beginGuide(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'New here? Take the guided study' }).click()
+  await expect(page).toHaveURL(/next=/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(step(page, 1)).toBeVisible()
+}
+
+test('a newcomer is led through a study to its end: candidate, drag, figures, report, survey @deep', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await beginGuide(page)
+  await step(page, 1).getByRole('button', { name: 'Take the pin' }).click()
+  await expect(page.getByText('Press where the candidate stands')).toBeVisible()
+  await hand.press(freePoint(page))
+  await expect(step(page, 2)).toBeVisible()
+  await numberOf(page, 'Population')
+  const from = await candidatePoint(page)
+  await hand.drag([from, { x: from.x - 120, y: from.y - 60 }])
+  await expect(step(page, 3)).toBeVisible()
+  await step(page, 3).getByRole('button', { name: 'Next step' }).click()
+  await step(page, 4).getByRole('button', { name: 'Open a new report' }).click()
+  await page.getByRole('combobox', { name: 'Store or candidate' }).fill('TPE-001')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Make the report' }).click()
+  await expect(page).toHaveURL(/siteReportForm\?.*id=/)
+  await step(page, 4).getByRole('button', { name: 'Next step' }).click()
+  await step(page, 5).getByRole('button', { name: 'Take the phone' }).click()
+  const phone = page.getByRole('dialog', { name: 'A survey on the phone' })
+  await expect(phone.getByRole('button', { name: /^(Next|Finish)/ })).toBeVisible()
+  await phone.getByRole('button', { name: 'Close' }).click()
+  await step(page, 5).getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('You have been through all of it.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Step / })).toHaveCount(0)
+})
+
+test('the guided study is left in the middle and taken up where it was, after a reload too', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await beginGuide(page)
+  await step(page, 1).getByRole('button', { name: 'Next step' }).click()
+  await step(page, 2).getByRole('button', { name: 'Leave the guide' }).click()
+  await expect(page.getByRole('heading', { name: 'Guided study' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Step / })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with step 2' }).click()
+  await expect(step(page, 2)).toBeVisible()
+  await page.goto('/helpcenter')
+  await expect(step(page, 2)).toBeVisible()
+})
