@@ -78,20 +78,6 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     for (const listener of listeners) listener()
   }
 
-  /** Offline from the first moment that is known of, which may lie before this page. */
-  function noteOffline(): void {
-    const offlineSince = state.offlineSince ?? ports.offlineMark?.read() ?? ports.clock.now()
-    ports.offlineMark?.write(offlineSince)
-    change({ isOnline: false, offlineSince })
-  }
-
-  function noteEnd(outcome: SyncOutcome): void {
-    change({ isSending: false, last: outcome })
-    if (outcome.end === 'offline') return noteOffline()
-    ports.offlineMark?.write(undefined)
-    change(connectionAfter(outcome.end, state))
-  }
-
   function schedule(ms: number): void {
     const at = ports.clock.now() + ms
     if (isStopped || (due && due.at <= at)) return
@@ -108,7 +94,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     // What got on before it was stopped will get on again: only trouble without any progress waits longer each time.
     const hasMoved = outcome.sent + outcome.received > 0
     failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
-    noteEnd(outcome)
+    change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports) })
     const again = wanted
     wanted = undefined
     if (again) request(again)
@@ -123,7 +109,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
 
   return {
     request,
-    noteOffline,
+    noteOffline: () => change(offline(state, ports)),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -144,12 +130,23 @@ function cycle({ engine, onFault }: LoopPorts, reason: SyncReason): Promise<Sync
   })
 }
 
-const connectionAfter = (end: SyncEnd, before: LoopState): Partial<LoopState> => ({
-  isOnline: true,
-  offlineSince: undefined,
-  needsSignIn: end === 'needsSignIn' || (end === 'later' && before.needsSignIn),
-  needsUpdate: end === 'needsUpdate',
-})
+function connectionAfter(end: SyncEnd, before: LoopState, ports: LoopPorts): Partial<LoopState> {
+  if (end === 'offline') return offline(before, ports)
+  ports.offlineMark?.write(undefined)
+  return {
+    isOnline: true,
+    offlineSince: undefined,
+    needsSignIn: end === 'needsSignIn' || (end === 'later' && before.needsSignIn),
+    needsUpdate: end === 'needsUpdate',
+  }
+}
+
+/** Offline from the first moment that is known of, which may lie before this page. */
+function offline(before: LoopState, { offlineMark, clock }: LoopPorts): Partial<LoopState> {
+  const offlineSince = before.offlineSince ?? offlineMark?.read() ?? clock.now()
+  offlineMark?.write(offlineSince)
+  return { isOnline: false, offlineSince }
+}
 
 /** Milliseconds until the next cycle comes by itself. */
 function waitAfter(end: SyncEnd, failures: number, { isWatchful, random }: LoopPorts): number {
