@@ -74,6 +74,10 @@ function expectedOf(site: StoreSite, { monthly, growth }: StorePace, month: Demo
   return monthly * seasonOf(site, month) * (1 + growth) ** (month.index / 12) * settled * openShare(site, month)
 }
 
+/** What a site was thought to sell in a month once it has settled: its pace, missed by a little either way. */
+export const siteForecast = (site: StoreSite): number =>
+  paceOf(site).monthly * randomOf(`forecast ${site.code}`).between(0.9, 1.2)
+
 const targetOf = (site: StoreSite, pace: StorePace, month: DemoMonth): number =>
   expectedOf(site, { ...pace, growth: 0.05 }, month) * randomOf(`target ${site.code} ${month.year}`).between(0.96, 1.08)
 

@@ -6,6 +6,7 @@ import { makeDemoPerformance } from './demoPerformance.ts'
 import { makeDemoPois } from './demoPois.ts'
 import type { DemoRecord } from './demoRecord.ts'
 import { makeDemoStores } from './demoStores.ts'
+import { makeDemoStudies } from './demoStudies.ts'
 import { makeDemoZones } from './demoZones.ts'
 import { makeDemoSurveys } from './surveys/demoSurveys.ts'
 
@@ -20,6 +21,7 @@ export function makeDemoRecords(): readonly DemoRecord[] {
     ...makeDemoStores(ground),
     ...makeDemoLeases(ground),
     ...makeDemoPerformance(ground),
+    ...makeDemoStudies(ground),
     ...makeDemoZones(ground),
     ...makeDemoCompetitors(ground),
     ...makeDemoPois(ground),

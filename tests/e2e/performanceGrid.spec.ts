@@ -97,6 +97,24 @@ test('without a connection everything is there, waits to be sent, and what was t
   await expect(cell(page, 9, 6)).toHaveText('77')
 })
 
+test('sums and figures per space open to their formula, and keys pressed there are not for the sheet @desk @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openGrid(page)
+  const before = await cell(page, 9, 0).innerText()
+  await page.getByRole('button', { name: /^Average ticket, / }).click()
+  const behind = page.getByRole('dialog', { name: /^Average ticket, / })
+  await expect(behind.getByText(/average ticket = sales ÷ orders/)).toBeVisible()
+  await page.keyboard.press('7')
+  await page.keyboard.press('Escape')
+  await expect(behind).toBeHidden()
+  await expect(cell(page, 9, 0)).toHaveText(before)
+  await page.getByRole('button', { name: /^Sales per seat, average month/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Sales per seat, average month' }).getByText('Seats')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
 test('keys select, fill down, copy and take back @desk @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openGrid(page)

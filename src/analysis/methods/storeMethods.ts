@@ -30,7 +30,7 @@ export const storeMethods = {
   },
   monthOrders: {
     term: 'Orders of a month',
-    formula: 'Orders of the month as entered; average ticket = sales ÷ orders',
+    formula: 'Orders of the month as entered; average ticket = sales ÷ orders; share of delivery = its orders ÷ orders',
     unit: 'count',
     source: ownRecords,
     caveat: 'The number of people: one order may serve several.',
@@ -62,7 +62,7 @@ export const storeMethods = {
   },
   storeSalesPerPing: {
     term: 'Sales per selling space',
-    formula: 'Sales of the latest month ÷ selling space; 1 ping = 400 ÷ 121 m²',
+    formula: 'Sales, or orders, of a month ÷ space or seats; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
     caveat: 'Comparable with figures per total space.',

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { sumMoney } from '#domain/money/money.ts'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { newStoreAddress, pickPlaceAddress } from '#domain/store/storeAddress.ts'
 import { foldName } from '#domain/foldName.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useCan, useCanEdit } from '#session/useCan.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -16,22 +19,25 @@ import styles from './Board.module.css'
 import { BoardTitle } from './BoardTitle.tsx'
 import { Columns } from './Columns.tsx'
 import { type BoardRecord, useBoard } from './useBoard.ts'
+import { type BoardStudies, netNewOf, useBoardStudies } from './useBoardFigures.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** The stores of the company by their state: what comes, what is open, what is over, and what is stuck. */
 export function BoardScreen() {
   const { t } = useLingui()
   const whole = useBoard()
+  const studies = useBoardStudies()
   const canAdd = useCanEdit('store', undefined)
   const canDecide = useCan('status.decide')
   useDocumentTitle(t`Pipeline board`)
-  if (!whole) return <Skeleton lines={12} />
+  if (!whole || !studies) return <Skeleton lines={12} />
   return (
     <div className={styles.page}>
       <PageHeader
         title={<BoardTitle board={whole} />}
         detail={
           <>
+            <GainWords board={whole} studies={studies} />
             <Trans>Stuck: over three times the median days of its state, or past the date of its next step.</Trans>{' '}
             {!canDecide && <Trans>Owners and administrators decide the status.</Trans>}
           </>
@@ -48,12 +54,35 @@ export function BoardScreen() {
           </>
         }
       />
-      <FilteredBoard board={whole} canAdd={canAdd} />
+      <FilteredBoard board={whole} studies={studies} canAdd={canAdd} />
     </div>
   )
 }
 
-function FilteredBoard({ board, canAdd }: { board: readonly BoardColumn<BoardRecord>[]; canAdd: boolean }) {
+interface BoardParts {
+  board: readonly BoardColumn<BoardRecord>[]
+  studies: BoardStudies
+}
+
+/** What the chain would gain if all on their way opened; nothing where no study says. */
+function GainWords({ board, studies }: BoardParts) {
+  const context = useFieldText()
+  const netNew = netNewOf(studies)
+  const onWay = board.filter(({ status }) => pipelineStatuses.includes(status)).flatMap(({ cards }) => cards)
+  const known = onWay.flatMap(({ store }) => netNew.get(store.id) ?? [])
+  const gain = sumMoney(known)
+  if (!gain) return null
+  const [of, all] = [known.length, onWay.length]
+  return (
+    <>
+      <Trans>
+        If all open, the chain gains {writeMoney(gain, context)} a month, by the studies of {of} of {all}.
+      </Trans>{' '}
+    </>
+  )
+}
+
+function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolean }) {
   const { t } = useLingui()
   const [wish, setWish] = useState('')
   const [onlyStuck, setOnlyStuck] = useState(false)
@@ -91,7 +120,7 @@ function FilteredBoard({ board, canAdd }: { board: readonly BoardColumn<BoardRec
           <Trans>Stuck only ({stuck})</Trans>
         </Chip>
       </div>
-      <Columns board={shown} isFiltered={wish.trim() !== '' || onlyStuck} />
+      <Columns board={shown} studies={studies} isFiltered={wish.trim() !== '' || onlyStuck} />
     </>
   )
 }

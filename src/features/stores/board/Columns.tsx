@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardColumn } from '#domain/store/pipeline.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
@@ -14,24 +14,30 @@ import styles from './Board.module.css'
 import { type CardHands, StateColumn } from './StateColumn.tsx'
 import { partOf } from './boardMove.ts'
 import { cardBeside, findCard } from './cardBeside.ts'
-import { type BoardRecord, shownOpen, useOpenFigures } from './useBoard.ts'
+import type { BoardRecord } from './useBoard.ts'
+import { type BoardStudies, netNewOf, shownOpen, useOpenFigures } from './useBoardFigures.ts'
 import { type BoardMove, useBoardMove } from './useBoardMove.ts'
 import { usePointerLift } from './usePointerLift.ts'
 
 interface ColumnsProps {
   board: readonly BoardColumn<BoardRecord>[]
+  studies: BoardStudies
   isFiltered: boolean
 }
 
 /** A column a state, side by side; on a phone one state at a time. */
-export function Columns({ board, isFiltered }: ColumnsProps) {
+export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
   const windowClass = useWindowClass()
   const move = useBoardMove()
   const hands = useHands(move)
   const open = board.find((column) => column.status === storeStatus.operating)?.cards.slice(0, shownOpen) ?? []
-  const figures = useOpenFigures(open.map(({ store }) => store.id))
+  const figures = useOpenFigures(
+    open.map(({ store }) => store),
+    studies,
+  )
+  const netNew = useMemo(() => netNewOf(studies), [studies])
   const draw = (column: BoardColumn<BoardRecord>, isAlone: boolean) => (
     <StateColumn
       key={column.status}
@@ -41,6 +47,7 @@ export function Columns({ board, isFiltered }: ColumnsProps) {
       asked={move.asked}
       hands={hands}
       figures={figures}
+      netNew={netNew}
       isAlone={isAlone}
       isFiltered={isFiltered}
     />

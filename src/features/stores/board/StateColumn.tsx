@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { writeMoney } from '#domain/fields/types/numberTypes.ts'
+import { type Money, sumMoney } from '#domain/money/money.ts'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { storeListAddress } from '#domain/store/storeAddress.ts'
 import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -16,7 +19,8 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './Board.module.css'
 import type { ColumnPart, LiftedCard } from './boardMove.ts'
 import { StoreCard } from './StoreCard.tsx'
-import { type BoardRecord, type OpenFigures, shownOpen } from './useBoard.ts'
+import type { BoardRecord } from './useBoard.ts'
+import { type OpenFigures, shownOpen } from './useBoardFigures.ts'
 import type { AskedMove } from './useBoardMove.ts'
 
 /** What may be done with the cards of a column. */
@@ -35,6 +39,8 @@ export interface StateColumnProps {
   /** Undefined for who may not decide. */
   hands: CardHands | undefined
   figures: ReadonlyMap<string, OpenFigures> | undefined
+  /** What sites would add to the chain in a month. */
+  netNew: ReadonlyMap<string, Money>
   /** The only one in sight, under its tab. */
   isAlone: boolean
   isFiltered: boolean
@@ -85,8 +91,9 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
   )
 }
 
-/** Beside the name: how long a store is usually there; while a card is lifted, what the column is to it. */
-function HeadWords({ column: { status, medianDays }, part, lifted }: StateColumnProps) {
+/** Beside the name: how long a store is usually there, and what its sites would add to the chain; while a card is lifted, what the column is to it. */
+function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew }: StateColumnProps) {
+  const context = useFieldText()
   const from = lifted && choiceLabel('status', lifted.store.status)
   if (part === 'target' || part === 'allowed') {
     return (
@@ -102,15 +109,22 @@ function HeadWords({ column: { status, medianDays }, part, lifted }: StateColumn
       </span>
     )
   }
-  if (medianDays === undefined || !pipelineStatuses.includes(status)) return null
+  if (!pipelineStatuses.includes(status)) return null
+  const gain = sumMoney(cards.flatMap(({ store }) => netNew.get(store.id) ?? []))
   return (
     <span className={styles.headWords}>
-      <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />
+      {medianDays !== undefined && <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />}
+      {gain && (
+        <>
+          {medianDays !== undefined && ' · '}
+          <Trans>net new {writeMoney(gain, context)}</Trans>
+        </>
+      )}
     </span>
   )
 }
 
-function Cards({ column, lifted, asked, hands, figures, isFiltered }: StateColumnProps) {
+function Cards({ column, lifted, asked, hands, figures, netNew, isFiltered }: StateColumnProps) {
   const { status, cards } = column
   const [most, setMost] = useState(status === storeStatus.operating ? shownOpen : shownAtOnce)
   const left = cards.length - most
@@ -124,6 +138,7 @@ function Cards({ column, lifted, asked, hands, figures, isFiltered }: StateColum
           isHeldByKeys={lifted?.by === 'keys' && lifted.store.id === card.store.id}
           hands={hands}
           figures={figures?.get(card.store.id)}
+          netNew={netNew.get(card.store.id)}
         />
       ))}
       {cards.length === 0 && (

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Money } from '#domain/money/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
@@ -28,7 +29,8 @@ import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import styles from './Board.module.css'
 import type { CardHands } from './StateColumn.tsx'
-import type { BoardRecord, OpenFigures } from './useBoard.ts'
+import type { BoardRecord } from './useBoard.ts'
+import type { OpenFigures } from './useBoardFigures.ts'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
@@ -37,10 +39,12 @@ interface StoreCardProps {
   isHeldByKeys: boolean
   hands: CardHands | undefined
   figures: OpenFigures | undefined
+  /** What the site would add to the chain in a month. */
+  netNew: Money | undefined
 }
 
 /** A store on the board: a press opens it, a hand moves it. */
-export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreCardProps) {
+export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew }: StoreCardProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { go } = useNavigation()
@@ -62,7 +66,7 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures }: StoreC
         onBlur={() => isHeldByKeys && hands?.onLeave()}
       >
         <CardHead store={store} title={title} />
-        <CardFigures card={card} figures={figures} />
+        <CardFigures card={card} figures={figures} netNew={netNew} />
         <span className={styles.line}>
           <DaysWords card={card} />
           <NextWords card={card} figures={figures} />
@@ -119,8 +123,8 @@ function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): strin
   return local ?? address.split(', ').slice(-2).join(', ')
 }
 
-/** Of an open store what it sells, of others how large they are and what they are to be. */
-function CardFigures({ card: { store }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
+/** Of an open store what it sells; of a site on its way what it would add, how large it is and what it is to be. */
+function CardFigures({ card: { store }, figures, netNew }: Pick<StoreCardProps, 'card' | 'figures' | 'netNew'>) {
   const context = useFieldText()
   const { fields } = store.record
   if (figures?.sales) {
@@ -133,7 +137,17 @@ function CardFigures({ card: { store }, figures }: Pick<StoreCardProps, 'card' |
   const told = (['totalSpace', 'format', 'channel'] as const).flatMap((name) =>
     fields[name] === undefined ? [] : writeField(storeFields[name], fields[name], context),
   )
-  return told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>
+  const isOnWay = pipelineStatuses.includes(store.status)
+  return (
+    <>
+      {isOnWay && netNew && (
+        <span className={styles.figures}>
+          <Trans>Net new a month</Trans> <strong>{writeMoney(netNew, context)}</strong>
+        </span>
+      )}
+      {told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>}
+    </>
+  )
 }
 
 function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'>) {
@@ -157,16 +171,18 @@ function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'
   )
 }
 
-/** What comes next and when; of an open store how it stands to its target. */
+/** What comes next and when; of an open store how it stands to what was foretold of it, or to its target. */
 function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
   const { fields } = store.record
-  if (figures?.share !== undefined) {
-    const share = formatPercent(figures.share, 0)
-    const isGood = figures.share >= 1
+  const reached = figures?.ofForecast ?? figures?.share
+  if (reached !== undefined) {
+    const share = formatPercent(reached, 0)
+    const isGood = reached >= 1
     const Icon = isGood ? Check : TriangleAlert
     return (
       <span className={classNames(styles.tail, isGood ? styles.good : styles.warn)}>
-        <Icon size={14} aria-hidden="true" /> <Trans>{share} of target</Trans>
+        <Icon size={14} aria-hidden="true" />{' '}
+        {figures?.ofForecast === undefined ? <Trans>{share} of target</Trans> : <Trans>{share} of its forecast</Trans>}
       </span>
     )
   }

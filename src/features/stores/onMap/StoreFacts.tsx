@@ -29,7 +29,7 @@ const shownFields = [
   'openingDate',
 ] as const
 
-/** Key facts of the chosen store. */
+/** Key facts of the chosen store, what it sells before all. */
 export function StoreFacts({ store }: { store: MapStore }) {
   const context = useFieldText()
   const sales = useLatestSales(store.id)
@@ -47,7 +47,7 @@ export function StoreFacts({ store }: { store: MapStore }) {
       },
     ]
   })
-  return <KeyValueList facts={[...facts, ...sales]} />
+  return <KeyValueList facts={[...sales, ...facts]} />
 }
 
 /** Sales of the latest month, where the member may see them and they are known. */

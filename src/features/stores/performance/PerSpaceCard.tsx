@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MethodId } from '#analysis/methods.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
 import { fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { type AmountOf, ordersOf, sumsOf } from '#domain/performance/grid/monthSums.ts'
@@ -10,6 +12,7 @@ import { formatMonth, formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
+import { OpenFigure } from '../OpenFigure.tsx'
 import { amountsOf } from './cellWords.ts'
 import styles from './Performance.module.css'
 import type { GridCells } from './useGridCells.ts'
@@ -23,49 +26,46 @@ interface PerSpaceCardProps {
 const pingsOf = (space: Area | undefined): number | undefined => space && toSquareMetres(space) / squareMetresPer.ping
 
 /** Sales, orders and rent for each ping and seat: of the last two months that have sales, and of an average one. */
-export function PerSpaceCard({ store: { id, fields }, cells, year }: PerSpaceCardProps) {
-  const { t } = useLingui()
+export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   const context = useFieldText()
-  const rent = useRent(id)
   const amountOf = amountsOf(cells.years, year, cells.currency)
   const { months } = sumsOf(amountOf)
+  const lines = useLines(store, amountOf)
   if (months.length === 0) return null
-  const [selling, total] = [pingsOf(fields.sellingSpace), pingsOf(fields.totalSpace)]
-  const [latest, previous] = [months.at(-1), months.at(-2)]
-  const salesOf = (month: number) => amountOf(fieldOf('monthlySales', month))
-  const rows = [
-    { key: 'selling', label: t`Sales per ping, selling`, of: salesOf, by: selling },
-    { key: 'total', label: t`Sales per ping, total`, of: salesOf, by: total },
-    { key: 'orders', label: t`Orders per ping, selling`, of: ordersIn(amountOf), by: selling },
-    { key: 'rent', label: t`Rent per ping, total`, of: () => rent, by: total },
-    { key: 'seat', label: t`Sales per seat`, of: salesOf, by: fields.seatCount },
-  ]
-  const write = (amount: number | undefined, by: number | undefined) =>
-    amount === undefined || !by ? '–' : formatNumber(amount / by, 0)
-  const mean = (of: (month: number) => number | undefined) => {
-    const known = months.flatMap((month) => of(month) ?? [])
-    return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length
-  }
-  const space = [fields.sellingSpace, fields.totalSpace].map((one) => writeField(storeFields.totalSpace, one, context))
-  const [sellingText, totalText] = space
+  const [sellingText, totalText] = [store.fields.sellingSpace, store.fields.totalSpace].map((one) =>
+    writeField(storeFields.totalSpace, one, context),
+  )
+  const shown = [months.at(-1), months.at(-2)].flatMap((month) => month ?? [])
   return (
     <Card title={<Trans>Per ping and per seat</Trans>} aside={<Trans>a month</Trans>}>
       <table className={styles.perSpace}>
         <thead>
           <tr>
             <td />
-            {[latest, previous].map((month) => month !== undefined && <th key={month}>{formatMonth(month)}</th>)}
+            {shown.map((month) => (
+              <th key={month}>{formatMonth(month)}</th>
+            ))}
             <th>
               <Trans>Average</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, of, by }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {[latest, previous].map((month) => month !== undefined && <td key={month}>{write(of(month), by)}</td>)}
-              <td>{write(mean(of), by)}</td>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.label}</th>
+              {shown.map((month) => (
+                <td key={month}>
+                  <LineFigure line={line} of={formatMonth(month)} amount={line.of(month)} />
+                </td>
+              ))}
+              <td>
+                <LineFigure
+                  line={line}
+                  of={undefined}
+                  amount={meanOf(months.flatMap((month) => line.of(month) ?? []))}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -79,7 +79,72 @@ export function PerSpaceCard({ store: { id, fields }, cells, year }: PerSpaceCar
   )
 }
 
-const ordersIn = (amountOf: AmountOf) => (month: number) => ordersOf(amountOf, month)
+/** A figure that is divided by a space or by seats, month by month. */
+interface Line {
+  readonly key: string
+  readonly label: string
+  readonly of: (month: number) => number | undefined
+  readonly what: string
+  readonly by: number | undefined
+  readonly byWhat: string
+  readonly method: MethodId
+}
+
+const meanOf = (known: readonly number[]): number | undefined =>
+  known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length
+
+function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): readonly Line[] {
+  const { t } = useLingui()
+  const rent = useRent(id)
+  const sales = { of: (month: number) => amountOf(fieldOf('monthlySales', month)), what: t`Sales` }
+  const orders = { of: (month: number) => ordersOf(amountOf, month), what: t`Orders` }
+  const selling = { by: pingsOf(fields.sellingSpace), byWhat: t`Selling space in ping` }
+  const total = { by: pingsOf(fields.totalSpace), byWhat: t`Total space in ping` }
+  const method = 'storeSalesPerPing' as const
+  return [
+    { key: 'selling', label: t`Sales per ping, selling`, ...sales, ...selling, method },
+    { key: 'total', label: t`Sales per ping, total`, ...sales, ...total, method },
+    { key: 'orders', label: t`Orders per ping, selling`, ...orders, ...selling, method },
+    {
+      key: 'rent',
+      label: t`Rent per ping, total`,
+      of: () => rent,
+      what: t`Rent`,
+      ...total,
+      method: 'storeRentPerPing',
+    },
+    {
+      key: 'seat',
+      label: t`Sales per seat`,
+      ...sales,
+      by: fields.seatCount,
+      byWhat: t`Seats`,
+      method,
+    },
+  ]
+}
+
+/** One figure of a line, of a month or of an average one; it opens to what was divided by what. */
+function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; amount: number | undefined }) {
+  const { t } = useLingui()
+  const { label, what, by, byWhat, method } = line
+  const write = (value: number | undefined, decimals: number) =>
+    value === undefined ? '–' : formatNumber(value, decimals)
+  const value = amount === undefined || !by ? undefined : formatNumber(amount / by, 0)
+  return (
+    <OpenFigure
+      label={of === undefined ? t`${label}, average month` : `${label}, ${of}`}
+      value={value}
+      method={method}
+      inputs={[
+        { key: 'what', label: what, value: write(amount, 0) },
+        { key: 'by', label: byWhat, value: write(by, by !== undefined && Number.isInteger(by) ? 0 : 1) },
+      ]}
+      source={t`Performance, lease and fields of this store, as entered by your company`}
+      spreadsheet={quotientFormula([amount], by)}
+    />
+  )
+}
 
 /** Rent of a month by the lease that began last. */
 function useRent(storeId: string): number | undefined {

@@ -34,6 +34,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
   const isActiveRefused = cells.draft.refused.has(cellKey(sheet.active))
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isInSums(event)) return
     if (event.key === 'F2' && !isLocked) {
       event.preventDefault()
       return sheet.begin(sheet.copied().split(/[\t\n]/)[0] ?? '')
@@ -46,6 +47,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
     if (pressInSheet(event, sheet, cells, isActiveRefused)) event.preventDefault()
   }
   function onCopy(event: ClipboardEvent) {
+    if (isInSums(event)) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', sheet.copied())
   }
@@ -62,9 +64,10 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
         onCopy={onCopy}
         onCut={(event) => {
           onCopy(event)
-          if (!isLocked) void sheet.clear()
+          if (!isLocked && !isInSums(event)) void sheet.clear()
         }}
         onPaste={(event) => {
+          if (isInSums(event)) return
           event.preventDefault()
           if (!isLocked) void sheet.paste(event.clipboardData.getData('text/plain'))
         }}
@@ -84,6 +87,10 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
     </TableFrame>
   )
 }
+
+/** The sums are figures that open, no cells: keys and the clipboard are theirs. */
+const isInSums = ({ target }: { target: EventTarget }): boolean =>
+  target instanceof Element && target.closest('tfoot') !== null
 
 function Head({ measures }: { measures: readonly GridMeasure[] }) {
   return (

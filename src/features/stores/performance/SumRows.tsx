@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { GridMeasure } from '#domain/performance/grid/gridFields.ts'
 import { sumsOf } from '#domain/performance/grid/monthSums.ts'
 import { formatMonth, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { amountsOf } from './cellWords.ts'
-import { ComputedCells } from './ComputedCells.tsx'
+import { ComputedSums } from './ComputedCells.tsx'
 import styles from './Performance.module.css'
 import type { GridCells } from './useGridCells.ts'
 
@@ -19,8 +19,15 @@ export function SumRows({
   year: number
   measures: readonly GridMeasure[]
 }) {
+  const { t } = useLingui()
   const { months, sums, computed } = sumsOf(amountsOf(cells.years, year, cells.currency))
   const [first, last] = [months[0], months.at(-1)]
+  const of =
+    first === undefined || last === undefined
+      ? t`Sum`
+      : first === last
+        ? formatMonth(first)
+        : `${formatMonth(first)}–${formatMonth(last)}`
   const shareOf = (measure: GridMeasure): string => {
     const whole = ticketMeasures.includes(measure)
       ? computed.orders
@@ -35,18 +42,12 @@ export function SumRows({
     <tfoot>
       <tr>
         <th scope="row" className={styles.month}>
-          {first === undefined || last === undefined ? (
-            <Trans>Sum</Trans>
-          ) : first === last ? (
-            formatMonth(first)
-          ) : (
-            `${formatMonth(first)}–${formatMonth(last)}`
-          )}
+          {of}
         </th>
         {measures.map((measure) => (
           <td key={measure}>{figure(sums[measure])}</td>
         ))}
-        <ComputedCells computed={computed} />
+        <ComputedSums computed={computed} sums={sums} of={of} />
       </tr>
       <tr>
         <th scope="row" className={styles.month}>

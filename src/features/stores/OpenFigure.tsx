@@ -1,0 +1,51 @@
+import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { FigureButton, type FigureButtonProps } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
+
+export interface OpenFigureProps extends Pick<FigureButtonProps, 'size' | 'side'> {
+  label: string
+  /** As shown, with unit; undefined is unknown and opens all the same, to say what is missing. */
+  value: string | undefined
+  /** Its method in the registry. */
+  method: MethodId
+  /** What went in, in words that can be copied. */
+  inputs: readonly { readonly key: string; readonly label: string; readonly value: string }[]
+  source: string
+  coverage?: string | undefined
+  /** The figure as a formula of numbers; undefined where something is unknown. */
+  spreadsheet?: string | undefined
+}
+
+/** A figure of a store that opens: what stands behind it, and copies of it. */
+export function OpenFigure({ label, value, method, inputs, source, coverage, spreadsheet, ...look }: OpenFigureProps) {
+  const entry = methodOf(method)
+  const [formula, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]
+  const behind = { zone: '', formula, inputs, source, vintage: '', coverage: coverage ?? '', isNot }
+  return (
+    <FigureButton
+      {...look}
+      label={label}
+      value={value ?? '–'}
+      foot={
+        <CopyFigure
+          label={label}
+          value={value ?? '–'}
+          figure={() => behind}
+          formula={spreadsheet === undefined ? undefined : () => spreadsheet}
+        />
+      }
+    >
+      <FigureExplanation
+        formula={formula}
+        inputs={inputs}
+        source={source}
+        coverage={coverage}
+        isNot={isNot}
+        about={<MethodLink method={method} />}
+      />
+    </FigureButton>
+  )
+}
