@@ -111,7 +111,9 @@ test('sums and figures per space open to their formula, and keys pressed there a
   await expect(behind).toBeHidden()
   await expect(cell(page, 9, 0)).toHaveText(before)
   await page.getByRole('button', { name: /^Sales per seat, average month/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Sales per seat, average month' }).getByText('Seats')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Sales per seat, average month' }).getByText('Seats', { exact: true }),
+  ).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

@@ -8,14 +8,17 @@ import { useDraft } from '#fieldKit/useDraft.ts'
 import { useFieldForm } from '#fieldKit/useFieldForm.ts'
 import { entityNoun } from '#i18n/fieldLabels.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { useFullPlan } from '#session/useFullPlan.ts'
 import { useSave } from '#session/useSave.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { formOutcome } from '../save/saveText.ts'
 import { SavedWords } from '../save/SavedWords.tsx'
 import { inlineDraft } from './inlineDraft.ts'
 import styles from './InlineMaker.module.css'
+import { FullPlanWords } from './PlanLock.tsx'
 import { useDistinct } from './useDistinct.ts'
 import { useDraftStore } from './useDraftStore.ts'
 
@@ -32,6 +35,7 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
   const distinct = useDistinct(entity, undefined)
   const form = useFieldForm({ entity, values, isNew: true, extraIssues: distinct.issues, context })
   const draft = useDraft(useDraftStore(), inlineDraft(entity), form.draft, form.restore)
+  const full = useFullPlan(entity, { ...values, ...form.changes })
   const { make, failure, isSaving } = useMake(entity, form, draft.drop, onMade)
   useEffect(() => distinct.onChanges(form.changes))
   useBeginning(box, () => {
@@ -43,7 +47,7 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
     const { key, target, nativeEvent } = event
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
-    make()
+    if (!full) make()
   }
   const parts: FormParts = {
     ...{ entity, form, context },
@@ -60,9 +64,14 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
           <FormField key={name} {...formFieldProps(parts, [name, entityOf(entity).fields[name]!])} />
         ))}
       </div>
+      {full && (
+        <FormNotice tone="warn">
+          <FullPlanWords full={full} /> <Trans>Upgrade plan and unlock more functions</Trans>
+        </FormNotice>
+      )}
       {failure !== undefined && <FieldError id={`${formId}-failure`}>{failure}</FieldError>}
       <div className={styles.actions}>
-        <Button variant="primary" busy={isSaving} onClick={make}>
+        <Button variant="primary" busy={isSaving} disabled={Boolean(full)} onClick={make}>
           <Trans>Create {noun}</Trans>
         </Button>
         <Button variant="quiet" onClick={() => void draft.drop().then(onCancel)}>

@@ -127,6 +127,20 @@ test('a brand is made where it is chosen, of the sort that the form needs, and i
   expect(page.gone).toEqual([])
 })
 
+test('where a brand is made in a form, the plan tells before it is made that there is no room for another one', async () => {
+  page.close()
+  page = await openKitPage(['owner'], { id: 'trial', endsAt: null })
+  for (const name of ['One', 'Two', 'Three']) await page.put('brand', crypto.randomUUID(), { name, isOwn: false })
+  await page.draw(<RecordEditor entity="competitor" />)
+  await beginBrand('藍港咖啡')
+  await page.until(() => page.text().includes('Upgrade plan and unlock more functions'))
+  expect((page.find('button', 'Create brand') as HTMLButtonElement).disabled).toBe(true)
+  pressEnter(field('Brand name (English)'))
+  await page.press('button', 'Not now')
+  await page.until(() => field('Brand name (English)') === undefined)
+  expect(await page.database.outbox.count()).toBe(0)
+})
+
 test('a brand that was begun in a form is there again after the form was left, until it is put off', async () => {
   page.close()
   page = await openKitPage(['owner'])

@@ -91,7 +91,7 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
   )
 }
 
-/** Beside the name: how long a store is usually there, and what its sites would add to the chain; while a card is lifted, what the column is to it. */
+/** Beside the name: what its sites would add to the chain, or how long a store is usually there; while a card is lifted, what the column is to it. */
 function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew }: StateColumnProps) {
   const context = useFieldText()
   const from = lifted && choiceLabel('status', lifted.store.status)
@@ -111,15 +111,17 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   }
   if (!pipelineStatuses.includes(status)) return null
   const gain = sumMoney(cards.flatMap(({ store }) => netNew.get(store.id) ?? []))
+  if (gain) {
+    return (
+      <span className={styles.headWords}>
+        <Trans>net new {writeMoney(gain, context)}</Trans>
+      </span>
+    )
+  }
+  if (medianDays === undefined) return null
   return (
     <span className={styles.headWords}>
-      {medianDays !== undefined && <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />}
-      {gain && (
-        <>
-          {medianDays !== undefined && ' · '}
-          <Trans>net new {writeMoney(gain, context)}</Trans>
-        </>
-      )}
+      <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />
     </span>
   )
 }
