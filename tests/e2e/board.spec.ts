@@ -148,7 +148,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     ).toBeVisible()
     await expect(column(planner, 'Approved')).toContainText(/net new \$ [\d,]+/)
     await expect(card(planner, 'Xihu Store')).toContainText(/Net new a month \$ [\d,]+/)
-    await expect(column(planner, 'Operating')).toContainText(/\d+ % of its forecast/)
+    await expect(column(planner, 'Operating')).toContainText(/\d+\s%\sof its forecast/)
     await card(planner, 'Xihu Store').focus()
     await planner.keyboard.press('Space')
     await expect(planner.getByText(/is lifted/)).toHaveCount(0)
