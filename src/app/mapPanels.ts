@@ -23,7 +23,7 @@ export const mapPanels: readonly MapPanel[] = [
   {
     id: 'explorer',
     title: msg`Location Explorer`,
-    load: () => import('#features/explorer/StudyScene.tsx').then(({ StudyScene }) => ({ Panel: StudyScene })),
+    load: () => import('./explorerPanel.tsx'),
   },
   {
     id: 'finder',

@@ -17,6 +17,8 @@ export const metaKeys = [
   'lastSyncAt',
   'prunedAt',
   'filesCheckedAt',
+  // Downloads of reports: those that were counted, those kept for when there is no network, and how many were left.
+  'reportDownloads',
 ] as const
 
 /** A key of the table `meta`; where a scope was read to is noted by the scope's name. */

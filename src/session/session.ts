@@ -10,13 +10,13 @@ import { forgetToken } from './cookies.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { type DraftPile, draftsIn } from './drafts.ts'
 import { fileDeskAtom } from './files/fileDeskAtom.ts'
+import { startBesideSoon } from './startBesideSoon.ts'
 import { sweepSoon } from './files/sweepSoon.ts'
 import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKept } from './kept.ts'
 import { personOf } from './keptConfiguration.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
-import { startPacksSoon } from './packs/startPacksSoon.ts'
 import { leavePerson } from './people.ts'
 import { configurationAtom, databaseAtom, draftsAtom, listsAtom } from './state.ts'
 import { studyHostAtom } from './workers/studyHostAtom.ts'
@@ -66,7 +66,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     },
   }
   const endLog = sendLogNowAndThen(sync, log)
-  const endPacks = startPacksSoon(store)
+  const endBeside = startBesideSoon(store)
   const drafts = draftsIn(openKept('drafts'), owner, localStorage)
   store.set(draftsAtom, drafts)
   const lists = draftsIn(openKept('lists'), owner, localStorage)
@@ -75,7 +75,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
 
   function end(): void {
     endLog()
-    endPacks()
+    endBeside()
     endSweep()
     store.get(fileDeskAtom)?.end()
     store.get(studyHostAtom)?.end()

@@ -44,6 +44,8 @@ export interface BlockKind<W extends string = string> {
   readonly right?: Permission
   /** Made after all others, because it tells of them. */
   readonly isLast?: boolean
+  /** Told of an area that was drawn or picked, never of a site. */
+  readonly isOfArea?: boolean
   /** A person writes in it. */
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>

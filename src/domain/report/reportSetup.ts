@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '../json.ts'
+import { type AreaSetup, areaSetupSchema } from './areaSetup.ts'
 
 /** A block of a report as its maker set it: whether it is shown, a title and words of their own. */
 export type BlockChoice = {
@@ -40,6 +41,8 @@ export type ReportSetup = {
   readonly subjects: readonly SiteSubject[]
   readonly blocks: readonly BlockChoice[]
   readonly compare?: CompareSetup
+  /** What a Location Explorer report is about; it has no subjects. */
+  readonly area?: AreaSetup
 }
 
 export const mostSites = 12
@@ -88,6 +91,7 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
   subjects: v.pipe(v.array(subjectSchema), v.maxLength(mostSites)),
   blocks: v.pipe(v.array(blockSchema), v.maxLength(mostBlocks)),
   compare: v.exactOptional(compareSchema),
+  area: v.exactOptional(areaSetupSchema),
 })
 
 /** What was fixed when a report was sent: the report of one audience as data. It is drawn as it stands and never counted anew. */

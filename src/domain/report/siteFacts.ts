@@ -23,12 +23,44 @@ export interface SiteFacts {
   readonly map?: Omit<ReportMapNode, 'kind'>
   readonly overlaps: readonly OverlapFacts[]
   readonly demand?: DemandFacts
-  readonly pois: readonly { readonly poiClass: string; readonly count: number }[]
+  readonly pois: readonly PoiFacts[]
   readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
   readonly surveys: readonly SurveyFacts[]
   readonly finance?: FinanceFacts
+  /** Own stores that stand in the area. */
+  readonly inside?: readonly InsideFacts[]
+  /** What those stores sell, for those with the right to lease and sales. */
+  readonly insideSales?: readonly InsideSalesFacts[]
+  /** Ground that the area is set beside. */
+  readonly beside?: readonly BesideFacts[]
   /** What cannot be counted on this device, by what is missing: packs of areas, people, income, roads. */
   readonly lacks: readonly ('areas' | 'people' | 'income' | 'poi' | 'place')[]
+}
+
+/** Places of a class in the zone, and of its types where the report tells them apart ('' is none). */
+export interface PoiFacts {
+  readonly poiClass: string
+  readonly count: number
+  readonly types?: readonly { readonly poiType: string; readonly count: number }[]
+}
+
+export interface InsideFacts {
+  readonly storeId: string
+  readonly name: string
+  readonly status?: string
+  readonly posCode?: string
+}
+
+export interface InsideSalesFacts {
+  readonly storeId: string
+  readonly name: string
+  readonly years: readonly EntityValues<'performance'>[]
+}
+
+/** A second area, or the city around the first; what is not known of it is missing. */
+export type BesideFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
+  readonly rivalCount?: number
+  readonly pois?: number
 }
 
 /** Figures of the zone that a site is judged by. */
@@ -133,7 +165,7 @@ export interface ReportGround {
 }
 
 /** Facts without what only those with the right to lease and sales are told. */
-export function withoutFinance({ finance: _hidden, ...facts }: SiteFacts): SiteFacts {
+export function withoutFinance({ finance: _hidden, insideSales: _too, ...facts }: SiteFacts): SiteFacts {
   return facts
 }
 

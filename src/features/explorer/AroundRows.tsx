@@ -20,8 +20,8 @@ const ownStores = { kind: 'ownStore' } as const
 const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
   nearestCompetitor && metresText(nearestCompetitor.metres)
 
-/** What stands in the zone: competitors, and points of interest by class, folded. */
-export function AroundRows() {
+/** What stands in the zone: competitors, and points of interest by class, folded, unless they are chosen elsewhere. */
+export function AroundRows({ hasPois }: { hasPois: boolean }) {
   const { t } = useLingui()
   return (
     <section className={styles.section}>
@@ -64,7 +64,7 @@ export function AroundRows() {
           </dd>
         </div>
       </dl>
-      <PoiRows />
+      {hasPois && <PoiRows />}
       <RoadRows />
       <IncomeRows />
     </section>

@@ -1,32 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
+import Shapes from 'lucide-react/icons/shapes'
 import { Button } from '#ui/Button.tsx'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { PickArea } from './areaReport/PickArea.tsx'
+import { SavedAreas } from './areaReport/SavedAreas.tsx'
+import { withPicked } from './draftStudy.ts'
+import { useStudyStep } from './studyAtom.ts'
+import { change } from './studyState.ts'
 import styles from './WhatIf.module.css'
 
 /** Nothing is studied yet: what belongs here, and the first step. */
 export function EmptyStudy({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const takeTool = useTakeTool()
+  const step = useStudyStep()
   return (
     <SidePanel
       label={t`Location Explorer`}
       title={<Trans>Location Explorer</Trans>}
       onClose={onClose}
       first={
-        <p className={styles.quiet}>
-          <Trans>
-            Place a candidate, or draw an area: people, competitors and overlaps with your stores follow while you move
-            it.
-          </Trans>
-        </p>
+        <>
+          <p className={styles.quiet}>
+            <Trans>
+              Place a candidate, or draw an area: people, competitors and overlaps with your stores follow while you
+              move it.
+            </Trans>
+          </p>
+          <PickArea
+            label={t`Pick an area`}
+            onPick={(name, shape) => step(change((now) => withPicked(now, name, shape)))}
+          />
+          <SavedAreas />
+        </>
       }
       foot={
-        <Button variant="primary" icon={<MapPin size={20} />} onClick={() => takeTool(candidateToolId)}>
-          <Trans>Place a candidate</Trans>
-        </Button>
+        <>
+          <Button variant="primary" icon={<MapPin size={20} />} onClick={() => takeTool(candidateToolId)}>
+            <Trans>Place a candidate</Trans>
+          </Button>
+          <Button icon={<Shapes size={20} />} onClick={() => takeTool('polygon')}>
+            <Trans>Draw an area</Trans>
+          </Button>
+        </>
       }
     />
   )

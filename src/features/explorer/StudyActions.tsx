@@ -9,7 +9,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
-import { type DraftStudy, isCandidate, studyPlace, withoutDrawn } from './draftStudy.ts'
+import { type DraftStudy, isCandidate, studyPlace, withoutDrawn, withPicked } from './draftStudy.ts'
 import { answeredAtom } from './studied.ts'
 import { useStudyStep } from './studyAtom.ts'
 import { change } from './studyState.ts'
@@ -35,6 +35,10 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
   const step = useStudyStep()
   const canSave = useCanEdit('tradeZone', undefined)
   const place = studyPlace(study)
+  const reportOnZone = () => {
+    const zone = store.get(answeredAtom)?.zone
+    if (zone) step(change((now) => withPicked(now, study.name || t`Candidate site`, zone.shape)))
+  }
   return (
     <>
       {canSave ? (
@@ -53,6 +57,9 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
         items={[
           { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
           ...(study.place ? [] : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) }]),
+          ...(study.place && hasFigures
+            ? [{ id: 'report', label: t`Report on this zone`, onSelect: reportOnZone }]
+            : []),
           ...(study.drawn && study.place
             ? [
                 {

@@ -15,6 +15,8 @@ import { hasToolAtom, toolStatusAtom } from '#mapStage/toolInHand.ts'
 import type { ToolStatus } from '#mapStage/mapTool.ts'
 import { useBeside } from '#mapStage/useBeside.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import type { ReportDownload } from './areaReport/reportDownload.ts'
+import { useOpenReport } from './areaReport/useOpenReport.ts'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
@@ -42,8 +44,13 @@ const ShapeEditor = lazy(() =>
   import('#mapKit/drawing/ShapeEditor.tsx').then((module) => ({ default: module.ShapeEditor })),
 )
 
+export interface StudySceneProps extends MapPanelProps {
+  /** Downloads the report on an area; it comes from where reports are made. */
+  readonly Download: ReportDownload
+}
+
 /** What is studied, on the map and beside it: a candidate with its rings, a drawn area, and their figures. */
-export function StudyScene({ onClose }: MapPanelProps) {
+export function StudyScene({ onClose, Download }: StudySceneProps) {
   // While a tool is in hand, the toolbar is that tool's to speak in.
   const hasTool = useAtomValue(hasToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
@@ -55,6 +62,7 @@ export function StudyScene({ onClose }: MapPanelProps) {
   useFollowStudy()
   useStudyStatus(hasTool, onStatus)
   useShowStart(study)
+  useOpenReport()
 
   function close() {
     if (study) {
@@ -72,7 +80,7 @@ export function StudyScene({ onClose }: MapPanelProps) {
   return (
     <>
       <StudyOnMap study={study} hasTool={hasTool} />
-      <WhatIfPanel study={study} onClose={close} />
+      <WhatIfPanel study={study} Download={Download} onClose={close} />
     </>
   )
 }
@@ -89,7 +97,8 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
   // While a tool is in hand the drawn shape stands by: its handles would be in the way of what is drawn next.
-  const isEdited = basis === 'drawn' && !hasTool
+  // What was picked has borders of its own, which nobody drags.
+  const isEdited = basis === 'drawn' && !hasTool && drawn?.kind !== 'picked'
   const quiet = useMemo(
     () => (drawn && !isEdited ? [{ id: 'drawn', shape: drawn.shape, tier: 2, isChosen: basis === 'drawn' }] : []),
     [drawn, isEdited, basis],

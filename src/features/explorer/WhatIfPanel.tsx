@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import Shapes from 'lucide-react/icons/shapes'
+import { lazy, Suspense } from 'react'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useStudyTrouble } from '#session/workers/useStudyTrouble.ts'
 import { useWindowClass } from '#ui/breakpoints.ts'
@@ -11,6 +12,8 @@ import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useTellInPanel } from '#mapStage/useTellInPanel.ts'
+import { AreaActions } from './areaReport/AreaActions.tsx'
+import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { AgeBands } from './AgeBands.tsx'
 import { AroundRows } from './AroundRows.tsx'
 import type { DraftStudy } from './draftStudy.ts'
@@ -40,14 +43,20 @@ import { FiguresContext } from './useStudied.ts'
 import styles from './WhatIf.module.css'
 import { ProblemWords, ZoneNotes } from './ZoneNotes.tsx'
 
+const AreaSections = lazy(() =>
+  import('./areaReport/AreaSections.tsx').then((module) => ({ default: module.AreaSections })),
+)
+
 export interface WhatIfPanelProps {
   /** As it was last settled; what is under the finger shows in its figures. */
   study: DraftStudy
+  /** Downloads the report on an area. */
+  Download: ReportDownload
   onClose: () => void
 }
 
 /** Figures of what is studied; they follow while it moves. */
-export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
+export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   const { t } = useLingui()
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'
@@ -75,7 +84,13 @@ export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
           <FiguresContext value={studiedAtom}>{hasFigures ? <HeadFigures /> : <NoFigures />}</FiguresContext>
         </>
       }
-      foot={<StudyActions study={study} hasFigures={hasFigures} />}
+      foot={
+        study.place ? (
+          <StudyActions study={study} hasFigures={hasFigures} />
+        ) : (
+          <AreaActions {...{ study, hasFigures, Download }} />
+        )
+      }
     >
       {isSmall && <StudyTools study={study} />}
       {hasLaterFigures && (
@@ -83,9 +98,17 @@ export function WhatIfPanel({ study, onClose }: WhatIfPanelProps) {
           <PlanFigures />
           <ZoneNotes />
           <AgeBands />
-          <AroundRows />
-          <OverlapTable study={study} />
-          {study.place && <DemandTransferRows study={study} />}
+          <AroundRows hasPois={study.place !== undefined} />
+          {study.place ? (
+            <>
+              <OverlapTable study={study} />
+              <DemandTransferRows study={study} />
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <AreaSections />
+            </Suspense>
+          )}
         </>
       )}
     </SidePanel>

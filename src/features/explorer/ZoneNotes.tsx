@@ -38,10 +38,13 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
       </Trans>
     )
   if (problem.kind === 'tooLarge') {
-    const [size, limit] = [formatNumber(problem.squareKilometres, 0), formatNumber(problem.limitSquareKilometres, 0)]
+    const { squareKilometres, limitSquareKilometres } = problem
+    const [size, limit] = [formatNumber(squareKilometres, 0), formatNumber(limitSquareKilometres, 0)]
+    const over = formatNumber(Math.ceil(squareKilometres - limitSquareKilometres), 0)
     return (
       <Trans>
-        The area is too large, please draw a smaller area. It has {size} km², and up to {limit} km² can be studied.
+        The area is too large, please draw a smaller area. It has {size} km², and up to {limit} km² can be studied: take
+        away at least {over} km².
       </Trans>
     )
   }

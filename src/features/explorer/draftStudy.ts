@@ -17,12 +17,18 @@ import {
 
 const place = v.object({ latitude: v.number(), longitude: v.number() })
 const ring = v.array(v.tuple([v.number(), v.number()]))
-const drawnSchema = v.object({
-  kind: v.picklist(['polygon', 'circle', 'freehand']),
-  shape: v.variant('type', [
-    v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
-    v.object({ type: v.literal('Circle'), centre: place, radiusMetres: v.number() }),
-  ]),
+const shapeSchema = v.variant('type', [
+  v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
+  v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(ring)) }),
+  v.object({ type: v.literal('Circle'), centre: place, radiusMetres: v.number() }),
+])
+const drawnSchema = v.object({ kind: v.picklist(['polygon', 'circle', 'freehand', 'picked']), shape: shapeSchema })
+const reportSchema = v.object({
+  id: v.optional(v.string()),
+  off: v.array(v.string()),
+  leftOut: v.array(v.string()),
+  hasCity: v.boolean(),
+  beside: v.optional(v.object({ name: v.string(), shape: shapeSchema })),
 })
 
 /** What is being studied, as it is kept on this device until it is saved or closed. */
@@ -46,13 +52,31 @@ export const draftStudySchema = v.object({
   travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.least), v.maxValue(travelLimits.most))),
   /** What is set for zones that are worked out; the usual until a person sets something. */
   settings: v.optional(planSettingsSchema),
+  /** What the report on a drawn or picked area shows; the usual until a person chooses. */
+  report: v.optional(reportSchema),
 })
 
-/** A shape that a person drew. */
+/** A shape that a person drew, or picked: an administrative area, a zone on record, the zone of a candidate. */
 export interface DrawnShape {
-  readonly kind: 'polygon' | 'circle' | 'freehand'
+  readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly shape: Shape
 }
+
+/** What the report on an area shows. */
+export interface DraftReport {
+  /** Id of the report that it was saved as. */
+  readonly id?: string | undefined
+  /** Kinds of blocks that are switched off. */
+  readonly off: readonly string[]
+  /** What is left out, by the keys of `leftOutKey`. */
+  readonly leftOut: readonly string[]
+  /** The county or city around it stands beside it. */
+  readonly hasCity: boolean
+  /** A second area. */
+  readonly beside?: { readonly name: string; readonly shape: Shape } | undefined
+}
+
+export const firstReport: DraftReport = { off: [], leftOut: [], hasCity: true }
 
 export interface DraftStudy {
   readonly name: string
@@ -66,6 +90,7 @@ export interface DraftStudy {
   readonly site?: DemandSite | undefined
   readonly travelKilometres?: number | undefined
   readonly settings?: PlanSettings | undefined
+  readonly report?: DraftReport | undefined
 }
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
@@ -94,6 +119,15 @@ export const withDrawn = (study: DraftStudy | undefined, drawn: DrawnShape): Dra
   ...(study ?? firstStudy),
   drawn,
   basis: 'drawn',
+})
+
+/** The study of an area that was picked, by itself. */
+export const withPicked = (study: DraftStudy | undefined, name: string, shape: Shape): DraftStudy => ({
+  ...firstStudy,
+  name: name.slice(0, 120),
+  drawn: { kind: 'picked', shape },
+  basis: 'drawn',
+  ...(study ? { ownZones: study.ownZones, radiusMetres: study.radiusMetres } : {}),
 })
 
 /** The study without its drawn shape; nothing is left where there is no candidate. */

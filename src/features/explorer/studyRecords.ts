@@ -44,7 +44,15 @@ export function savableZones(study: DraftStudy, sighted?: SightedZone): readonly
   const { inner, outer } = neighbourRadii(radiusMetres)
   const isDrawn = basis === 'drawn' && drawn !== undefined
   const drawnZone: SavableZone[] = drawn
-    ? [{ id: 'drawn', kind: drawn.kind, shape: drawn.shape, isWanted: isDrawn, tier: isTiers(sighted) ? '0' : '1' }]
+    ? [
+        {
+          id: 'drawn',
+          kind: drawn.kind === 'picked' ? 'polygon' : drawn.kind,
+          shape: drawn.shape,
+          isWanted: isDrawn,
+          tier: isTiers(sighted) ? '0' : '1',
+        },
+      ]
     : []
   // Beside tiers a ring is what protects their core; others would be more of the same.
   if (isTiers(sighted) && planned.length > 0) {

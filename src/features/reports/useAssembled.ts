@@ -72,7 +72,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
   const { t } = useLingui()
   const { configuration } = useSession()
   const { company, user } = configuration
-  const { title = '', version = 1, hash, state } = fields
+  const { title = '', kind = 'site', version = 1, hash, state } = fields
   const { locale } = useFieldText()
   const [madeAt] = useState(() => new Date().toISOString())
   return useMemo(() => {
@@ -83,7 +83,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
       subtitle: '',
       head: {
         company: company.name,
-        kindLabel: t`Site report`,
+        kindLabel: choiceLabel('reportKind', kind),
         versionLabel: t`Version ${version}`,
         stateLabel: choiceLabel('reportState', stateOf(state)),
       },
@@ -92,7 +92,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
       madeAt,
       ...(hash ? { hash } : {}),
     }
-  }, [t, company, user, title, version, hash, state, locale, madeAt])
+  }, [t, company, user, title, kind, version, hash, state, locale, madeAt])
 }
 
 /** Family names stand first in Chinese. */

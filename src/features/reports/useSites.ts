@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
+import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { gatherArea } from './gather/gatherArea.ts'
 import { openFit } from './gather/gatherDemand.ts'
 import { gatherSite } from './gather/gatherSite.ts'
 import { gatherSources } from './gather/gatherSources.ts'
@@ -17,23 +19,27 @@ export interface Gathered {
 }
 
 /**
- * What this device knows of sites: asked of the analysis and of the records, and asked again when the data of the device have changed
+ * What this device knows of sites, or of an area: asked of the analysis and of the records, and asked again when the data of the device have changed
  * or the reader reads another language. Undefined subjects are not asked about.
  */
-export function useSites(subjects: readonly SiteSubject[] | undefined) {
+export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()
   const { gather: words } = useReportWords()
   const canAnalyse = useCan('analysis.run')
   const canSeeFinance = useCan('commercial.view')
-  const key = subjects && JSON.stringify(subjects)
+  const key = subjects && JSON.stringify({ subjects, area })
   const question = useCallback<StudyQuestion<Gathered>>(
     async (study) => {
-      const wanted = JSON.parse(key ?? '[]') as readonly SiteSubject[]
+      const wanted = JSON.parse(key ?? '{"subjects":[]}') as {
+        readonly subjects: readonly SiteSubject[]
+        readonly area?: AreaSetup
+      }
       const fitAt = openFit(study, database)
-      const withRange = wanted.length === 1
+      const withRange = wanted.subjects.length === 1
       const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, withRange }
       const sites = []
-      for (const subject of wanted) sites.push(await gatherSite(gathering, subject))
+      if (wanted.area) sites.push(await gatherArea(gathering, wanted.area))
+      for (const subject of wanted.subjects) sites.push(await gatherSite(gathering, subject))
       return { sites, sources: await gatherSources(study, words) }
     },
     [key, database, words, canAnalyse, canSeeFinance],

@@ -1,6 +1,9 @@
 import type { BlockKind } from '../blockKind.ts'
+import { areaOverlapBlock, areaPoisBlock } from './areaBlocks.ts'
+import { besideBlock } from './besideBlock.ts'
 import { methodsBlock, missingBlock, risksBlock, signaturesBlock, textBlock } from './closingBlocks.ts'
 import { demandBlock } from './demandBlock.ts'
+import { insideBlock, insideSalesBlock } from './insideBlocks.ts'
 import { leaseBlock } from './leaseBlock.ts'
 import { overlapBlock } from './overlapBlock.ts'
 import { peopleBlock } from './peopleBlock.ts'
@@ -28,4 +31,27 @@ export const blockKinds: readonly BlockKind[] = [
   missingBlock,
   methodsBlock,
   signaturesBlock,
+  areaPoisBlock,
+  areaOverlapBlock,
+  insideBlock,
+  insideSalesBlock,
+  besideBlock,
+]
+
+/** What a new site report has. */
+export const siteBlocks = (): readonly BlockKind[] => blockKinds.filter(({ isOfArea }) => !isOfArea)
+
+/** What a new report on an area has, in its order. */
+export const areaBlocks: readonly BlockKind[] = [
+  mapBlock,
+  peopleBlock,
+  areaPoisBlock,
+  rivalsBlock,
+  surveysBlock,
+  areaOverlapBlock,
+  insideBlock,
+  insideSalesBlock,
+  besideBlock,
+  missingBlock,
+  methodsBlock,
 ]

@@ -4,7 +4,7 @@ import { blockKind, type Missing } from '../blockKind.ts'
 import type { ReportNode } from '../reportNode.ts'
 import type { ZoneFacts } from '../siteFacts.ts'
 
-const bandLabels = {
+export const bandLabels = {
   age0to14: '0–14',
   age15to24: '15–24',
   age25to34: '25–34',

@@ -14,7 +14,7 @@ import { change } from '../studyState.ts'
 import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
 /** Draws the zone that is studied; done, the study opens and the tool is put away. */
-export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: DrawnShape['kind'] }) {
+export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   const step = useStudyStep()
   const { go } = useNavigation()
   const [progress, setProgress] = useState<DrawingProgress>()
@@ -46,7 +46,7 @@ export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: Dra
 
 /** Says what to do next, or how large the shape is; on a small screen with buttons in place of keys. */
 function useDrawingStatus(
-  kind: DrawnShape['kind'],
+  kind: Exclude<DrawnShape['kind'], 'picked'>,
   progress: DrawingProgress | undefined,
   isTooFew: boolean,
   onStatus: (status: ToolStatus | undefined) => void,
@@ -73,13 +73,13 @@ function useDrawingStatus(
   useEffect(() => () => tell(undefined), [])
 }
 
-function How({ kind }: { kind: DrawnShape['kind'] }) {
+function How({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
   if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
   return <Trans>Press once for each corner</Trans>
 }
 
-function TooFew({ kind }: { kind: DrawnShape['kind'] }) {
+function TooFew({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   if (kind === 'circle') return <Trans>The circle is too small: draw it wider</Trans>
   return <Trans>An area needs at least three corners</Trans>
 }

@@ -12,7 +12,7 @@ import type { Gathering } from './gatherSite.ts'
 import type { GatherWords } from './gatherWords.ts'
 
 /** Half the width of the map's frame on the ground, and of its height for its width. */
-const halfMetres = 1200
+const usualHalfMetres = 1200
 const aspect = 0.66
 const metresPerDegree = 111_320
 const mostAreas = 160
@@ -23,8 +23,9 @@ export async function gatherMap(
   facts: SiteFacts,
   place: Place,
   zone: Shape | undefined,
+  halfMetres = usualHalfMetres,
 ): Promise<NonNullable<SiteFacts['map']>> {
-  const bounds = boundsAround(place)
+  const bounds = boundsAround(place, halfMetres)
   const around: Shape = { type: 'Circle', centre: place, radiusMetres: halfMetres * Math.hypot(1, aspect) }
   const areas = canAnalyse ? await areasIn(study, around) : []
   const stores = await storePoints(database, facts, bounds, words)
@@ -49,7 +50,7 @@ export async function gatherMap(
   }
 }
 
-function boundsAround({ latitude, longitude }: Place): ReportMapNode['bounds'] {
+function boundsAround({ latitude, longitude }: Place, halfMetres: number): ReportMapNode['bounds'] {
   const north = (halfMetres * aspect) / metresPerDegree
   const east = halfMetres / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))
   return { west: longitude - east, east: longitude + east, south: latitude - north, north: latitude + north }

@@ -105,14 +105,15 @@ async function studySite(
   }
 }
 
-const lacksOf = ({ hasAreas, hasDemographics, hasIncome, hasPoi }: StudyState): SiteFacts['lacks'] => [
+export const lacksOf = ({ hasAreas, hasDemographics, hasIncome, hasPoi }: StudyState): SiteFacts['lacks'] => [
   ...(hasAreas ? [] : (['areas'] as const)),
   ...(hasDemographics ? [] : (['people'] as const)),
   ...(hasIncome ? [] : (['income'] as const)),
   ...(hasPoi ? [] : (['poi'] as const)),
 ]
 
-function zoneFacts(
+/** Figures of a zone as a report keeps them. */
+export function zoneFacts(
   {
     squareMetres,
     coverage,
@@ -144,7 +145,8 @@ function zoneFacts(
   }
 }
 
-async function overlapFacts(
+/** What a zone shares with those of own stores, named. */
+export async function overlapFacts(
   database: LocalDatabase,
   { overlaps }: WhatIfAnswer,
   words: GatherWords,

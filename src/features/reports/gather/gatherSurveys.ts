@@ -16,11 +16,21 @@ export async function gatherSurveys(
 ): Promise<readonly SurveyFacts[]> {
   if (storeId === undefined) return []
   const answers = (await listRecords(database, 'answer')).filter(({ fields }) => fields.store === storeId)
+  return surveysOf(database, answers, locale)
+}
+
+/** What answers say, survey by survey; of a question that is not asked for nothing is told. */
+export async function surveysOf(
+  database: LocalDatabase,
+  answers: readonly LocalRecord<'answer'>[],
+  locale: Locale,
+  isWanted: (survey: string, question: string) => boolean = () => true,
+): Promise<readonly SurveyFacts[]> {
   const bySurvey = Map.groupBy(answers, ({ fields }) => fields.survey ?? '')
   const found = await Promise.all(
     [...bySurvey].map(async ([id, own]) => {
       const survey = await database.view('survey').get(id)
-      return survey?.deletedV === null ? surveyFacts(database, survey, own, locale) : undefined
+      return survey?.deletedV === null ? surveyFacts(database, survey, own, { locale, isWanted }) : undefined
     }),
   )
   return found.filter((survey) => survey !== undefined)
@@ -30,7 +40,7 @@ async function surveyFacts(
   database: LocalDatabase,
   survey: LocalRecord<'survey'>,
   answers: readonly LocalRecord<'answer'>[],
-  locale: Locale,
+  { locale, isWanted }: { locale: Locale; isWanted: (survey: string, question: string) => boolean },
 ): Promise<SurveyFacts> {
   const version = survey.fields.version && (await database.view('surveyVersion').get(survey.fields.version))
   const content = version ? version.fields.content : undefined
@@ -48,7 +58,11 @@ async function surveyFacts(
     topic: recordTitle('survey', survey.fields, locale) ?? '\u2013',
     answers: answers.length,
     ...(last ? { last } : {}),
-    questions: content ? questionsOf(content).flatMap((question) => countReplies(question, replies, locale) ?? []) : [],
+    questions: content
+      ? questionsOf(content)
+          .filter(({ id }) => isWanted(survey.id, id))
+          .flatMap((question) => countReplies(question, replies, locale) ?? [])
+      : [],
   }
 }
 

@@ -8,6 +8,8 @@ import { type FileMaking, useFileMaking } from '#session/sheets/useFileMaking.ts
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import type { CountedReport } from '../download/useDownload.ts'
+import { CountedFiles } from '../download/CountedFiles.tsx'
 import { makeReportBook, makeReportPdf } from './makeReportFile.ts'
 import { ReportPageView } from './ReportPageView.tsx'
 import styles from './ReportPages.module.css'
@@ -21,10 +23,12 @@ interface ReportPagesProps {
   readonly onChoose?: ((block: string) => void) | undefined
   /** The same as a document, for those who listen; shown where the fonts of pages are neither on this device nor to be had. */
   readonly plain: ReactNode
+  /** Its files are asked for and counted first; those of others are free. */
+  readonly counted?: CountedReport | undefined
 }
 
 /** A report as the pages of its PDF, and its files. Everything is made on this device. */
-export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProps) {
+export function ReportPages({ report, chosen, onChoose, plain, counted }: ReportPagesProps) {
   const { i18n } = useLingui()
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
@@ -32,7 +36,6 @@ export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProp
   const read = useReadPicture()
   const { making, start } = useFileMaking()
   const [isGrey, setIsGrey] = useState(false)
-  const isMaking = making.state === 'making'
   const isMissing = fonts === 'missing' || state === 'missing'
   const isPlain = isMissing || state === 'failed'
   const pageCount = formatNumber(laid?.pages.length ?? 0)
@@ -43,17 +46,15 @@ export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProp
         <Button size="small" aria-pressed={isGrey} onClick={() => setIsGrey(!isGrey)}>
           <Trans>Grey print</Trans>
         </Button>
-        <Button size="small" busy={isMaking} onClick={() => void start(() => makeReportBook(host(), report, i18n))}>
-          XLSX
-        </Button>
-        <Button
-          size="small"
-          variant="primary"
-          busy={isMaking}
-          onClick={() => void start(() => makeReportPdf(host(), report, read))}
-        >
-          PDF
-        </Button>
+        {counted ? (
+          <CountedFiles counted={counted} report={report} />
+        ) : (
+          <FreeFiles
+            isMaking={making.state === 'making'}
+            onBook={() => void start(() => makeReportBook(host(), report, i18n))}
+            onPdf={() => void start(() => makeReportPdf(host(), report, read))}
+          />
+        )}
       </div>
       <FileNotice making={making} />
       {isMissing && <MissingFonts />}
@@ -79,6 +80,26 @@ export function ReportPages({ report, chosen, onChoose, plain }: ReportPagesProp
         </>
       )}
     </div>
+  )
+}
+
+interface FreeFilesProps {
+  isMaking: boolean
+  onBook: () => void
+  onPdf: () => void
+}
+
+/** The files of a report that nobody counts. */
+function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
+  return (
+    <>
+      <Button size="small" busy={isMaking} onClick={onBook}>
+        XLSX
+      </Button>
+      <Button size="small" variant="primary" busy={isMaking} onClick={onPdf}>
+        PDF
+      </Button>
+    </>
   )
 }
 

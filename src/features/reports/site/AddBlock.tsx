@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { blockKinds } from '#domain/report/blocks/index.ts'
+import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
+import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
 import { type BlockChoice, mostBlocks } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
 
+interface AddBlockProps {
+  blocks: readonly BlockChoice[]
+  isOfArea: boolean
+  onAdd: (block: BlockChoice) => void
+}
+
 /** Adds a block: one that the report lacks, or one more of a kind that a person writes in. */
-export function AddBlock({ blocks, onAdd }: { blocks: readonly BlockChoice[]; onAdd: (block: BlockChoice) => void }) {
+export function AddBlock({ blocks, isOfArea, onAdd }: AddBlockProps) {
   const { t } = useLingui()
   const labelOf = useBlockLabel()
   const has = new Set(blocks.map(({ kind }) => kind))
-  const offered = blockKinds.filter(({ kind, hasWords }) => !has.has(kind) || (hasWords && kind === 'text'))
+  const kinds = isOfArea ? [...areaBlocks, textBlock] : siteBlocks()
+  const offered = kinds.filter(({ kind, hasWords }) => !has.has(kind) || (hasWords && kind === 'text'))
   if (blocks.length >= mostBlocks || offered.length === 0) return null
   return (
     <Menu

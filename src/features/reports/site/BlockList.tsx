@@ -56,7 +56,9 @@ export function BlockList({ record, isEditable, chosen, onChoose }: BlockListPro
           />
         ))}
       </ul>
-      {isEditable && <AddBlock blocks={blocks} onAdd={(block) => change([...blocks, block])} />}
+      {isEditable && (
+        <AddBlock blocks={blocks} isOfArea={setup.area !== undefined} onAdd={(block) => change([...blocks, block])} />
+      )}
     </section>
   )
 }

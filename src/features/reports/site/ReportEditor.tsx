@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Map from 'lucide-react/icons/map'
 import { useState } from 'react'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -8,7 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useNavigation } from '#session/navigation.ts'
+import { AppLink, useNavigation } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import type { CountedReport } from '../download/useDownload.ts'
 import { ReportPages } from '../pages/ReportPages.tsx'
 import { PlainReport } from '../plain/PlainReport.tsx'
 import { ReportStateBadge } from '../ReportStateBadge.tsx'
@@ -30,7 +33,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const isEditable = useCanEditAll('report') && isDraft
   const [chosen, setChosen] = useState<string>()
   const [isListOpen, setIsListOpen] = useState(false)
-  const sites = useSites(isDraft ? setup?.subjects : undefined)
+  const sites = useSites(isDraft ? setup?.subjects : undefined, setup?.area)
   const assembled = useAssembled(record, sites.value)
   const kept = useKeptReport(record)
   const report = isDraft ? assembled?.own : kept.report
@@ -54,7 +57,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
             <Trans>Version {version}</Trans>
           </span>
         }
-        actions={<ShareButton />}
+        actions={<Ways record={record} />}
       />
       <ApprovalBar record={record} assembled={assembled} />
       <div className={styles.columns}>
@@ -73,6 +76,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
             isMissing={!isDraft && kept.isKnown && !kept.report}
             hasFailed={sites.hasFailed}
             onAgain={sites.askAgain}
+            counted={setup?.area && { id: record.id, area: setup.area }}
             chosen={chosen}
             onChoose={setChosen}
           />
@@ -82,22 +86,39 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
+/** Where to go from a report; one on an area is changed in Location Explorer. */
+function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
+  return (
+    <>
+      {fields.setup?.area && (
+        <AppLink href={`/map?panel=explorer&view=map&id=${id}`} className={buttonClass({})}>
+          <Map size={20} aria-hidden="true" />
+          <Trans>Show on the map</Trans>
+        </AppLink>
+      )}
+      <ShareButton />
+    </>
+  )
+}
+
 interface PagesProps {
   report: Report | undefined
   /** What was fixed of it is not on this device. */
   isMissing: boolean
+  /** A download of it is counted. */
+  counted: CountedReport | undefined
   hasFailed: boolean
   onAgain: () => void
   chosen: string | undefined
   onChoose: (block: string) => void
 }
 
-function Pages({ report, isMissing, hasFailed, onAgain, chosen, onChoose }: PagesProps) {
+function Pages({ report, isMissing, counted, hasFailed, onAgain, chosen, onChoose }: PagesProps) {
   const { t } = useLingui()
   if (report)
     return (
       <ReportPages
-        {...{ report, chosen, onChoose }}
+        {...{ report, chosen, onChoose, counted }}
         plain={<PlainReport report={report} chosen={chosen} onChoose={onChoose} />}
       />
     )

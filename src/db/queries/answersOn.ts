@@ -1,0 +1,17 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { LocalDatabase } from '../LocalDatabase.ts'
+import type { LocalRecord } from '../localRecord.ts'
+import { listRecords } from './records.ts'
+
+/** Answers that were finished on some ground; one whose place nobody knows lies where the store that it is about stands. */
+export async function answersOn(
+  database: LocalDatabase,
+  holds: (place: Place) => boolean,
+): Promise<LocalRecord<'answer'>[]> {
+  const [answers, stores] = await Promise.all([listRecords(database, 'answer'), listRecords(database, 'store')])
+  const places = new Map(stores.map(({ id, fields: { place } }) => [id, place]))
+  return answers.filter(({ fields: { place, store } }) => {
+    const where = place ?? (store === undefined ? undefined : places.get(store))
+    return where !== undefined && holds(where)
+  })
+}

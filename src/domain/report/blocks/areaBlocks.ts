@@ -1,0 +1,155 @@
+import { type BlockKit, figureCell, formats, rounded, wordCell } from '../blockKit.ts'
+import { blockKind } from '../blockKind.ts'
+import type { ReportRow } from '../reportNode.ts'
+import type { OverlapFacts, PoiFacts } from '../siteFacts.ts'
+
+const poiWords = {
+  title: '{count} points of interest within {zone}',
+  titleNone: 'Points of interest',
+  all: 'Points of interest',
+  class: 'Class',
+  type: 'Type',
+  count: 'Places',
+  without: 'without a type',
+  byType: 'Places by class and type',
+  none: 'Points of interest',
+  noneWhy: 'None of those that were chosen are known in the area on this device.',
+}
+type PoiKit = BlockKit<keyof typeof poiWords>
+
+/** Points of interest of the area: the classes and types that were chosen. */
+export const areaPoisBlock = blockKind({
+  kind: 'areaPois',
+  label: 'Points of interest of the area',
+  right: 'analysis.run',
+  isOfArea: true,
+  words: poiWords,
+  make(kit, { site: { pois, zone }, wording }) {
+    if (pois.length === 0 || !zone) {
+      const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
+      return { title: kit.say('titleNone'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const classes = pois.map((poi) => {
+      const label = wording.choice('poiClass', poi.poiClass)
+      return {
+        ...{ label, poi },
+        figure: kit.figure(poi.poiClass, label, poi.count, formats.count, { method: 'poiCount' }),
+      }
+    })
+    const [first, ...others] = classes.map(({ figure }) => figure)
+    const all = kit.derive('all', kit.text('all'), { op: 'add', of: [first!, ...others] }, formats.count)
+    return {
+      title: kit.say('title', { count: { figure: all }, zone: zone.label }),
+      nodes: [
+        { kind: 'bars', alt: kit.text('all'), rows: classes.map(({ label, figure }) => ({ label, figure })) },
+        {
+          kind: 'table',
+          alt: kit.text('byType'),
+          columns: [
+            { label: kit.text('class'), align: 'start', share: 3 },
+            { label: kit.text('type'), align: 'start', share: 4 },
+            { label: kit.text('count'), align: 'end', share: 1.5 },
+          ],
+          rows: classes.flatMap(({ label, poi }) =>
+            typeRows(kit, label, poi, (type) => wording.choice('poiType', type)),
+          ),
+        },
+      ],
+    }
+  },
+})
+
+function typeRows(
+  kit: PoiKit,
+  label: string,
+  { poiClass, types = [] }: PoiFacts,
+  nameOf: (type: string) => string,
+): ReportRow[] {
+  return types.map(({ poiType, count }) => {
+    const type = poiType === '' ? kit.text('without') : nameOf(poiType)
+    const name = `${poiClass}.${poiType === '' ? '-' : poiType}`
+    const figure = kit.figure(name, `${label}: ${type}`, count, formats.count, { method: 'poiTypeCount' })
+    return { kind: 'row', cells: [wordCell(label), wordCell(type), figureCell(figure)] }
+  })
+}
+
+const overlapWords = {
+  title: 'It shares most with {store}: {share} of that store’s ground',
+  titleNone: 'Overlap with my stores',
+  store: 'My store',
+  ofTheirs: 'Of theirs',
+  ofThis: 'Of this area',
+  people: 'People shared',
+  shared: 'Shared ground',
+  storeZone: 'Zone of the store',
+  zone: 'This area',
+  ofTheirsFormula: 'Shared ground ÷ zone of the store',
+  ofThisFormula: 'Shared ground ÷ this area',
+  table: 'Ground and people shared with my stores',
+  none: 'Overlap with my stores',
+  noneWhy: 'No zone of the stores that were chosen meets this area.',
+}
+type OverlapKit = BlockKit<keyof typeof overlapWords>
+
+/** What the area shares with the own stores that were chosen; each share shows both numbers that it divides. */
+export const areaOverlapBlock = blockKind({
+  kind: 'areaOverlap',
+  label: 'Cannibalisation of chosen stores',
+  right: 'analysis.run',
+  isOfArea: true,
+  words: overlapWords,
+  make(kit, { site: { overlaps } }) {
+    const rows = overlaps.map((overlap) => overlapRow(kit, overlap))
+    const [worst, row] = [overlaps[0], rows[0]]
+    if (!worst || !row) {
+      const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
+      return { title: kit.say('titleNone'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const column = (key: keyof typeof overlapWords, share: number) =>
+      ({ label: kit.text(key), align: key === 'store' ? 'start' : 'end', share }) as const
+    return {
+      title: kit.say('title', { store: worst.name, share: { figure: row.share } }),
+      nodes: [
+        {
+          kind: 'table',
+          alt: kit.text('table'),
+          columns: [
+            column('store', 3),
+            column('shared', 2),
+            column('storeZone', 2),
+            column('zone', 2),
+            column('ofTheirs', 1.6),
+            column('ofThis', 1.6),
+            column('people', 1.8),
+          ],
+          rows: rows.map(({ cells }) => ({ kind: 'row', cells })),
+        },
+      ],
+    }
+  },
+})
+
+function overlapRow(kit: OverlapKit, overlap: OverlapFacts) {
+  const { storeId, name } = overlap
+  const km2 = (key: 'shared' | 'storeZone' | 'zone', squareMetres: number) =>
+    kit.figure(`${key}.${storeId}`, `${kit.text(key)}: ${name}`, squareMetres / 1e6, formats.km2)
+  const shared = km2('shared', overlap.sharedSquareMetres)
+  const store = km2('storeZone', overlap.storeSquareMetres)
+  const zone = km2('zone', overlap.zoneSquareMetres)
+  const share = (key: 'ofTheirs' | 'ofThis', of: string, method: string) =>
+    kit.derive(`${key}.${storeId}`, `${kit.text(key)}: ${name}`, { op: 'divide', of: [shared, of] }, formats.percent, {
+      method,
+      formula: { text: kit.text(key === 'ofTheirs' ? 'ofTheirsFormula' : 'ofThisFormula'), inputs: [shared, of] },
+    })
+  const ofTheirs = share('ofTheirs', store, 'areaOverlapA3')
+  const ofThis = share('ofThis', zone, 'areaOverlapA4')
+  const people = kit.figure(
+    `people.${storeId}`,
+    `${kit.text('people')}: ${name}`,
+    rounded(overlap.sharedPeople),
+    formats.count,
+    { method: 'sharedPopulation' },
+  )
+  const figures = [shared, store, zone, ofTheirs, ofThis, people]
+  return { share: ofTheirs, cells: [wordCell(name), ...figures.map(figureCell)] }
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Zap from 'lucide-react/icons/zap'
+import { lazy, Suspense, useState } from 'react'
+import { formatNumber } from '#i18n/formats.ts'
+import { candidateToolId } from '#mapStage/mapTool.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import { useDownloads } from '#session/quota/useDownloads.ts'
+import { useCan, useCanEdit, useCanEditAll } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { type DraftStudy, studyPlace } from '../draftStudy.ts'
+import { answeredAtom } from '../studied.ts'
+import panel from '../WhatIf.module.css'
+import styles from './AreaReport.module.css'
+import type { ReportDownload } from './reportDownload.ts'
+import { useSaveReport } from './useSaveReport.tsx'
+
+const SaveStudyDialog = lazy(() =>
+  import('../SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
+)
+
+interface AreaActionsProps {
+  study: DraftStudy
+  /** An area without figures has no report. */
+  hasFigures: boolean
+  Download: ReportDownload
+}
+
+/** What can be done with an area: its report downloaded or saved, the area saved as a trade zone. */
+export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaActionsProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const takeTool = useTakeTool()
+  const beside = useBeside()
+  const store = useStore()
+  const canDownload = useCan('report.download')
+  const canSave = useCanEditAll('report')
+  const canSaveZone = useCanEdit('tradeZone', undefined)
+  const { saveReport, saveAndTell, isBusy } = useSaveReport(study)
+  const place = studyPlace(study)
+  return (
+    <div className={styles.foot}>
+      <Left canDownload={canDownload} />
+      {canDownload && canSave && (
+        <Button
+          variant="primary"
+          icon={<Download size={20} aria-hidden="true" />}
+          disabled={!hasFigures}
+          busy={isBusy}
+          onClick={() => void saveReport().then(setAsked)}
+        >
+          <Trans>Download report</Trans>
+        </Button>
+      )}
+      {canSave ? (
+        <Button disabled={!hasFigures} busy={isBusy} onClick={() => void saveAndTell()}>
+          <Trans>Save report</Trans>
+        </Button>
+      ) : (
+        <p className={panel.reason}>
+          <Trans>You may study areas; saving reports is for those who edit stores.</Trans>
+        </p>
+      )}
+      <Menu
+        label={t`More`}
+        side="top"
+        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+        items={[
+          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
+          ...(canSaveZone && hasFigures
+            ? [{ id: 'zone', label: t`Save as trade zone`, onSelect: () => setIsSaving(true) }]
+            : []),
+          { id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) },
+        ]}
+      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <AskDownload id={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {isSaving && hasFigures && (
+        <Suspense fallback={null}>
+          <SaveStudyDialog study={study} zone={store.get(answeredAtom)?.zone} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** How many downloads are left; without a network those that this device keeps. The last one is told in amber. */
+function Left({ canDownload }: { canDownload: boolean }) {
+  const downloads = useDownloads()
+  const isOnline = useIsOnline()
+  const [left, most] = [downloads?.left, downloads?.most]
+  const [kept, leftText, mostText] = [downloads?.kept ?? 0, formatNumber(left ?? 0), formatNumber(most ?? 0)]
+  const rest = isOnline ? left : kept
+  return (
+    <p className={styles.left} data-last={(canDownload && typeof rest === 'number' && rest <= 1) || undefined}>
+      <span>
+        <Zap size={14} aria-hidden="true" /> <Trans>worked out on this device</Trans>
+      </span>
+      {canDownload && !isOnline && (
+        <span>
+          <Trans>{kept} kept on this device</Trans>
+        </span>
+      )}
+      {canDownload && isOnline && typeof left === 'number' && typeof most === 'number' && (
+        <span>
+          <Trans>
+            {leftText} of {mostText} downloads left
+          </Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import X from 'lucide-react/icons/x'
+import { useCallback } from 'react'
+import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
+import { areaNameText } from '#domain/area/areaNames.ts'
+import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { countText } from '../countText.ts'
+import { areasAtom } from '../studied.ts'
+import { useStudiedPart } from '../useStudied.ts'
+import panel from '../WhatIf.module.css'
+import styles from './AreaReport.module.css'
+import { PickArea } from './PickArea.tsx'
+import { useReportDraft } from './useReportDraft.ts'
+
+type Known = Pick<AreaFigures, 'squareMetres' | 'values'>
+
+/** The area beside a second one and the city around it: a few figures live, more of them in the report. */
+export function BesideRows() {
+  const { t } = useLingui()
+  const { report, set } = useReportDraft()
+  const city = useCity()
+  const second = useSecond()
+  const own = useStudiedPart(({ figures }) => figures)
+  const columns = [
+    { key: 'own', name: t`This area`, known: own as Known },
+    ...(report.beside && second ? [{ key: 'second', name: report.beside.name, known: second as Known }] : []),
+    ...(report.hasCity && city ? [{ key: 'city', name: city.name, known: city.known }] : []),
+  ]
+  return (
+    <section className={panel.section} aria-labelledby="area-beside">
+      <div className={panel.sectionHead}>
+        <h3 id="area-beside">
+          <Trans>Beside another area</Trans>
+        </h3>
+      </div>
+      {city && <CheckboxField label={city.name} checked={report.hasCity} onChange={(hasCity) => set({ hasCity })} />}
+      {report.beside ? (
+        <div className={styles.row}>
+          <span className={styles.check}>{report.beside.name}</span>
+          <IconButton
+            label={t`Take ${report.beside.name} away`}
+            icon={<X size={18} />}
+            onClick={() => set({ beside: undefined })}
+          />
+        </div>
+      ) : (
+        <PickArea label={t`Second area`} onPick={(name, shape) => set({ beside: { name, shape } })} />
+      )}
+      {report.beside && second?.problem && (
+        <p className={panel.quiet}>
+          <Trans>Nothing is known of the second area on this device, or it is too large.</Trans>
+        </p>
+      )}
+      {columns.length > 1 && <BesideTable columns={columns} />}
+    </section>
+  )
+}
+
+interface Column {
+  readonly key: string
+  readonly name: string
+  readonly known: Known
+}
+
+function BesideTable({ columns }: { columns: readonly Column[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, read }) => (
+          <tr key={id}>
+            <th scope="row">
+              <RowName id={id} />
+            </th>
+            {columns.map(({ key, known }) => (
+              <td key={key}>{read(known)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const quotient = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined || b === 0 ? undefined : a / b
+const written = (value: number | undefined, write: (value: number) => string): string =>
+  value === undefined ? '–' : write(value)
+
+const rows = [
+  { id: 'people', read: ({ values }: Known) => countText(values.population) },
+  {
+    id: 'density',
+    read: ({ values, squareMetres }: Known) =>
+      written(quotient(values.population, squareMetres / 1e6), (value) => formatNumber(value, 0)),
+  },
+  {
+    id: 'size',
+    read: ({ values }: Known) =>
+      written(quotient(values.population, values.households), (value) => formatNumber(value, 2)),
+  },
+  {
+    id: 'old',
+    read: ({ values }: Known) =>
+      written(quotient(values.age60plus, values.population), (value) => formatPercent(value)),
+  },
+] as const
+
+function RowName({ id }: { id: (typeof rows)[number]['id'] }) {
+  if (id === 'people') return <Trans>People</Trans>
+  if (id === 'density') return <Trans>per km²</Trans>
+  return id === 'size' ? <Trans>per household</Trans> : <Trans>60 and over</Trans>
+}
+
+/** The county or city around the area; where there is none, the largest area below the country. */
+function useCity(): { name: string; known: Known } | undefined {
+  const { locale } = useFieldText()
+  const areas = useAtomValue(areasAtom)
+  const city = areas?.find(({ area }) => area.level === 2) ?? areas?.findLast(({ area }) => area.level !== 0)
+  return city && { name: areaNameText(city.area.name, locale), known: city }
+}
+
+function useSecond(): ZoneFigures | undefined {
+  const { beside } = useReportDraft().report
+  const question = useCallback<StudyQuestion<ZoneFigures | undefined>>(
+    async (page) => beside && page.zoneFigures({ id: 'beside', shape: beside.shape }),
+    [beside],
+  )
+  return useStudyAnswer(beside ? question : undefined).value
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StoreOverlap } from '#analysis/studyTypes.ts'
+import { leftOutKey } from '#domain/report/areaSetup.ts'
+import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { formatPercent } from '#i18n/formats.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { storeTitle } from '#domain/store/storeNames.ts'
+import { recordById } from '#db/queries/records.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { useAtomValue } from 'jotai'
+import { countText } from '../countText.ts'
+import { StudyFigure } from '../figures/StudyFigure.tsx'
+import type { Studied } from '../studied.ts'
+import { settledAtom, useStudyStep } from '../studyAtom.ts'
+import { adjust } from '../studyState.ts'
+import { useStudiedPart } from '../useStudied.ts'
+import panel from '../WhatIf.module.css'
+import styles from './AreaReport.module.css'
+import { useReportDraft } from './useReportDraft.ts'
+
+/** What the area shares with own stores; those that are ticked are in the report. */
+export function OverlapChoice() {
+  const { t } = useLingui()
+  const step = useStudyStep()
+  const study = useAtomValue(settledAtom)
+  const ids = useStudiedPart(({ answer }) => answer.overlaps.map(({ storeId }) => storeId).join(' '))
+  if (!study) return null
+  const ring = metresText(study.radiusMetres)
+  return (
+    <section className={panel.section} aria-labelledby="area-overlap">
+      <div className={panel.sectionHead}>
+        <h3 id="area-overlap">
+          <Trans>Overlap with my stores</Trans>
+        </h3>
+        <SegmentedControl
+          label={t`Zones of my stores`}
+          value={study.ownZones}
+          onChange={(chosen) => step(adjust({ ownZones: chosen }))}
+          segments={[
+            { value: 'ring', label: <Trans>Rings</Trans> },
+            { value: 'recorded', label: <Trans>Zones</Trans> },
+          ]}
+        />
+      </div>
+      <p className={panel.legend}>
+        {study.ownZones === 'ring' ? (
+          <Trans>A ring of {ring} around each store.</Trans>
+        ) : (
+          <Trans>The zones that are on record; a ring of {ring} around a store that has none.</Trans>
+        )}
+      </p>
+      {ids === '' ? (
+        <p className={panel.quiet}>
+          <Trans>No zone of my stores meets this one.</Trans>
+        </p>
+      ) : (
+        <OverlapRows ids={ids.split(' ')} />
+      )}
+    </section>
+  )
+}
+
+function OverlapRows({ ids }: { ids: readonly string[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Store</Trans>
+          </th>
+          <th scope="col">
+            <Trans>of theirs</Trans>
+          </th>
+          <th scope="col">
+            <Trans>of this area</Trans>
+          </th>
+          <th scope="col">
+            <Trans>people shared</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <OverlapRow key={id} id={id} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const overlapOf = ({ answer }: Studied, id: string): StoreOverlap | undefined =>
+  answer.overlaps.find(({ storeId }) => storeId === id)
+
+function OverlapRow({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { isIn, put } = useReportDraft()
+  const name = useStoreName(id)
+  const key = leftOutKey.store(id)
+  const ground = (of: 'storeSquareMetres' | 'zoneSquareMetres') => ({
+    spreadsheet: (studied: Studied) => {
+      const overlap = overlapOf(studied, id)
+      return overlap && quotientFormula([overlap.sharedSquareMetres], overlap[of])
+    },
+    inputs: (studied: Studied) => {
+      const overlap = overlapOf(studied, id)
+      if (!overlap) return []
+      return [
+        { key: 'shared', label: t`Shared ground`, value: squareMetresText(overlap.sharedSquareMetres) },
+        { key: 'whole', label: t`Ground`, value: squareMetresText(overlap[of]) },
+      ]
+    },
+  })
+  const share = (value: number | undefined) => (value === undefined ? '–' : formatPercent(value))
+  return (
+    <tr>
+      <th scope="row">
+        <CheckboxField label={name} checked={isIn(key)} onChange={(isWanted) => put(key, isWanted)} />
+      </th>
+      <td>
+        <StudyFigure
+          label={t`Share of the ground of ${name}`}
+          read={(studied) => share(overlapOf(studied, id)?.a3)}
+          method="areaOverlapA3"
+          restsOn={['records']}
+          {...ground('storeSquareMetres')}
+        />
+      </td>
+      <td>
+        <StudyFigure
+          label={t`Share of this area that ${name} has`}
+          read={(studied) => share(overlapOf(studied, id)?.a4)}
+          method="areaOverlapA4"
+          restsOn={['records']}
+          {...ground('zoneSquareMetres')}
+        />
+      </td>
+      <td>
+        <StudyFigure
+          label={t`People shared with ${name}`}
+          read={(studied) => countText(overlapOf(studied, id)?.sharedPopulation)}
+          method="sharedPopulation"
+          restsOn={['areas', 'demographics', 'records']}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** What a store is called: from the map where it is shown, else from its record. */
+export function useStoreName(id: string): string {
+  const { locale } = useFieldText()
+  const onMap = useMapStores()?.find((store) => store.id === id)
+  const record = useRecords((database) => recordById(database, 'store', id), [id])
+  return record ? storeTitle(record.fields, locale) : (onMap?.id ?? '–')
+}

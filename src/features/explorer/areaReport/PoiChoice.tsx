@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { leftOutKey } from '#domain/report/areaSetup.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { countText } from '../countText.ts'
+import { StudyFigure } from '../figures/StudyFigure.tsx'
+import type { Studied } from '../studied.ts'
+import { useStudiedPart } from '../useStudied.ts'
+import panel from '../WhatIf.module.css'
+import styles from './AreaReport.module.css'
+import { useReportDraft } from './useReportDraft.ts'
+
+const descending = (counts: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name]) => name)
+
+/** Points of interest inside by class and type; what is not ticked stays counted, but is not in the report. */
+export function PoiChoice() {
+  const names = useStudiedPart(({ figures }) => descending(figures.poiCounts).join(' '))
+  const { isIn } = useReportDraft()
+  const classes = names === '' ? [] : names.split(' ')
+  const chosen = classes.filter((name) => isIn(leftOutKey.poi(name))).length
+  const all = classes.length
+  return (
+    <section className={panel.section} aria-labelledby="area-pois">
+      <div className={panel.sectionHead}>
+        <h3 id="area-pois">
+          <Trans>Points of interest</Trans>
+        </h3>
+        {all > 0 && (
+          <span className={panel.aside}>
+            <Trans>
+              {chosen} of {all} classes
+            </Trans>
+          </span>
+        )}
+      </div>
+      {all === 0 && (
+        <p className={panel.quiet}>
+          <Trans>None are known here on this device.</Trans>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {classes.map((name) => (
+          <PoiRow key={name} name={name} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PoiRow({ name }: { name: string }) {
+  const { t } = useLingui()
+  const { choiceLabel } = useFieldText()
+  const { isIn, put } = useReportDraft()
+  const [isOpen, setIsOpen] = useState(false)
+  const label = choiceLabel('poiClass', name)
+  const key = leftOutKey.poi(name)
+  const isChosen = isIn(key)
+  const share = useStudiedPart(
+    ({ figures: { poiCounts } }) => (poiCounts[name] ?? 0) / Math.max(1, ...Object.values(poiCounts)),
+  )
+  return (
+    <li>
+      <div className={styles.row}>
+        <CheckboxField
+          className={styles.check}
+          label={label}
+          checked={isChosen}
+          onChange={(isWanted) => put(key, isWanted)}
+        />
+        <span className={styles.bar} data-quiet={!isChosen || undefined} aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+        <StudyFigure
+          label={t`Points of interest: ${label}`}
+          read={(studied) => countText(studied.figures.poiCounts[name] ?? 0)}
+          strong
+          method="poiCount"
+          counted={usePoi(name)}
+          restsOn={['poi', 'records']}
+        />
+        <IconButton
+          label={t`Types of ${label}`}
+          aria-expanded={isOpen}
+          icon={<ChevronDown size={18} />}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && isChosen && <Types name={name} />}
+    </li>
+  )
+}
+
+const usePoi = (poiClass: string, poiType?: string) =>
+  useMemo(
+    () => ({ kind: 'poi', poiClass, ...(poiType === undefined ? {} : { poiType }) }) as const,
+    [poiClass, poiType],
+  )
+
+const typesOf = ({ figures }: Studied, name: string): Readonly<Record<string, number>> => figures.poiTypes[name] ?? {}
+
+function Types({ name }: { name: string }) {
+  // A type without a name is last in a list of names that are joined by a mark that none of them has.
+  const types = useStudiedPart((studied) => descending(typesOf(studied, name)).join('|'))
+  return (
+    <ul className={styles.types}>
+      {types.split('|').map((type) => (
+        <TypeRow key={type} name={name} type={type} />
+      ))}
+    </ul>
+  )
+}
+
+function TypeRow({ name, type }: { name: string; type: string }) {
+  const { t } = useLingui()
+  const { choiceLabel } = useFieldText()
+  const { isIn, put } = useReportDraft()
+  const label = type === '' ? t`without a type` : choiceLabel('poiType', type)
+  const key = leftOutKey.poi(name, type)
+  return (
+    <li className={styles.row}>
+      <CheckboxField
+        className={styles.check}
+        label={label}
+        checked={isIn(key)}
+        onChange={(isWanted) => put(key, isWanted)}
+      />
+      <StudyFigure
+        label={t`Points of interest: ${label}`}
+        read={(studied) => countText(typesOf(studied, name)[type] ?? 0)}
+        method="poiTypeCount"
+        counted={usePoi(name, type)}
+        restsOn={['poi', 'records']}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { areaBlocks } from '#domain/report/blocks/index.ts'
+import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import type { ReportSetup } from '#domain/report/reportSetup.ts'
+import { roundShape } from '#domain/geo/roundShape.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { type DraftStudy, firstReport } from '../draftStudy.ts'
+
+/** What a report on the area of a study is made from; undefined without an area. */
+export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSetup): ReportSetup | undefined {
+  const { drawn, ownZones, radiusMetres, report = firstReport } = study
+  if (!drawn) return undefined
+  const area: AreaSetup = {
+    ...{ name, shape: roundShape(drawn.shape), kind: drawn.kind, ownZones, radiusMetres },
+    ...(report.beside ? { beside: { name: report.beside.name, shape: roundShape(report.beside.shape) } } : {}),
+    hasCity: report.hasCity,
+    leftOut: report.leftOut,
+  }
+  // What was set on the pages of the report (order, titles, words) stays.
+  const known = before?.blocks ?? areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true }))
+  return { subjects: [], area, blocks: known.map((block) => ({ ...block, isOn: !report.off.includes(block.kind) })) }
+}
+
+/** The study that a saved report was made of; undefined for a report that is on no area. */
+export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy | undefined {
+  const { setup, title = '' } = fields
+  const area = setup?.area
+  if (!area) return undefined
+  const { kind, shape, ownZones, radiusMetres, leftOut, hasCity, beside } = area
+  const off = setup.blocks.filter(({ isOn }) => !isOn).map((block) => block.kind)
+  return {
+    ...{ name: (area.name || title).slice(0, 120), drawn: { kind, shape }, basis: 'drawn', ownZones, radiusMetres },
+    report: { id, off, leftOut, hasCity, ...(beside ? { beside } : {}) },
+  }
+}

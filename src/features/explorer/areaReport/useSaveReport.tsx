@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { recordById } from '#db/queries/records.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import { rejectText } from '#i18n/rejectText.ts'
+import { failureText } from '#recordKit/save/saveText.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useSave } from '#session/useSave.ts'
+import { useSession } from '#session/useSession.ts'
+import { useToast } from '#ui/toasts.ts'
+import { type DraftStudy, firstReport } from '../draftStudy.ts'
+import { useStudyStep } from '../studyAtom.ts'
+import { adjust } from '../studyState.ts'
+import { reportSetupOf } from './areaReport.ts'
+
+/** Saves the report on the area of a study, as a new one or over the one that it was opened from; answers its id, undefined where it failed. */
+export function useSaveReport(study: DraftStudy) {
+  const { t } = useLingui()
+  const { database } = useSession()
+  const save = useSave()
+  const step = useStudyStep()
+  const toast = useToast()
+  const { go } = useNavigation()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function write(): Promise<string | undefined> {
+    const { report = firstReport } = study
+    const title = study.name || t`Drawn area`
+    const found = report.id === undefined ? undefined : await recordById(database, 'report', report.id)
+    // What lies on somebody's desk, was decided or was deleted is not written over: the area becomes a report of its own.
+    const record = found?.deletedV === null && (found.fields.state ?? 'draft') === 'draft' ? found : undefined
+    const setup = reportSetupOf(study, title, record?.fields.setup)
+    if (!setup) return undefined
+    const fields = record ? { title, setup } : { title, setup, kind: 'explorer', state: 'draft', version: 1 }
+    const seen = record ? { title: fieldVersion(record, 'title'), setup: fieldVersion(record, 'setup') } : {}
+    const outcome = await save('report', record, fields, seen)
+    if (!outcome.saved) {
+      toast({ text: rejectText(outcome.code), tone: 'bad' })
+      return undefined
+    }
+    if (report.id !== outcome.id) step(adjust({ report: { ...report, id: outcome.id } }))
+    return outcome.id
+  }
+
+  async function saveReport(): Promise<string | undefined> {
+    if (isBusy) return undefined
+    setIsBusy(true)
+    try {
+      return await write()
+    } catch (error) {
+      toast({ text: failureText(error), tone: 'bad' })
+      return undefined
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function saveAndTell(): Promise<void> {
+    const id = await saveReport()
+    if (id === undefined) return
+    toast({
+      text: <Trans>The report was saved on this device.</Trans>,
+      tone: 'good',
+      action: { label: t`Open`, onPress: () => go(`/siteReportForm?id=${id}`) },
+    })
+  }
+  return { saveReport, saveAndTell, isBusy }
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import type { Report } from '#domain/report/reportNode.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { useIsOnline } from '#session/form/useIsOnline.ts'
+import type { Downloads } from '#session/quota/useDownloads.ts'
+import type { FileMaking } from '#session/sheets/useFileMaking.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import styles from './Download.module.css'
+import { QuotaBar } from './QuotaBar.tsx'
+import { type FileForm, useDownload } from './useDownload.ts'
+
+interface DownloadDialogProps {
+  id: string
+  area: AreaSetup
+  /** Undefined while its figures are worked out. */
+  report: Report | undefined
+  first?: FileForm
+  onClose: () => void
+}
+
+/** Asks before a report on an area is counted; what was counted once is free from then on. */
+export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: DownloadDialogProps) {
+  const { t } = useLingui()
+  const [form, setForm] = useState<FileForm>(first)
+  const { downloads, making, download, isCounted, isReady } = useDownload(id, area, report)
+  const isOnline = useIsOnline()
+  const isUsedUp = !isCounted && downloads !== undefined && isEmpty(downloads, isOnline)
+  const isDone = making.state === 'done'
+  return (
+    <Dialog
+      isOpen
+      title={<Trans>Download this report?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {isDone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isUsedUp || !isReady}
+            busy={making.state === 'making'}
+            onClick={() => download(form)}
+          >
+            {isCounted ? <Trans>Download</Trans> : <Trans>Download, use 1</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {isCounted ? (
+          <p>
+            <Trans>This report was counted. Its files can be fetched again for free.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>This uses one report quota and can’t be undone.</Trans>
+          </p>
+        )}
+        {downloads && <QuotaBar downloads={downloads} isCounted={isCounted} isOnline={isOnline} />}
+        {isUsedUp && <UsedUp isOnline={isOnline} />}
+        <RadioGroup
+          label={t`File`}
+          labelHidden
+          inline
+          value={form}
+          onChange={(value) => setForm(value === 'xlsx' ? 'xlsx' : 'pdf')}
+          choices={[
+            { value: 'pdf', label: 'PDF', detail: t`Pages, A4` },
+            { value: 'xlsx', label: 'XLSX', detail: t`Sheets with live formulas` },
+          ]}
+        />
+        <FileNotice making={making} />
+        <p className={styles.note}>
+          <Trans>Reading it here costs nothing. Once counted, PDF and XLSX can be fetched again for free.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What nobody has counted yet may still be had: the server is asked then. */
+const isEmpty = ({ left, kept }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : kept === 0)
+
+function UsedUp({ isOnline }: { isOnline: boolean }) {
+  if (isOnline) return <FormNotice tone="warn">{errorText('quotaUsedUp')}</FormNotice>
+  return (
+    <FormNotice tone="offline">
+      <Trans>No download is kept on this device. It can be downloaded once there is a network.</Trans>
+    </FormNotice>
+  )
+}
+
+/** How it is with the file that was asked for. */
+function FileNotice({ making }: { making: FileMaking }) {
+  if (making.state === 'failed')
+    return (
+      <FormNotice tone="bad">
+        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
+      </FormNotice>
+    )
+  if (making.state !== 'done') return null
+  const { name } = making
+  return (
+    <FormNotice tone="good">
+      <Trans>“{name}” was saved.</Trans>
+    </FormNotice>
+  )
+}

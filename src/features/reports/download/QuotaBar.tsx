@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDate, formatNumber } from '#i18n/formats.ts'
+import type { Downloads } from '#session/quota/useDownloads.ts'
+import styles from './Download.module.css'
+
+interface QuotaBarProps {
+  downloads: Downloads
+  isCounted: boolean
+  isOnline: boolean
+}
+
+/** Cells of a bar at most; of more downloads each cell stands for several. */
+const mostCells = 50
+
+/** How many downloads are used, this one, and those that are left after it. */
+export function QuotaBar({ downloads: { left, most, kept, renewsAt }, isCounted, isOnline }: QuotaBarProps) {
+  if (!isOnline)
+    return (
+      <div className={styles.quota}>
+        <strong>
+          <Trans>{kept} kept on this device</Trans>
+        </strong>
+      </div>
+    )
+  if (left === undefined || most === undefined) return null
+  if (left === null || most === null)
+    return (
+      <div className={styles.quota}>
+        <strong>
+          <Trans>Any number of downloads</Trans>
+        </strong>
+      </div>
+    )
+  const own = isCounted || left === 0 ? 0 : 1
+  const [leftText, mostText] = [formatNumber(left), formatNumber(most)]
+  const cells = Math.min(most, mostCells)
+  const cellOf = (count: number) => Math.round((count / Math.max(1, most)) * cells)
+  const usedCells = Math.min(cellOf(most - left), cells - own)
+  return (
+    <div className={styles.quota}>
+      <p className={styles.quotaHead}>
+        <span>
+          <Trans>
+            <strong>
+              {leftText} of {mostText}
+            </strong>{' '}
+            left
+          </Trans>
+        </span>
+        {renewsAt !== null && (
+          <span className={styles.note}>
+            <Trans>new count on {formatDate(renewsAt.slice(0, 10))}</Trans>
+          </span>
+        )}
+      </p>
+      <div className={styles.cells} aria-hidden="true">
+        {Array.from({ length: cells }, (_, at) => (
+          <span key={at} data-kind={at < usedCells ? 'used' : at < usedCells + own ? 'this' : 'left'} />
+        ))}
+      </div>
+      <Legend used={most - left} own={own} after={left - own} />
+    </div>
+  )
+}
+
+function Legend({ used, own, after }: { used: number; own: number; after: number }) {
+  const [usedText, afterText] = [formatNumber(used), formatNumber(after)]
+  return (
+    <p className={styles.legend}>
+      <span data-kind="used">
+        <Trans>{usedText} used</Trans>
+      </span>
+      {own === 1 && (
+        <span data-kind="this">
+          <Trans>this one</Trans>
+        </span>
+      )}
+      <span data-kind="left">
+        <Trans>{afterText} left after</Trans>
+      </span>
+    </p>
+  )
+}

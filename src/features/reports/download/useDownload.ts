@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import type { Report } from '#domain/report/reportNode.ts'
+import { countDownload } from '#session/quota/countDownload.ts'
+import { quotaDesk } from '#session/quota/quotaDesk.ts'
+import { useDownloads } from '#session/quota/useDownloads.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useSession } from '#session/useSession.ts'
+import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
+import { makeReportBook, makeReportPdf } from '../pages/makeReportFile.ts'
+import { useReadPicture } from '../pages/useReadPicture.ts'
+import { downloadKey } from './downloadKey.ts'
+
+export type FileForm = 'pdf' | 'xlsx'
+
+/** A report whose download is counted: under which report, for which ground. */
+export interface CountedReport {
+  readonly id: string
+  readonly area: AreaSetup
+}
+
+/** Makes the file of a report on an area, counted first, once; whatever comes after the count is free. */
+export function useDownload(id: string, area: AreaSetup, report: Report | undefined) {
+  const { database } = useSession()
+  const { i18n } = useLingui()
+  const read = useReadPicture()
+  const downloads = useDownloads()
+  const { making, start } = useFileMaking()
+  const [key, setKey] = useState<string>()
+  const opened = useRef<ReportHost>(null)
+  useEffect(() => {
+    let isShown = true
+    void downloadKey(id, area).then((made) => isShown && setKey(made))
+    return () => {
+      isShown = false
+    }
+  }, [id, area])
+  useEffect(
+    () => () => {
+      opened.current?.end()
+      opened.current = null
+    },
+    [],
+  )
+
+  function download(form: FileForm): void {
+    if (!report || key === undefined) return
+    const host = (opened.current ??= openReportHost())
+    void start(async () => {
+      // The file is made first: one that cannot be made counts for nothing.
+      const file = await (form === 'pdf' ? makeReportPdf(host, report, read) : makeReportBook(host, report, i18n))
+      await countDownload(database, quotaDesk, key)
+      return file
+    })
+  }
+  const isCounted = key !== undefined && downloads?.counted.has(key) === true
+  return { downloads, making, download, isCounted, isReady: report !== undefined && key !== undefined }
+}

@@ -1,0 +1,30 @@
+import type { Place } from '#domain/geo/point.ts'
+import type { AreaSetup } from '#domain/report/areaSetup.ts'
+import type { BesideFacts } from '#domain/report/siteFacts.ts'
+import { type Gathering, zoneFacts } from './gatherSite.ts'
+
+/** What an area is set beside: the second one that was chosen, and the county or city around it. */
+export async function gatherBeside(
+  gathering: Gathering,
+  { beside, hasCity }: AreaSetup,
+  place: Place,
+): Promise<readonly BesideFacts[]> {
+  const { study, words } = gathering
+  const found: BesideFacts[] = []
+  if (beside) {
+    const [figures, state] = await Promise.all([
+      study.zoneFigures({ id: 'beside', shape: beside.shape }),
+      study.state(),
+    ])
+    const pois = Object.values(figures.poiCounts).reduce((sum, count) => sum + count, 0)
+    if (!figures.problem)
+      found.push({ ...zoneFacts(figures, beside.name, state, words), rivalCount: figures.competitorCount, pois })
+  }
+  if (hasCity) {
+    const areas = await study.areasAt(place)
+    const city = areas.find(({ area }) => area.level === 2) ?? areas.findLast(({ area }) => area.level !== 0)
+    if (city)
+      found.push({ label: words.areaName(city.area.name), squareMetres: city.squareMetres, values: city.values })
+  }
+  return found
+}

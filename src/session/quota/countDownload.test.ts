@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { LocalDatabase } from '#db/LocalDatabase.ts'
+import { AppError } from '#domain/errors.ts'
+import { countDownload, type QuotaDesk, refreshReserve } from './countDownload.ts'
+import { readBook } from './downloadBook.ts'
+
+/** A device, and a server that counts as `server/services/billing/quota.ts` does and can be out of reach. */
+async function openDevice(most: number) {
+  const database = new LocalDatabase('c', crypto.randomUUID())
+  await database.meta.put({ key: 'installId', value: 'device-1' })
+  const uses = new Map<string, 'used' | 'kept'>()
+  const server = { isOnline: true, uses }
+  const state = () => ({ used: uses.size, most, left: Math.max(0, most - uses.size), renewsAt: null })
+  const answer = <T>(work: () => T): Promise<T> =>
+    server.isOnline ? Promise.resolve().then(work) : Promise.reject(new AppError('offline'))
+  const desk: QuotaDesk = {
+    take: (key, reserve) =>
+      answer(() => {
+        if (uses.has(key)) return state()
+        if (reserve !== undefined && uses.get(reserve) === 'kept') uses.delete(reserve)
+        else if (uses.size >= most) throw new AppError('quotaUsedUp')
+        uses.set(key, 'used')
+        return state()
+      }),
+    reserve: () =>
+      answer(() => {
+        const kept = () => [...uses].flatMap(([key, kind]) => (kind === 'kept' ? [key] : []))
+        while (kept().length < 2 && uses.size < most) uses.set(`kept ${uses.size} ${Math.random()}`, 'kept')
+        return { ...state(), reserve: kept() }
+      }),
+  }
+  return { database, server, desk }
+}
+
+test('a report counts once, however often and in whatever form it is downloaded', async () => {
+  const { database, server, desk } = await openDevice(50)
+  expect(await countDownload(database, desk, 'report-1')).toBe('server')
+  expect(await countDownload(database, desk, 'report-1')).toBe('before')
+  server.isOnline = false
+  expect(await countDownload(database, desk, 'report-1')).toBe('before')
+  expect([...server.uses.keys()]).toEqual(['report-1'])
+})
+
+test('without a network a download comes out of the reserve; the server hears of it later and counts it once', async () => {
+  const { database, server, desk } = await openDevice(50)
+  await refreshReserve(database, desk)
+  expect((await readBook(database)).reserve).toHaveLength(2)
+  server.isOnline = false
+  expect(await countDownload(database, desk, 'report-1')).toBe('reserve')
+  expect(await countDownload(database, desk, 'report-2')).toBe('reserve')
+  expect(await countDownload(database, desk, 'report-1')).toBe('before')
+  await expect(countDownload(database, desk, 'report-3')).rejects.toMatchObject({ code: 'offline' })
+  server.isOnline = true
+  await refreshReserve(database, desk)
+  const used = [...server.uses].filter(([, kind]) => kind === 'used').map(([key]) => key)
+  expect(used.toSorted()).toEqual(['report-1', 'report-2'])
+  const { reserve, counted } = await readBook(database)
+  expect(reserve).toHaveLength(2)
+  expect(counted).toEqual([{ key: 'report-1' }, { key: 'report-2' }])
+})
+
+test('a plan that has none left gives what this device has kept, and then refuses', async () => {
+  const { database, server, desk } = await openDevice(3)
+  await refreshReserve(database, desk)
+  await countDownload(database, desk, 'report-1')
+  expect((await readBook(database)).reserve).toHaveLength(2)
+  expect(await countDownload(database, desk, 'report-2')).toBe('reserve')
+  expect(await countDownload(database, desk, 'report-3')).toBe('reserve')
+  await expect(countDownload(database, desk, 'report-4')).rejects.toMatchObject({ code: 'quotaUsedUp' })
+  expect([...server.uses.keys()].toSorted()).toEqual(['report-1', 'report-2', 'report-3'])
+})
+
+test('two windows that download apart at the same time never use the same kept download', async () => {
+  const { database, server, desk } = await openDevice(50)
+  await refreshReserve(database, desk)
+  server.isOnline = false
+  await Promise.all([countDownload(database, desk, 'report-1'), countDownload(database, desk, 'report-2')])
+  const used = (await readBook(database)).counted.map(({ reserve }) => reserve)
+  expect(new Set(used).size).toBe(2)
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from 'playwright/test'
+import { faults } from './faults.ts'
+import { handOf } from './hand.ts'
+import { freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Drawn area' })
+const cell = (page: Page, figure: string) => page.getByRole('article').locator(`[data-figure="${figure}"]`).first()
+const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
+
+/** Downloads what the dialog is asked for; the name of the file with its bytes. */
+async function download(page: Page, form: 'PDF' | 'XLSX') {
+  const dialog = page.getByRole('dialog', { name: 'Download this report?' })
+  await dialog.getByRole('radio', { name: form }).check({ force: true })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Download/ }).click(),
+  ])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('a drawn area becomes a report that is saved, opened again, and downloaded once counted, with and without a network', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await takeTool(page, 'Draw an area')
+  for (const [x, y] of [
+    [-100, -100],
+    [100, -100],
+    [100, 60],
+    [-100, 60],
+  ] as const)
+    await hand.press(freePoint(page, x, y))
+  await page.keyboard.press('Enter')
+  const people = await numberOf(page, 'Population')
+  await expect(page.getByRole('heading', { name: 'Points of interest' })).toBeVisible()
+  const first = page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()
+  await first.uncheck()
+
+  await page.getByRole('button', { name: 'Download report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download this report?' })
+  await expect(dialog.getByText('This uses one report quota and can’t be undone.')).toBeVisible()
+  const pdf = await download(page, 'PDF')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(dialog.getByText('This report was counted. Its files can be fetched again for free.')).toBeVisible()
+  const xlsx = await download(page, 'XLSX')
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await page.goto('/siteReport')
+  await page.getByRole('link', { name: 'Drawn area' }).first().click()
+  await expect(cell(page, 'people.population')).toBeVisible()
+  expect(digits(await cell(page, 'people.population').textContent())).toBe(people)
+  await goOffline(page)
+  await page.getByRole('link', { name: 'Show on the map' }).click()
+  expect(await numberOf(page, 'Population')).toBe(people)
+  await expect(page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()).not.toBeChecked()
+  await expect(page.getByText('2 kept on this device')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await expect(panel(page)).toBeVisible()
+})
