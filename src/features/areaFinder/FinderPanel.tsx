@@ -17,6 +17,7 @@ import { FoundList } from './FoundList.tsx'
 import { FoundOnMap } from './FoundOnMap.tsx'
 import { Funnel } from './Funnel.tsx'
 import { type KeptSearch, SavedSearches } from './SavedSearches.tsx'
+import { TakeOut } from './TakeOut.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import styles from './Finder.module.css'
 
@@ -89,6 +90,7 @@ function Finder({ onClose }: MapPanelProps) {
         ) : answer ? (
           <>
             <Funnel form={form} ask={ask} answer={answer} kept={kept} onChange={change} />
+            <TakeOut ask={ask} answer={answer} />
             <WhyNot ask={ask} />
             <FoundList ask={ask} answer={answer} chosenKey={chosen} onChoose={setChosen} />
           </>

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import type { FoundArea } from '#analysis/study/finderTypes.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
+import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import type { MapZone } from '#mapKit/zoneTraces.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
 /** So many of the best are drawn. */
 const mostDrawn = 60
+/** So many bear their rank. */
+const mostNumbered = 15
 
 /** The best areas on the map: the first five, those up to the fifteenth and the rest apart by colour and dash. */
 export function FoundOnMap({ found, chosenKey }: { found: readonly FoundArea[]; chosenKey: string | undefined }) {
@@ -29,7 +32,19 @@ export function FoundOnMap({ found, chosenKey }: { found: readonly FoundArea[]; 
       }),
     [shapes, found, chosenKey],
   )
-  return <ZoneLayer zones={zones} />
+  const ranks = useMemo(
+    () =>
+      found.slice(0, mostNumbered).map(({ key, place }, at): MapPill => {
+        return { id: key, place, words: String(at + 1), isChosen: key === chosenKey }
+      }),
+    [found, chosenKey],
+  )
+  return (
+    <>
+      <ZoneLayer zones={zones} />
+      <PillLayer pills={ranks} />
+    </>
+  )
 }
 
 /** A cell of 250 m around its middle. */

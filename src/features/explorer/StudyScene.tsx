@@ -17,6 +17,8 @@ import { useBeside } from '#mapStage/useBeside.ts'
 import { type DraftStudy, studyPlace } from './draftStudy.ts'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { useOpenReport } from './areaReport/useOpenReport.ts'
+import { followPins } from './candidates/pinned.ts'
+import { PinnedOnMap } from './candidates/PinnedOnMap.tsx'
 import { EmptyStudy } from './EmptyStudy.tsx'
 import { explorerAddress } from './explorerAddress.ts'
 import { MoveWords } from './MoveWords.tsx'
@@ -120,6 +122,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
           />
         </Suspense>
       )}
+      <PinnedOnMap />
       {place && study.storeId === undefined && <HeldMarker name={study.name || t`Candidate site`} />}
     </>
   )
@@ -173,6 +176,7 @@ function useFollowStudy(): void {
   const store = useStore()
   const host = useStudyHost()
   useEffect(() => followStudy(store, host, afterPaint), [store, host])
+  useEffect(() => followPins(store), [store])
 }
 
 /** How far the finger has taken the candidate by now. */

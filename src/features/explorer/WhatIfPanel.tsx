@@ -16,6 +16,7 @@ import { AreaActions } from './areaReport/AreaActions.tsx'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { AgeBands } from './AgeBands.tsx'
 import { AroundRows } from './AroundRows.tsx'
+import { CandidateStrip } from './candidates/CandidateStrip.tsx'
 import type { DraftStudy } from './draftStudy.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 import { OverlapTable } from './OverlapTable.tsx'
@@ -70,7 +71,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
       mark={<StudyMark study={study} />}
       title={isStore ? study.name : <StudyName key={study.name} study={study} otherwise={title} />}
       detail={<PlaceLine settled={study} isNarrow={windowClass === 'phone'} />}
-      tools={!isSmall && hasFigures && study.place && <Verdict />}
+      tools={!isSmall && hasFigures && study.place && <Pinned study={study} />}
       onClose={onClose}
       first={
         <>
@@ -80,7 +81,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
             </div>
           )}
           <PlanProgress />
-          {isSmall && hasFigures && study.place && <Verdict />}
+          {isSmall && hasFigures && study.place && <Pinned study={study} />}
           <FiguresContext value={studiedAtom}>{hasFigures ? <HeadFigures /> : <NoFigures />}</FiguresContext>
         </>
       }
@@ -114,6 +115,14 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
     </SidePanel>
   )
 }
+
+/** Candidates side by side over the verdict of the one that is studied; a store that stands is compared with none. */
+const Pinned = ({ study }: { study: DraftStudy }) => (
+  <>
+    {study.storeId === undefined && <CandidateStrip />}
+    <Verdict />
+  </>
+)
 
 const Verdict = () => (
   <FiguresContext value={studiedAtom}>

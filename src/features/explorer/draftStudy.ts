@@ -54,6 +54,8 @@ export const draftStudySchema = v.object({
   settings: v.optional(planSettingsSchema),
   /** What the report on a drawn or picked area shows; the usual until a person chooses. */
   report: v.optional(reportSchema),
+  /** Which of the pinned candidates it is. */
+  pin: v.optional(v.string()),
 })
 
 /** A shape that a person drew, or picked: an administrative area, a zone on record, the zone of a candidate. */
@@ -91,6 +93,7 @@ export interface DraftStudy {
   readonly travelKilometres?: number | undefined
   readonly settings?: PlanSettings | undefined
   readonly report?: DraftReport | undefined
+  readonly pin?: string | undefined
 }
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
@@ -103,7 +106,7 @@ export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy 
 
 /** The study of a store where it stands, with the kind of zone that was looked at last. */
 export const withStore = (study: DraftStudy | undefined, storeId: string, name: string, at: Place): DraftStudy => {
-  const { drawn: _other, ...before } = study ?? firstStudy
+  const { drawn: _other, pin: _candidate, ...before } = study ?? firstStudy
   return { ...before, storeId, name, place: at, basis: before.basis === 'drawn' ? 'ring' : before.basis }
 }
 

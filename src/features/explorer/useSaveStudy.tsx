@@ -15,6 +15,7 @@ import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAl
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
+import { openPinAtom, unpinAtom } from './candidates/pinned.ts'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
 import { explorerAddress } from './explorerAddress.ts'
 import { freeCode } from './nextCode.ts'
@@ -171,8 +172,12 @@ function useTellSaved(studiedStoreId: string | undefined): (records: readonly Sa
     const layers = store.get(layerStateAtom)
     setLayers({ ...layers, moved: { ...layers.moved, tradeZones: true } })
   }
+  const unpin = useSetAtom(unpinAtom)
   return (records) => {
+    const pin = store.get(openPinAtom)
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
+    // It is a store now, and no longer one of the candidates that are weighed.
+    if (pin !== undefined) unpin(pin)
     step(change(() => undefined))
     if (records.some(({ entity }) => entity === 'tradeZone')) showZones()
     go(storeId === undefined ? mapAddress : storeOnMapAddress(storeId))

@@ -5,11 +5,6 @@ import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
-import { useMapStores } from '#mapStage/storesOnMap.ts'
-import { storeTitle } from '#domain/store/storeNames.ts'
-import { recordById } from '#db/queries/records.ts'
-import { useFieldText } from '#i18n/useFieldText.ts'
-import { useRecords } from '#session/useRecords.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useAtomValue } from 'jotai'
@@ -22,6 +17,7 @@ import { useStudiedPart } from '../useStudied.ts'
 import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { useReportDraft } from './useReportDraft.ts'
+import { useStoreName } from './useStoreName.ts'
 
 /** What the area shares with own stores; those that are ticked are in the report. */
 export function OverlapChoice() {
@@ -149,12 +145,4 @@ function OverlapRow({ id }: { id: string }) {
       </td>
     </tr>
   )
-}
-
-/** What a store is called: from the map where it is shown, else from its record. */
-export function useStoreName(id: string): string {
-  const { locale } = useFieldText()
-  const onMap = useMapStores()?.find((store) => store.id === id)
-  const record = useRecords((database) => recordById(database, 'store', id), [id])
-  return record ? storeTitle(record.fields, locale) : (onMap?.id ?? '–')
 }

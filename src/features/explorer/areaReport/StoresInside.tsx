@@ -12,7 +12,7 @@ import { settledAtom } from '../studyAtom.ts'
 import { useMoneyText } from '../useMoneyText.ts'
 import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
-import { useStoreName } from './OverlapChoice.tsx'
+import { useStoreName } from './useStoreName.ts'
 
 /** Own stores that stand in the area, with what they sell for those who may know. */
 export function StoresInside() {

@@ -1,0 +1,81 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import type { Place } from '#domain/geo/point.ts'
+import { withPlace, withStore } from '../draftStudy.ts'
+import { settledAtom, studyAtom } from '../studyAtom.ts'
+import { change, drop } from '../studyState.ts'
+import { followPins, freezeAtom, mostPinned, openAtom, openPinAtom, pinAtom, pinnedAtom, unpinAtom } from './pinned.ts'
+
+const here: Place = { latitude: 25, longitude: 121.5 }
+const there: Place = { latitude: 25.01, longitude: 121.51 }
+
+function openMap() {
+  const store = createStore()
+  followPins(store)
+  const place = (at: Place) => store.set(studyAtom, drop(at))
+  const begin = (at: Place) => {
+    store.set(openAtom, undefined)
+    place(at)
+  }
+  const placesOf = () => store.get(pinnedAtom).map(({ study }) => study.place)
+  return { store, place, begin, placesOf }
+}
+
+test('two pinned candidates keep their own places, whichever is moved', () => {
+  const { store, place, begin, placesOf } = openMap()
+  place(here)
+  store.set(pinAtom, 'a')
+  begin(there)
+  store.set(pinAtom, 'b')
+  const moved = { ...there, latitude: 25.02 }
+  place(moved)
+  expect(placesOf()).toEqual([here, moved])
+  store.set(openAtom, 'a')
+  expect(store.get(settledAtom)?.place).toEqual(here)
+  expect(store.get(openPinAtom)).toBe('a')
+})
+
+test('a candidate that is placed anew, and a store that is studied, are none of those that are pinned', () => {
+  const { store, place, begin, placesOf } = openMap()
+  place(here)
+  store.set(pinAtom, 'a')
+  begin(there)
+  expect(store.get(openPinAtom)).toBeUndefined()
+  store.set(openAtom, 'a')
+  store.set(
+    studyAtom,
+    change((now) => withStore(now, 'store', 'Store', there)),
+  )
+  expect(store.get(openPinAtom)).toBeUndefined()
+  expect(placesOf()).toEqual([here])
+})
+
+test('a frozen candidate keeps its place and figures while what is studied moves on', () => {
+  const { store, place, placesOf } = openMap()
+  place(here)
+  store.set(pinAtom, 'a')
+  const frozen = { figures: { people: 12 }, at: '2026-11-23T10:00:00.000Z' }
+  store.set(freezeAtom, 'a', frozen)
+  place(there)
+  expect(placesOf()).toEqual([here])
+  expect(store.get(pinnedAtom)[0]?.frozen).toEqual(frozen)
+  store.set(freezeAtom, 'a', undefined)
+  place(here)
+  expect(placesOf()).toEqual([here])
+})
+
+test('twelve candidates at once are the most; one that is taken away makes room', () => {
+  const { store, begin, placesOf } = openMap()
+  for (let at = 0; at < mostPinned + 2; at++) {
+    begin({ ...here, latitude: 25 + at / 100 })
+    store.set(pinAtom, `c${at}`)
+  }
+  expect(placesOf()).toHaveLength(mostPinned)
+  store.set(unpinAtom, 'c0')
+  store.set(
+    studyAtom,
+    change((now) => withPlace(now, there)),
+  )
+  store.set(pinAtom, 'last')
+  expect(placesOf()).toHaveLength(mostPinned)
+})

@@ -1,0 +1,36 @@
+import { expect } from 'playwright/test'
+import { faults } from './faults.ts'
+import { handOf } from './hand.ts'
+import { freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+test('two candidates are pinned, compared, frozen, and studied in turn without a network @deep', {
+  tag: '@desk',
+}, async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await goOffline(page)
+  await takeTool(page, 'Place a candidate')
+  await hand.press(freePoint(page))
+  const first = await numberOf(page, 'Population')
+  await page.getByRole('button', { name: 'Pin it to compare' }).click()
+  await page.getByRole('button', { name: 'Place another candidate' }).click()
+  await hand.press(freePoint(page, 90, 40))
+  await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
+  const second = await numberOf(page, 'Population')
+  await page.getByRole('button', { name: 'Pin it to compare' }).click()
+  await page.getByRole('button', { name: 'Compare 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Candidates side by side' })
+  const people = dialog.getByRole('row', { name: /^People/ })
+  await expect(people.getByRole('cell').nth(0)).toHaveText(first.toLocaleString('en-US'))
+  await expect(people.getByRole('cell').nth(1)).toHaveText(second.toLocaleString('en-US'))
+  await dialog.getByRole('button', { name: 'Freeze' }).first().click()
+  await expect(dialog.getByRole('button', { name: 'Freeze' }).first()).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Study it' }).first().click()
+  await expect.poll(() => numberOf(page, 'Population')).toBe(first)
+  await page.getByRole('tab').nth(1).click()
+  await expect.poll(() => numberOf(page, 'Population')).toBe(second)
+  expect(await faults(page)).toEqual([])
+})
