@@ -84,6 +84,17 @@ test('staff refund a part, then the rest, never more; what is given back whole e
   expect(audit.some(({ details }) => details.includes('agreed by phone'))).toBe(true)
 })
 
+test('a renewal that is given back before it began leaves the plan that holds as it is', async () => {
+  await ground.buy({ planId: 'month' })
+  const before = (await ground.overview()).plan
+  ground.now += 60_000
+  await ground.buy({ planId: 'month' })
+  expect((await ground.overview()).plan.next?.id).toBe('month')
+  const renewal = (await payments()).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]!
+  await asStaff(refund.path, { paymentId: renewal.id, amount: 7_140, reason: 'bought by mistake' })
+  expect((await ground.overview()).plan).toEqual(before)
+})
+
 test('a whole refund voids the invoice while its two months are open', async () => {
   await ground.buy({ planId: 'week' })
   await ground.settle()

@@ -43,9 +43,20 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
 
 const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
 
-/** Ends what a company bought, from a moment on; what has not begun yet never does. */
-export async function endLicences(transaction: Writing, companyId: string, at: string): Promise<void> {
-  const own = () => transaction.updateTable('licence').where('company_id', '=', companyId)
+/**
+ * Ends what a company bought, from a moment on; what has not begun yet never does. With an order, only what that one bought: whatever
+ * else was paid for holds as long as it was to.
+ */
+export async function endLicences(
+  transaction: Writing,
+  companyId: string,
+  at: string,
+  orderId?: string,
+): Promise<void> {
+  const own = () => {
+    const all = transaction.updateTable('licence').where('company_id', '=', companyId)
+    return orderId === undefined ? all : all.where('order_id', '=', orderId)
+  }
   await own()
     .set((row) => ({ ends_at: row.ref('begins_at') }))
     .where('begins_at', '>', at)

@@ -115,27 +115,28 @@ async function finish(context: ServerContext, { companyId, paymentId }: RefundWi
     const change = transaction.updateTable('purchase').set({ state: next }).where('company_id', '=', companyId)
     await change.where('id', '=', order_id).execute()
     const at = new Date(context.clock()).toISOString()
-    if (isWhole && (await heldBy(transaction, companyId, order_id, at))) await endLicences(transaction, companyId, at)
+    const bought = isWhole ? await boughtBy(transaction, companyId, order_id, at) : undefined
+    // What was bought ahead goes alone: the plan that holds meanwhile was paid for by another order.
+    if (bought) await endLicences(transaction, companyId, at, bought.begins_at > at ? order_id : undefined)
     return isWhole && Number(times) > 1 ? payments[0]!.attempt_id : undefined
   })
   if (ending !== undefined) await context.payments?.endDeductions(ending, new Date(context.clock()).toISOString())
 }
 
-/** True where what an order bought holds at a moment, or is still to come. */
-async function heldBy(
+/** What an order bought, where it holds at a moment or is still to come. */
+async function boughtBy(
   database: Pick<ServerContext['database'], 'selectFrom'>,
   companyId: string,
   orderId: string,
   at: string,
-): Promise<boolean> {
-  const licence = await database
+): Promise<{ readonly begins_at: string } | undefined> {
+  return database
     .selectFrom('licence')
-    .select('id')
+    .select('begins_at')
     .where('company_id', '=', companyId)
     .where('order_id', '=', orderId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
     .executeTakeFirst()
-  return licence !== undefined
 }
 
 const readPayment = async (

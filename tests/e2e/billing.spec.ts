@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from 'playwright/test'
+import { type AccountsWorld, registerCompany, test, verifyWithoutSliding } from './accounts.ts'
+import { faults } from './faults.ts'
+
+const company = 'Juniper Lane Coffee'
+
+/** Fills in what an invoice needs, once; it is remembered for the next order. */
+async function order(page: Page, planId: string): Promise<void> {
+  await page.goto(`/checkoutInfo?plan=${planId}`)
+  const plan = { month: /Month pass/, week: /Week pass/ }[planId]!
+  await page.getByRole('radio', { name: plan }).check({ force: true })
+  await page.getByRole('textbox', { name: /Buyer’s name/ }).fill('Mei Tsai')
+  await page.getByRole('textbox', { name: /Email for the invoice/ }).fill('mei.tsai@chain.example')
+  await page.getByRole('checkbox', { name: /terms of service/ }).check()
+  await page.getByRole('button', { name: /^Pay NT\$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Test gateway' })).toBeVisible()
+}
+
+const decide = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).click()
+
+/** The purchases of the plan page. */
+const purchases = (page: Page) => page.getByRole('region', { name: 'Purchases' })
+
+/** Somebody of the provider's staff, at what the company bought. */
+async function openStaffBilling(page: Page, { dataDir }: AccountsWorld): Promise<void> {
+  const email = 'sam@provider.example'
+  const command = ['server/commands/staff.ts', 'create', '--email', email, '--name', 'Sam']
+  const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' }
+  const password = /once: (\S+)/.exec(execFileSync(process.execPath, command, { env, encoding: 'utf8' }))![1]!
+  await page.goto('/staff')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await verifyWithoutSliding(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: company }).click()
+  await page.getByRole('tab', { name: 'Plan and billing' }).click()
+}
+
+test('an owner buys through the test gateway after a refusal, renews, is given money back by the staff, and changes to less @deep', {
+  tag: '@desk',
+}, async ({ page, world }) => {
+  await registerCompany(page, world, company)
+  await test.step('a refused card leads back, and the second try pays', async () => {
+    await order(page, 'month')
+    await decide(page, 'Refuse the card')
+    await expect(page).toHaveURL(/licensePayFail/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await decide(page, 'Pay')
+    await expect(page.getByRole('heading', { name: /^Month pass, valid until/ })).toBeVisible({ timeout: 40_000 })
+    await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(1)
+  })
+  await test.step('renewed, the next month stands after this one, and is paid for once though it is told twice', async () => {
+    await order(page, 'month')
+    await decide(page, 'Pay, and tell the shop twice')
+    await expect(page.getByText('Then', { exact: true })).toBeVisible({ timeout: 40_000 })
+    await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(2)
+  })
+  await test.step('the staff give the renewal back, with a reason', async () => {
+    const staff = await page.context().newPage()
+    await openStaffBilling(staff, world)
+    const back = staff.getByRole('button', { name: 'Give money back' })
+    await expect(back).toHaveCount(2)
+    expect(await faults(staff)).toEqual([])
+    await back.first().click()
+    const dialog = staff.getByRole('dialog', { name: 'Give money back' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('bought by mistake')
+    await dialog.getByRole('button', { name: 'Give it back' }).click()
+    await expect(back).toHaveCount(1)
+    await expect(staff.getByText('Refunded', { exact: true })).toBeVisible()
+    await staff.close()
+  })
+  await test.step('a week after the month instead', async () => {
+    await page.goto('/licenses')
+    await expect(page.getByText('Then', { exact: true })).toHaveCount(0)
+    await order(page, 'week')
+    await decide(page, 'Pay')
+    await expect(page.getByText(/^Week pass, /)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { name: /^Month pass, valid until/ })).toBeVisible()
+  })
+  await test.step('what was opened is there without a connection', async () => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/This is what the server said on/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Month pass, valid until/ })).toBeVisible()
+  })
+})
