@@ -111,3 +111,22 @@ test('the page is told what there is room for', async () => {
     activeSurveys: 5,
   })
 })
+
+test('a search for areas and a compare report are kept back where the plan locks them, and go after an upgrade', async () => {
+  await setPlan('trial')
+  const madeAt = new Date().toISOString()
+  const study = (name: string, kind: 'finder' | 'candidate') =>
+    owner.operation('create', 'study', randomUUID(), {
+      ...{ name, madeAt },
+      content: { kind, settings: {}, figures: [], madeAt },
+    })
+  const report = () =>
+    owner.operation('create', 'report', randomUUID(), {
+      ...{ title: 'Two corners', kind: 'compare', state: 'draft' },
+      setup: { subjects: [], blocks: [] },
+    })
+  const pushed = await owner.push(study('Near schools', 'finder'), study('A corner', 'candidate'), report())
+  expect(outcomes(pushed)).toEqual(['plan_limit', 'applied', 'plan_limit'])
+  await setPlan('month')
+  expect(outcomes(await owner.push(study('Near schools', 'finder'), report()))).toEqual(['applied', 'applied'])
+})
