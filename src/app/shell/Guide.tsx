@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { afterStep, type Guide as GuideState, guideAddress, type GuideStep } from '#features/begin/guide/guide.ts'
+import { afterStep, type Guide as GuideState, type GuideStep } from '#features/begin/guide/guide.ts'
 import { GuideBar } from '#features/begin/guide/GuideBar.tsx'
 import { useGuide } from '#features/begin/guide/useGuide.ts'
 import { useCandidateMoves } from '#features/explorer/useCandidateMoves.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { guideAddress } from '#session/guideAddress.ts'
 import { useNavigation } from '#session/navigation.ts'
 
 const PhoneTry = lazy(() =>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { formatNumber } from '#i18n/formats.ts'
+import { guideAddress } from '#session/guideAddress.ts'
 import { AppLink } from '#session/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
@@ -24,6 +25,14 @@ export function FirstSteps() {
       <h2 id="first-steps" className={styles.part}>
         <Trans>First steps</Trans>
       </h2>
+      <p className={styles.guide}>
+        <AppLink href={guideAddress}>
+          <Trans>Guided study</Trans>
+        </AppLink>
+        <span className={styles.quiet}>
+          <Trans>Five steps through a study, about ten minutes. Leave it whenever you like; it waits here.</Trans>
+        </span>
+      </p>
       <div className={styles.roles}>
         <Planner {...done} />
         <Surveyor {...done} />

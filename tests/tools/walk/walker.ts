@@ -65,7 +65,12 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
   page.on('dialog', (dialog) => void dialog.accept())
 
   const tell = (path: string, how: string, problems: readonly string[]) => {
-    for (const problem of problems) seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
+    for (const problem of problems) {
+      const isNew = !seen.failures.some((other) => other.path === path && other.problem === problem)
+      seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
+      // A walk takes minutes: what is wrong is told while it goes on.
+      if (isNew) console.log(`… ${path}: ${problem} (${locale} · ${state}${how})`)
+    }
   }
   async function lookAround(address: WalkedAddress): Promise<void> {
     const { pathname } = new URL(page.url())

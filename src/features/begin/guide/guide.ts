@@ -27,6 +27,3 @@ export function afterStep(step: GuideStep): Guide {
   const next = guideSteps[guideSteps.indexOf(step) + 1]
   return next ? { step: next, isOn: true, isDone: false } : { step, isOn: false, isDone: true }
 }
-
-/** Where the guided study begins, and is taken up again. */
-export const guideAddress = '/help/guide'

@@ -1,0 +1,2 @@
+/** Where the guided study begins, and is taken up again. */
+export const guideAddress = '/help/guide'
