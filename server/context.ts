@@ -16,6 +16,7 @@ import { createFileDesk, type FileDesk } from './services/files/fileDesk.ts'
 import { type Allowances, createAllowances } from './services/allowances.ts'
 import { createProofsOfWork, type ProofsOfWork } from './services/proofOfWork.ts'
 import { createImportBell, type ImportBell } from './services/imports/importBell.ts'
+import { type ImportThread, startImportThread } from './services/imports/importThread.ts'
 import { createPost, type Post } from './services/mail/post.ts'
 import { createPasswords, type Passwords } from './services/passwords.ts'
 import { createPokes, type Pokes } from './services/pokes.ts'
@@ -53,6 +54,8 @@ export interface ServerContext {
   readonly files: FileDesk
   /** Rung where an import may have become ready: its record came, its file came, or somebody asked something of it. */
   readonly importBell: ImportBell
+  /** Opens the thread that reads one file of an import beside the server. */
+  readonly startImportThread: () => ImportThread
   /** Where tries are counted that are limited: in the database where several processes share it. */
   readonly triesStore: TriesStore
   /** What members and companies may take of what fills the server. */
@@ -110,6 +113,7 @@ export function createContext(env: Env, machine: Machine = {}): ServerContext {
     invoices: env.billing.invoices && createEcpayInvoices(env.billing.invoices, clock),
     files: createFileDesk(machine.fileStore ?? openFileStore(env), machine.smallestPartBytes),
     importBell: createImportBell(),
+    startImportThread,
     version: readVersion(),
     identityProviders: createIdentityProviders(env.accounts.identity, clock, reportFault),
     post: createPost(

@@ -11,7 +11,6 @@ import { applyRows, type RowsOutcome } from './applyRows.ts'
 import { feedRecords } from './feedRecords.ts'
 import { countsOf, type ImportCounts, type ImportJob, noteJob, readJob } from './importJobs.ts'
 import type { ImportThread } from './importThread.ts'
-import { startImportThread } from './importThread.ts'
 import { noteImportEnd } from './noteImportEnd.ts'
 import { readOriginal } from './readOriginal.ts'
 import { readUploadFields } from './readUploadFields.ts'
@@ -71,7 +70,7 @@ async function run(context: ServerContext, job: ImportJob, signal: AbortSignal):
       { ...uploadOf(job), uploadId: upload_id },
       { stage: 'reading', status: '0', sentBy: sender.name },
     )
-  const thread = startImportThread()
+  const thread = context.startImportThread()
   try {
     return await applyFile(context, upload, thread, signal)
   } finally {

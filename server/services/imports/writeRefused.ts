@@ -8,7 +8,6 @@ import { readImportPlan } from '#domain/upload/importPlan.ts'
 import type { ServerContext } from '../../context.ts'
 import { MissingFile } from '../../storage/files/fileStore.ts'
 import { readJob } from './importJobs.ts'
-import { startImportThread } from './importThread.ts'
 import { findUpload } from './readImportRows.ts'
 import { readOriginal } from './readOriginal.ts'
 
@@ -29,7 +28,7 @@ export async function writeRefused(
   const rows = await readRefused(context, member.companyId, id)
   if (rows.length === 0) throw new AppError('dataMissing')
   const names = { uploadId: id, madeAt: job.made_at }
-  const thread = startImportThread()
+  const thread = context.startImportThread()
   try {
     const bytes = await readOriginal(context, job)
     const order = { ...names, bytes, fileName: name, kind, plan, agreed: [], catalogues: context.folders.catalogues }

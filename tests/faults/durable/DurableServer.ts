@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#server/buildServer.ts'
 import type { ServerContext } from '#server/context.ts'
 import { databaseFileName, databaseOn, openFile } from '#server/storage/openDatabase.ts'
+import { importParts } from '../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../parts/Parts.ts'
 import { seeded, type Seeded } from '../parts/seeded.ts'
 import type { Answer, WireRequest } from '../parts/SimulatedServer.ts'
@@ -129,7 +130,7 @@ export class DurableServer implements HistoryServer {
     const file = openFile(folder)
     const reader = new SqliteFile(join(folder, databaseFileName), { readonly: true })
     const database = databaseOn(troubledFile(file, this.trouble, () => this.#kill()))
-    const context = { ...this.#ground.context, ...this.#machine, database }
+    const context = { ...this.#ground.context, ...this.#machine, ...importParts(), database }
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 

@@ -14,6 +14,7 @@ import type { RescuedChange } from '#sync/rescue/rescueContents.ts'
 import type { RowChange } from './MemoryTable.ts'
 import { PhotoJournal } from './PhotoJournal.ts'
 import { PurgedPast } from './PurgedPast.ts'
+import type { SheetLine } from './importActs.ts'
 import type { Form, Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
@@ -57,6 +58,8 @@ export class Journal {
   readonly epochNumbers = new Map<string, number>()
   readonly photos: PhotoJournal
   readonly past = new PurgedPast()
+  /** Of each import that was saved on a device, what is written in its rows. */
+  readonly imports = new Map<string, readonly SheetLine[]>()
   evictions = 0
 
   constructor(world: World) {

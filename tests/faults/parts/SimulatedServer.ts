@@ -17,6 +17,7 @@ import { plannedOnce } from '#server/storage/keepStatements.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies } from './cast.ts'
 import { HistoryFiles } from './HistoryFiles.ts'
+import { importParts } from './importParts.ts'
 import { inMachineTime } from './machineWork.ts'
 import { smallestPhotoPartBytes } from './photoBytes.ts'
 import type { Planted } from './planted.ts'
@@ -132,7 +133,8 @@ export class SimulatedServer implements HistoryServer {
       store: wrapFiles?.(this.files) ?? this.files,
     }
     const allowances = createAllowances(machine.clock)
-    this.context = { ...sharedContext(), ...machine, database, files, allowances, shapes: shapesOfHistories }
+    const own = { database, files, allowances, shapes: shapesOfHistories, ...importParts() }
+    this.context = { ...sharedContext(), ...machine, ...own }
     this.#routes = collectRoutes(this.context)
     file.exec('BEGIN')
     this.start()

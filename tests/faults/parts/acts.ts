@@ -140,14 +140,21 @@ export async function create(tab: Tab, random: Seeded): Promise<void> {
 }
 
 /** Makes a record as a page does. */
-export async function createAs(tab: Tab, entity: EntityName, id: string, values: FieldValues): Promise<void> {
+export async function createAs(
+  tab: Tab,
+  entity: EntityName,
+  id: string,
+  values: FieldValues,
+  newFiles: readonly string[] = [],
+): Promise<boolean> {
   const form: Form = { entity, id, seen: undefined, epoch: -1, epochName: undefined }
   const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to, baseV: 0 }]))
-  const change = { member: tab.member, entity, id, kind: 'create', fields, rowBaseV: 0 } as const
+  const change = { member: tab.member, entity, id, kind: 'create', fields, rowBaseV: 0, newFiles } as const
   const outcome = await write(tab, change)
-  if (!outcome?.saved) return
+  if (!outcome?.saved) return false
   tab.world.journal.noteSaved(form, outcome.opIds)
   tab.world.journal.checkShown(tab, form, values)
+  return true
 }
 
 async function mark(tab: Tab, form: Form, kind: 'delete' | 'restore'): Promise<void> {

@@ -3,6 +3,7 @@ import * as acts from './acts.ts'
 import { castMembers } from './cast.ts'
 import { Device, mostTabs } from './Device.ts'
 import * as happenings from './happenings.ts'
+import * as importActs from './importActs.ts'
 import { memoryParts } from './memoryParts.ts'
 import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
@@ -12,6 +13,7 @@ import type { Script, Step } from './script.ts'
 import { seeded, type Seeded } from './seeded.ts'
 import * as surveyActs from './surveyActs.ts'
 import type { Tab } from './Tab.ts'
+import { workImports } from './workImports.ts'
 import { type Problem, World } from './World.ts'
 
 export interface Played {
@@ -83,6 +85,8 @@ const personal: Partial<Record<Step['do'], Act>> = {
   answer: surveyActs.answer,
   mendAnswer: surveyActs.mendAnswer,
   changeSurvey: surveyActs.changeSurvey,
+  dropSheet: importActs.dropSheet,
+  wishOfImport: importActs.wishOfImport,
   crashOn: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)
@@ -115,6 +119,7 @@ const happening: Partial<Record<Step['do'], (world: World, device: Device, rando
   backup: (world) => happenings.backup(world),
   restore: (world, _device, random) => happenings.restore(world, random),
   bulkImport: (world, _device, random) => happenings.bulkImport(world, random),
+  workImports: async (world, _device, random) => void (await workImports(world, random)),
   purge: (world) => happenings.purge(world),
   evict: (world, device, random) => {
     const users = [...device.copies.keys()]

@@ -1,3 +1,4 @@
+import { importBugs } from '../bugs/importBugs.ts'
 import { photoBugs } from '../bugs/photoBugs.ts'
 import { storeBugs } from '../bugs/storeBugs.ts'
 import { surveyBugs } from '../bugs/surveyBugs.ts'
@@ -11,7 +12,7 @@ export interface Find {
   readonly rule: string
 }
 
-export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs }
+export const seededBugs = { ...storeBugs, ...wireBugs, ...photoBugs, ...surveyBugs, ...importBugs }
 
 /**
  * Plants a fault and plays histories from a seed on until one goes wrong that goes well without it; undefined when none of them

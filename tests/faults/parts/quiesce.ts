@@ -1,12 +1,15 @@
 import type { OutboxRow } from '#db/rows.ts'
 import { checkDiscards } from '../checks/checkDiscards.ts'
 import { checkPlacesNow, checkServer } from '../checks/checkServer.ts'
+import { checkImports } from '../checks/checkImports.ts'
 import { checkAgreement } from '../checks/checkAgreement.ts'
 import { checkPhotos } from '../checks/checkPhotos.ts'
 import { checkMeetings } from '../checks/checkMeetings.ts'
 import { recordsOf } from '#sync/park.ts'
 import { edit } from './acts.ts'
+import { wishOfImport } from './importActs.ts'
 import type { LocalCopy } from './LocalCopy.ts'
+import { finishImports } from './workImports.ts'
 import type { World } from './World.ts'
 
 const dayMs = 86_400_000
@@ -36,15 +39,18 @@ export async function quiesce(world: World): Promise<void> {
   world.server.trouble.crashesOn?.clear()
   await world.time.runTo(world.time.now + dayMs)
   await everybodySyncs(world, 1)
+  await takeImportsBack(world)
   // By a clock that had jumped, the day may end only now; then there is more for the others to read.
   for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < mostRounds; rounds += 1) {
     before = versionsOf(world)
+    await finishImports(world)
     await everybodySyncs(world, 1)
   }
   if (world.problems.length > 0) return
   checkDrained(world)
   checkPlacesNow(world)
   checkServer(world)
+  checkImports(world)
   checkDiscards(world)
   checkAgreement(world)
   checkMeetings(world)
@@ -73,6 +79,14 @@ async function everybodySyncs(world: World, cycles: number): Promise<void> {
       }
     }
   }
+}
+
+/** What was imported is applied, and somebody takes an import back. */
+async function takeImportsBack(world: World): Promise<void> {
+  await finishImports(world)
+  await everybodySyncs(world, 1)
+  for (const device of world.devices) if (world.random.chance(0.4)) await wishOfImport(device.tabAt(0)!, world.random)
+  await everybodySyncs(world, 1)
 }
 
 /** Beside an operation that always fails there is other work. */

@@ -52,6 +52,9 @@ export const alphabet = {
   answer: 8,
   mendAnswer: 3,
   changeSurvey: 4,
+  dropSheet: 4,
+  wishOfImport: 3,
+  workImports: 8,
 } as const
 export type StepName = keyof typeof alphabet
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { buildServer } from '#server/buildServer.ts'
 import type { ServerContext } from '#server/context.ts'
 import { databaseOnPool, openPool } from '#server/storage/postgres/openPostgres.ts'
+import { importParts } from '../../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../../parts/Parts.ts'
 import { seeded, type Seeded } from '../../parts/seeded.ts'
 import type { Answer, WireRequest } from '../../parts/SimulatedServer.ts'
@@ -139,7 +140,7 @@ export class PostgresServer implements HistoryServer {
     const { trouble } = this
     const way = { trouble, chance: this.#chance, kill: () => this.#killStruck(program), isDead: () => program.isDead }
     const database = databaseOnPool(troubledPool(pool, way))
-    const context = { ...this.#ground.context, ...this.#machine, database }
+    const context = { ...this.#ground.context, ...this.#machine, ...importParts(), database }
     const program: Program = { name, clients, pool, context, app: undefined, isDead: false }
     return program
   }

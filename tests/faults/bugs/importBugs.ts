@@ -1,0 +1,18 @@
+import type { Planted } from '../parts/planted.ts'
+
+/** Another statement in the place of one that has these words. */
+const instead = (words: string, others: string): Planted => ({
+  sql: (statement) => statement.replace(words, others),
+})
+
+/** Mistakes with imports: what was not written with the rows shows only where the server is killed among them. */
+export const importBugs: Readonly<Record<string, Planted>> = {
+  'an import that was killed begins to count anew': instead(
+    'SET next_row = ?, counts = ?,',
+    'SET next_row = ?, counts = CASE WHEN ? IS NULL THEN counts ELSE counts END,',
+  ),
+  'taking an import back leaves every second change': instead(
+    'AND op.op_id < ? ORDER BY op.op_id DESC',
+    'AND op.op_id < ? AND log.v % 2 = 0 ORDER BY op.op_id DESC',
+  ),
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '#domain/locale.ts'
+import { TransferProblem } from '#domain/transfer/transferReasons.ts'
+import type { ServerContext } from '#server/context.ts'
+import { createImportAnswers } from '#server/services/imports/answerImport.ts'
+import type { ImportThread } from '#server/services/imports/importThread.ts'
+import { inMachineTime } from './machineWork.ts'
+
+/** So few changes are applied at once that files of a few rows can be broken off in the middle. */
+const changesAtOnce = 2
+
+/** What imports of histories need of a server: files are read in the history's own thread, and no language has words of its own. */
+export const importParts = (): Pick<ServerContext, 'startImportThread' | 'folders'> => ({
+  startImportThread: startDesk,
+  folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },
+})
+
+function startDesk(): ImportThread {
+  const answer = createImportAnswers()
+  return {
+    ask: async (question) => {
+      const asked = question.ask === 'slice' ? { ...question, changes: changesAtOnce } : question
+      const told = await inMachineTime(() => answer(asked))
+      if (told.told === 'refused') throw new TransferProblem(told.reason)
+      return told
+    },
+    end: async () => undefined,
+  }
+}
+
+let folder: string | undefined
+
+/** A folder of catalogues without words, made once a process. */
+function wordless(): string {
+  if (folder !== undefined) return folder
+  const made = mkdtempSync(join(tmpdir(), 'catchment-words-'))
+  for (const locale of locales) {
+    mkdirSync(join(made, locale))
+    writeFileSync(join(made, locale, 'messages.json'), '{"messages":{}}')
+  }
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  folder = made
+  return made
+}

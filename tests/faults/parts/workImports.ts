@@ -1,0 +1,49 @@
+import { freeImports } from '#server/services/imports/importJobs.ts'
+import { workOnOne } from '#server/services/imports/importRunner.ts'
+import type { Seeded } from './seeded.ts'
+import type { World } from './World.ts'
+
+/** The server works on the next import that is due, and is killed at it now and then. True where there was one. */
+export async function workImports(world: World, random: Seeded): Promise<boolean> {
+  const { trouble } = world.server
+  const isDoomed = trouble.code === undefined && random.chance(0.6)
+  if (isDoomed) {
+    trouble.code = 'KILLED'
+    trouble.inStatements = random.below(120)
+  }
+  const isWorked = await workOnNext(world)
+  if (!trouble.isKilled) {
+    if (isDoomed) trouble.code = undefined
+    return isWorked
+  }
+  world.strike('killed at an import')
+  world.server.start()
+  // The only server of a folder lets go at its start of what a killed one held; others wait until it counts as lost.
+  if (random.chance(0.7)) await freeImports(world.server.context).catch(() => undefined)
+  return true
+}
+
+let processes = 0
+
+async function workOnNext(world: World): Promise<boolean> {
+  processes += 1
+  const context = { ...world.server.context, steady: world.server.context.clock }
+  const { signal } = new AbortController()
+  try {
+    const isWorked = await workOnOne(context, `process ${processes}`, signal)
+    if (isWorked) world.strike('import worked on')
+    return isWorked
+  } catch (error) {
+    world.tell(`an import broke off: ${String(error)}`)
+    return false
+  }
+}
+
+const mostKills = 4
+
+/** Once all is calm the server does all that is due: at first it is killed at it as before, then it has its peace. */
+export async function finishImports(world: World): Promise<void> {
+  for (let kills = 0; kills < mostKills && (await workImports(world, world.random)); kills += 1);
+  await freeImports(world.server.context)
+  while (await workOnNext(world));
+}
