@@ -230,6 +230,24 @@ test('a brand that the company lacks is added with one press in the preview, and
   await expect(page.getByRole('link', { name: '新茶' })).toBeVisible()
 })
 
+test('a list of stations without a class becomes points of the class that is chosen once for all @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await openDataCenter(page)
+  await dropAnywhere(
+    page,
+    csv('stations.csv', ['出入口名稱,緯度,經度', '七張站出口1,24.975,121.543', '七張站出口2,24.977,121.543']),
+  )
+  await seeCount(page, /2\s*are refused/)
+  await page.getByLabel('Class of all new rows').selectOption({ label: 'Transport' })
+  await seeCount(page, /2\s*are new/)
+  await page.reload()
+  await seeCount(page, /2\s*are new/)
+  await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click()
+  await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
+})
+
 test('a file without headings is brought in: the row is chosen, and columns are told by hand @deep', async ({
   page,
 }) => {

@@ -146,3 +146,11 @@ test('brands that rows name are made first, where the sender may; taken back, th
   }
   expect(await recordsOf(owner, 'brand', 'name')).not.toHaveProperty('新茶')
 })
+
+test('what a person chose for all new rows is what the server writes', async () => {
+  const text = 'Name,Latitude,Longitude\n七張站,24.975,121.543\n三民高中站,25.085,121.473\n'
+  const decided = { fills: [['poiClass', 'transport']] as const }
+  const id = await importSheet(server, owner, { kind: 'poi', text, decided })
+  expect(await rowCounts(owner, id)).toEqual([2, 2, 0, 0, 0, 0])
+  expect((await recordsOf(owner, 'poi'))['七張站']).toMatchObject({ poiClass: 'transport' })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomLeft } from '#domain/plan/plans.ts'
 import type { BaseAsk } from '#domain/transfer/pastValues.ts'
+import { fieldsToFill } from '#domain/transfer/fills.ts'
 import { type DeskReview, SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { languagesFor } from './sheetContext.ts'
 import { idOf, smallCompany } from './reviewSheet.ts'
@@ -99,4 +100,27 @@ test('the row of the headings is chosen by hand, or that there is none: columns 
     ['C', undefined],
   ])
   expect(none.rows).toHaveLength(4)
+})
+
+test('what no column says is chosen once for all new rows: a list of stations becomes points of a class', async () => {
+  const desk = new SheetDesk()
+  const lines = ['名稱,緯度,經度', '七張站,24.975,121.543', '三民高中站,25.085,121.473']
+  await desk.open(new Blob([lines.join('\n')]), { name: 'stations.csv' }, { kind: 'poi', languages })
+  const told = await desk.review({ records: [], settings })
+  expect(told.counts).toMatchObject({ new: 0, refused: 2 })
+  expect(fieldsToFill('poi', told.columns).map(({ name }) => name)).toEqual(['poiClass'])
+  const filled = await desk.review({ records: [], settings, fills: [['poiClass', 'transport']] })
+  expect(filled.counts).toMatchObject({ new: 2, refused: 0 })
+})
+
+test('a column that the file has is never filled, and what is here already stays as it is', async () => {
+  const desk = await openStores('店號,店名,品牌', '0012,忠孝新店,好茶', 'A9,店九,不明茶')
+  const fills = [
+    ['brand', idOf(1)],
+    ['status', '3'],
+  ] as const
+  await desk.review({ records: smallCompany(), settings, fills })
+  const rows = desk.window(0, 2)
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'refused'])
+  expect(rows[0]!.records).toMatchObject([{ fields: [{ name: 'name', to: '忠孝新店' }] }])
 })

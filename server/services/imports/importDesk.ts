@@ -118,10 +118,10 @@ export class ImportDesk {
 
   #begin(): RowsAndReviewer {
     const { plan, agreed } = this.#order
-    const { areaUnit, currency, leavesHidden, reviewedV } = plan
+    const { areaUnit, currency, leavesHidden, reviewedV, fills } = plan
     const settings = { languages: this.#languages, areaUnit, currency, agreed: new Set(agreed) }
     const records = [...this.#records.values()]
-    const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden }
+    const decided = { matches: matchesOf(plan), decisions: decisionsOf(plan), leavesHidden, fills }
     return this.#desk.reviewer({ records, settings, ...decided, reviewedV, baseOf: this.#past.baseOf })
   }
 

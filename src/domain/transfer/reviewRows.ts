@@ -5,6 +5,7 @@ import { type Cell, cellText, isBlank, type SheetRow } from './cell.ts'
 import { type BaseOf, differField, keyOf } from './differField.ts'
 import { likenessNotes } from './likeRows.ts'
 import type { RecordBook } from './recordBook.ts'
+import { filledFields, type Fills } from './fills.ts'
 import { findRecord } from './findRecord.ts'
 import type { RecordDifference, RowOutcome, RowReason, RowReview } from './review.ts'
 import { checkDifference } from './checkDifference.ts'
@@ -27,6 +28,8 @@ export interface ReviewInput {
   readonly room?: number | undefined
   /** Rows that a person leaves out: they take no room. */
   readonly leftOut?: ReadonlySet<number> | undefined
+  /** What every new row gets where no column says it. */
+  readonly fills?: Fills | undefined
 }
 
 /** Judges the rows of a sheet one after the other; what it has seen before tells rows that are the same. Nothing is changed by it. */
@@ -87,13 +90,14 @@ export class RowReviewer {
 
   /** What the row does to the record of one part; undefined where it does nothing. */
   #differ(
-    { entity, belongsBy }: SheetPart,
+    part: SheetPart,
     record: RecordState | undefined,
     cells: readonly Cell[],
     reasons: RowReason[],
     storePlace: Place | undefined,
   ): RecordDifference | undefined {
-    const { plan, context, baseOf, reviewedV } = this.#input
+    const { entity, belongsBy } = part
+    const { plan, context, baseOf, reviewedV, fills = [] } = this.#input
     const mark = belongsBy === undefined ? '_v' : `_v.${entity}`
     const version = readVersion(cells[plan.marks.get(mark) ?? -1]) ?? reviewedV
     const fields = plan.fields
@@ -111,7 +115,8 @@ export class RowReviewer {
       })
     const isNew = record === undefined
     if (fields.length === 0 && (!isNew || belongsBy !== undefined)) return undefined
-    const result = { entity, id: record?.id, baseV: version ?? record?.rv ?? 0, fields }
+    const all = isNew ? [...fields, ...filledFields(fills, plan, part)] : fields
+    const result = { entity, id: record?.id, baseV: version ?? record?.rv ?? 0, fields: all }
     reasons.push(...checkDifference(result, record, belongsBy, plan, reasons))
     return result
   }

@@ -6,6 +6,7 @@ import { choiceLists } from '../fields/choiceLists.ts'
 import type { ChoiceAddition } from '../transfer/choiceNames.ts'
 import type { ColumnDecisions } from '../transfer/columnDecisions.ts'
 import { type ColumnMatch, matchedBy } from '../transfer/matchHeadings.ts'
+import type { Fills } from '../transfer/fills.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
 import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import { areaUnits } from '../units/areaUnits.ts'
@@ -62,6 +63,8 @@ const importPlanSchema = v.object({
       v.maxLength(mostRecords),
     ),
   ),
+  /** What every new row gets where no column says it: names of fields with their values. */
+  fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
   /** Rows that stay out, as the program shows them: the first and the last of each run. */
   leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
   leavesHidden: v.boolean(),
@@ -87,11 +90,20 @@ export interface Decided
   readonly decisions: ColumnDecisions
   readonly additions: readonly ChoiceAddition[]
   readonly records?: readonly RecordAddition[]
+  readonly fills?: Fills
   readonly expected?: ReviewCounts
 }
 
 /** The plan of a preview. */
-export function importPlanOf({ matches, decisions, additions, records = [], expected, ...rest }: Decided): ImportPlan {
+export function importPlanOf({
+  matches,
+  decisions,
+  additions,
+  records = [],
+  fills = [],
+  expected,
+  ...rest
+}: Decided): ImportPlan {
   const { dateOrder, decimalMark, place } = decisions
   return {
     ...rest,
@@ -109,6 +121,7 @@ export function importPlanOf({ matches, decisions, additions, records = [], expe
     },
     additions: [...additions],
     ...(records.length === 0 ? {} : { records: [...records] }),
+    ...(fills.length === 0 ? {} : { fills: fills.map(([name, value]): [string, string] => [name, value]) }),
     ...(expected === undefined ? {} : { expected }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Cell, SheetRow } from '#domain/transfer/cell.ts'
 import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import { contextOf, type TransferSettings } from '#domain/transfer/contextOf.ts'
+import type { Fills } from '#domain/transfer/fills.ts'
 import { findRows, type ReviewedRow, type RowFilter } from '#domain/transfer/findRows.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { Json } from '#domain/json.ts'
@@ -33,6 +34,8 @@ export interface DeskReview {
   readonly room?: number | undefined
   /** Rows that a person leaves out: they take no room. */
   readonly leftOut?: ReadonlySet<number> | undefined
+  /** What every new row gets where no column says it. */
+  readonly fills?: Fills | undefined
   readonly signal?: AbortSignal
   /** Told as rows are judged; those that are can be looked at by then. */
   /** Asks what records were when the file was written; what stays unanswered is told as `unseen`. */

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
+import { FillNotes } from './FillNote.tsx'
 import { OfferNote } from './OfferNote.tsx'
 import type { Importing } from './useImport.ts'
 
@@ -10,6 +11,7 @@ export function PreviewNotes({ importing }: { importing: Importing }) {
   const isOnline = useIsOnline()
   return (
     <>
+      <FillNotes importing={importing} />
       <OfferNote importing={importing} />
       {!isOnline && (
         <FormNotice tone="offline">

@@ -6,6 +6,7 @@ import { type ChoiceAddition, additionKey } from '#domain/transfer/choiceNames.t
 import type { ColumnDecisions } from '#domain/transfer/columnDecisions.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
 import type { ReviewCounts } from '#domain/transfer/review.ts'
+import type { Fills } from '#domain/transfer/fills.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { AreaUnit } from '#domain/units/areaUnits.ts'
@@ -26,6 +27,8 @@ export interface ImportChoices {
   readonly additions: readonly ChoiceAddition[]
   /** Records that are to be made, because rows name them. */
   readonly records: readonly RecordAddition[]
+  /** What every new row gets where no column says it. */
+  readonly fills: Fills
   readonly leftOut: ReadonlySet<number>
   readonly leavesHidden: boolean
 }
@@ -36,6 +39,7 @@ export const noChoices: ImportChoices = {
   decisions: noDecisions,
   additions: [],
   records: [],
+  fills: [],
   leftOut: new Set(),
   leavesHidden: false,
 }
@@ -53,14 +57,14 @@ export interface ReviewedBy {
 }
 
 export const planOf = (
-  { encoding, headingRow, additions, records, leftOut, leavesHidden }: ImportChoices,
+  { encoding, headingRow, additions, records, fills, leftOut, leavesHidden }: ImportChoices,
   reviewed: ReviewedBy,
 ): ImportPlan =>
   importPlanOf({
     ...reviewed,
     ...(encoding === undefined ? {} : { encoding }),
     ...(headingRow === undefined ? {} : { headingRow }),
-    ...{ additions, records, leftOut: runsOf(leftOut), leavesHidden },
+    ...{ additions, records, fills, leftOut: runsOf(leftOut), leavesHidden },
   })
 
 /** Under what additions are agreed to. */
@@ -89,7 +93,7 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
   const plan = parsed.success ? readImportPlan(parsed.output.plan) : undefined
   if (!parsed.success || !plan) return undefined
   const { file, kind, sheet, hasMatches } = parsed.output
-  const { encoding, headingRow, additions, records = [], leftOut, leavesHidden } = plan
+  const { encoding, headingRow, additions, records = [], fills = [], leftOut, leavesHidden } = plan
   return {
     file,
     choices: {
@@ -97,6 +101,7 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
       ...{ sheet, headingRow, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
       additions: additions as readonly ChoiceAddition[],
       records,
+      fills,
       matches: hasMatches ? matchesOf(plan) : undefined,
       decisions: decisionsOf(plan),
     },

@@ -1,0 +1,32 @@
+import { entityOf } from '../entities.ts'
+import { fieldEntries } from '../entity.ts'
+import type { Field } from '../fields/field.ts'
+import type { SheetPart } from './sheetKinds.ts'
+import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
+import type { FieldDifference } from './review.ts'
+import type { SheetPlan } from './sheetPlan.ts'
+
+/** Names of fields with the value that every new row gets in them: a list of stations has no column that says what class of place they are. */
+export type Fills = readonly (readonly [name: string, value: string])[]
+
+type Columns = readonly { readonly entity: string; readonly name: string }[]
+
+/** Fields that a new record needs, that no column of the file holds, and that one choice can answer for all rows. */
+export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { name: string; field: Field }[] {
+  const [{ entity }] = sheetKindOf(kind).parts
+  const isThere = (name: string): boolean => columns.some((column) => column.entity === entity && column.name === name)
+  return fieldEntries(entityOf(entity)).flatMap(([name, field]) =>
+    field.required === true && (field.kind === 'choice' || field.kind === 'reference') && !isThere(name)
+      ? [{ name, field }]
+      : [],
+  )
+}
+
+/** What a new record gets beside its cells; a column that the file has is never filled. */
+export function filledFields(fills: Fills, plan: SheetPlan, { entity, belongsBy }: SheetPart): FieldDifference[] {
+  if (belongsBy !== undefined) return []
+  const missing = new Set(fieldsToFill(plan.kind, plan.fields).map(({ name }) => name))
+  return fills.flatMap(([name, to]) =>
+    missing.has(name) && entity === sheetKindOf(plan.kind).parts[0].entity ? [{ name, from: undefined, to }] : [],
+  )
+}
