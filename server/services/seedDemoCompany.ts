@@ -5,7 +5,9 @@ import { demoId } from '../demo/demoRecord.ts'
 import { makeDemoRecords } from '../demo/demoRecords.ts'
 import type { ServerContext } from '../context.ts'
 import { holdAlone } from '../storage/holdAlone.ts'
+import { keepDemoPictures, noteDemoPictures } from './files/demoPictures.ts'
 import { createCompany, isEmpty } from './createCompany.ts'
+import { makeDemoPictures } from '../demo/surveys/demoSurveys.ts'
 import { createRecords, type NewRecord } from './createRecords.ts'
 
 /** Settings of the demo company: Taiwan, with all its cities in view. */
@@ -41,6 +43,8 @@ export async function seedDemoCompany(context: ServerContext, records?: readonly
   )
   const [owner, surveyor] = [accountOf('owner'), accountOf('surveyor')]
   const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
+  const pictures = records ? [] : makeDemoPictures()
+  await keepDemoPictures(context, demoCompany.id, pictures)
   return context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, 'first company')
     if (!(await isEmpty(transaction))) return false
@@ -49,6 +53,11 @@ export async function seedDemoCompany(context: ServerContext, records?: readonly
     const others = filling.filter((record) => !isTheirs(record))
     await createRecords(transaction, context, memberOf(owner), [demoSettings, ...others])
     await createRecords(transaction, context, memberOf(surveyor), filling.filter(isTheirs))
+    await noteDemoPictures(
+      transaction,
+      { companyId: demoCompany.id, userId: surveyor.id, at: context.clock() },
+      pictures,
+    )
     return true
   })
 }

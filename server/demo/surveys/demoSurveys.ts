@@ -9,6 +9,7 @@ import type { StoreSite } from '../demoStoreSites.ts'
 import { placeAt, roundPlace } from '../ground.ts'
 import { type Random, randomOf } from '../random.ts'
 import { auditContent } from './audit.ts'
+import { type DemoPicture, frontOf, grades, paintFronts, photoOf } from './auditPhotos.ts'
 import { interviewContent } from './interview.ts'
 import { interviewReplies } from './interviewReplies.ts'
 
@@ -21,14 +22,18 @@ const languages = ['en-us', 'zh-tw', 'zh-cn']
  */
 export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))
+  const pictures = makeDemoPictures()
   return [
     ...published('passer-by', ['街頭咖啡訪談', 'Passer-by interview'], interviewContent, stores, 300),
     ...published('store audit', ['門市稽核', 'Store audit'], auditContent, stores, 120),
     ...stores.flatMap((site) => times(37, (at) => interview(site, at))),
-    ...stores.flatMap((site) => times(23, (at) => audit(site, at))),
+    ...stores.flatMap((site, place) => times(23, (at) => audit(site, at, place, pictures))),
     ...times(7, (day) => walk(stores[day % stores.length]!, day)),
   ]
 }
+
+/** The pictures that the answers of the demo name. */
+export const makeDemoPictures = (): readonly DemoPicture[] => paintFronts(surveyor.boundStoreIds.length)
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
@@ -86,13 +91,14 @@ function interview(site: StoreSite, at: number): DemoRecord {
   return answer(name, random, site, interviewReplies(random, site), random.whole(3, 9))
 }
 
-function audit(site: StoreSite, at: number): DemoRecord {
+/** What is wrong with the front is photographed, and now and then one that is well. */
+function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
   const grade = () => ({ options: [random.pick(['good', 'good', 'good', 'good', 'fair', 'fair', 'poor'])] })
-  const counter = grade()
+  const [sign, counter] = [grade(), grade()]
   const values: AnswerValues = {
-    sign: grade(),
+    sign,
     entrance: grade(),
     counter,
     seats: grade(),
@@ -102,7 +108,14 @@ function audit(site: StoreSite, at: number): DemoRecord {
     staff: { number: random.whole(2, 6) },
     greeting: grade(),
   }
-  return answer(name, random, site, values, random.whole(12, 25))
+  const made = answer(name, random, site, values, random.whole(12, 25))
+  const looks = grades.find((known) => sign.options.includes(known)) ?? 'good'
+  if (looks === 'good' && at % 4 !== 0) return made
+  const photo = photoOf(name, frontOf(pictures, store, looks))
+  return {
+    ...made,
+    fields: { ...made.fields, values: { ...values, signPhoto: { photos: [photo.id] } }, photos: [photo] },
+  }
 }
 
 /** One walk around a store: two segments, with a pause between them that nobody recorded. */

@@ -131,3 +131,25 @@ test('weeks begin on Monday and belong to the year of their Thursday', () => {
   expect(isoWeek('2024-12-30')).toBe('2025-W01')
   expect(daysOfWeek('2026-W48')).toEqual(['2026-11-23', '2026-11-29'])
 })
+
+test('a question of 200 options counts each, one that nobody chose as well, and a cross-table of it has no figure that is none', () => {
+  const ids = Array.from({ length: 200 }, (_one, at) => `o${at}`)
+  const many: Question = { ...questions[0]!, id: 'many', name: 'many', options: options(...ids) }
+  const content = { pages: [{ id: 'p', title: {}, questions: [...questions, many] }] }
+  const answers = Array.from({ length: 150 }, (_one, at) =>
+    answer(at, { values: { ...said(at % 2 ? 'yes' : 'no'), many: { options: [`o${at}`] } } }),
+  )
+  const cross = { rows: { of: { question: 'many' } }, columns: { of: { question: 'q' } } }
+  const told = statisticsOf(answerBook([{ ...version, content }], answers, 'en-us'), { ...asked, cross })
+  const summary = told.questions.at(-1)!.summary
+  expect(summary).toMatchObject({ kind: 'choice', base: { answered: 150 } })
+  expect('options' in summary && summary.options.map(({ count }) => count)).toEqual(ids.map((_id, at) => +(at < 150)))
+  const { rows, table } = told.cross!
+  expect([rows.names.length, table.total]).toEqual([200, 150])
+  expect([...table.expected, ...table.residuals].every(Number.isFinite)).toBe(true)
+})
+
+test('answers outside the access period are counted, and told apart', () => {
+  const book = bookOf([answer(1, { isOutside: true, values: said('yes') }), answer(2, { values: said('yes') })])
+  expect(statisticsOf(book, asked)).toMatchObject({ count: 2, outside: 1 })
+})

@@ -17,7 +17,7 @@ export const surveyScreens = [
     ),
   }),
   screen({
-    at: '/rtzDataForm',
+    at: '/rtzDataForm?mode=answer',
     title: msg`Answer`,
     access: 'survey.answer',
     group: 'surveys',
@@ -28,6 +28,19 @@ export const surveyScreens = [
       import('#features/surveys/collect/AnswerScreen.tsx').then((module) => module.AnswerScreen),
     ),
     about: ({ id = 'new' }) => id,
+  }),
+  screen({
+    at: '/rtzDataForm',
+    title: msg`Answer`,
+    access: 'company.view',
+    group: 'surveys',
+    frame: fileDesk,
+    search: { id: recordId, survey: recordId },
+    component: lazyScreen(() =>
+      import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
+    ),
+    props: ({ id, survey }) => ({ id: survey, answer: id }),
+    about: ({ id = '', survey = '' }) => survey + id,
   }),
   screen({
     at: '/rtzDesign',
@@ -65,12 +78,11 @@ export const surveyScreens = [
     group: 'surveys',
     icon: 'list',
     frame: fileDesk,
-    // The survey, and one answer of it.
-    search: { id: recordId, answer: recordId },
+    search: { id: recordId },
     component: lazyScreen(() =>
       import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
     ),
-    about: ({ id = '', answer = '' }) => id + answer,
+    about: ({ id = '' }) => id,
   }),
   screen({
     at: '/rtzDataStatistic',

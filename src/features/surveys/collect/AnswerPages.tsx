@@ -19,6 +19,7 @@ import { FieldPickStore } from './FieldPickStore.tsx'
 import styles from './Field.module.css'
 import { FinishProblem } from './FinishProblem.tsx'
 import { SavedLine } from './SavedLine.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import { type KeptDraft, useAnswerDraft } from './useAnswerDraft.ts'
 import { type FinishTrouble, useFinish } from './useFinish.ts'
 import { usePlaceNow } from './usePlaceNow.ts'
@@ -46,7 +47,6 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
   useDocumentTitle(draft.title.topic)
   useLeaveQuestion(keeping.state === 'failed')
   const isOpen = useCallback((question: string) => !record || isReopened(record.fields, question), [record])
-  const isBegun = keeping.state !== 'untouched' || draft.at !== undefined
 
   const { onReply, onPosition } = useEntries(change)
   const answer = useShared({ draft, change, now, target, beforeCamera: onPosition, readOnly, isOpen })
@@ -86,7 +86,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
                 problem={finishing.problem}
               />
             }
-            foot={!readOnly && (isBegun || record === undefined) && <SavedLine kept={kept} />}
+            foot={!readOnly && <Foot record={record} kept={kept} />}
           />
         </div>
       </AnsweringPortsContext>
@@ -95,6 +95,17 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
 }
 
 const doNothing = () => undefined
+
+/** Why somebody else's answer is changed, and that what was entered is saved. */
+function Foot({ record, kept }: { record: LocalRecord<'answer'> | undefined; kept: KeptDraft }) {
+  const isBegun = kept.keeping.state !== 'untouched' || kept.draft.at !== undefined
+  return (
+    <>
+      {record && <ReasonField record={record} kept={kept} />}
+      {(isBegun || record === undefined) && <SavedLine kept={kept} />}
+    </>
+  )
+}
 
 /** What the last button says. */
 function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {

@@ -6,6 +6,14 @@ import type { FinishTrouble } from './useFinish.ts'
 
 /** Why the answer is not finished yet; the draft is as it was. */
 export function FinishProblem({ problem }: { problem: FinishTrouble }) {
+  if ('lacks' in problem)
+    return (
+      <div role="alert">
+        <FormNotice tone="bad">
+          <Trans>Say why this answer is changed: it is somebody else’s.</Trans>
+        </FormNotice>
+      </div>
+    )
   const reason = 'failed' in problem ? errorText(problem.failed) : rejectText(problem.rejected)
   return (
     <div role="alert">

@@ -32,6 +32,8 @@ export type AnswerDraft = {
   readonly language: Locale
   /** A finished answer that is being changed. */
   readonly isEdit?: boolean
+  /** Why somebody else's answer is changed. */
+  readonly reason?: string
 }
 
 const id = v.pipe(v.string(), v.maxLength(80))
@@ -55,6 +57,7 @@ const answerDraftSchema: v.GenericSchema<unknown, AnswerDraft> = v.object({
   touchedAt: v.string(),
   language: v.picklist(locales),
   isEdit: v.exactOptional(v.boolean()),
+  reason: v.exactOptional(v.string()),
 })
 
 /** A version as it is pinned while a draft needs it: an unbound surveyor or a deleted survey never blocks what was begun. */

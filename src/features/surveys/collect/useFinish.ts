@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Member } from '#domain/access/permissions.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { EntityChanges } from '#domain/entities.ts'
+import { mayReview } from '#domain/survey/answerReview.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import { clockSkewMs } from '#db/queries/changes.ts'
@@ -13,7 +15,11 @@ import type { KeptDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
 /** Why an answer could not be finished: refused with a reason, or nothing could be written. The draft stays in any case. */
-export type FinishTrouble = { readonly rejected: RejectCode } | { readonly failed: ErrorCode }
+export type FinishTrouble =
+  | { readonly rejected: RejectCode }
+  | { readonly failed: ErrorCode }
+  /** Somebody else's answer is changed without saying why. */
+  | { readonly lacks: 'reason' }
 
 export interface Finishing {
   readonly isBusy: boolean
@@ -30,24 +36,28 @@ const freshMs = 5 * 60_000
  */
 export function useFinish(kept: KeptDraft, record: LocalRecord<'answer'> | undefined, now: PlaceNow): Finishing {
   const save = useSave()
-  const { database } = useSession()
+  const { database, member } = useSession()
   const { go } = useNavigation()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<FinishTrouble>()
 
   async function finish(): Promise<void> {
     if (isBusy) return
+    const isOthers = record !== undefined && isOfSomebodyElse(record, member)
+    if (isOthers && !kept.draft.reason?.trim()) return setProblem({ lacks: 'reason' })
     setIsBusy(true)
     setProblem(undefined)
     try {
       const skew = (await clockSkewMs(database)) ?? 0
-      const fields = record ? changesOf(kept.draft, record) : fieldsOf(kept.draft, now, Date.now() + skew)
+      const fields = record
+        ? { ...changesOf(kept.draft, record), ...(isOthers ? signedBy(kept.draft, member) : {}) }
+        : fieldsOf(kept.draft, now, Date.now() + skew)
       const options = record ? {} : { id: kept.draft.id }
       const newFiles = addedPhotos(kept.draft, record)
       const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
       if (!outcome.saved) return setProblem({ rejected: outcome.code })
       await kept.drop()
-      go(surveyAddresses.tasks, { replace: true })
+      go(isOthers ? surveyAddresses.desk(kept.draft.surveyId, record.id) : surveyAddresses.tasks, { replace: true })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setProblem({ failed: error.code })
@@ -74,6 +84,14 @@ const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): Entit
   ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,
   photos: namedPhotos(draft),
+})
+
+/** True where a reviewer changes what another person answered: they say why, under their name. */
+export const isOfSomebodyElse = ({ createdBy }: LocalRecord<'answer'>, member: Member): boolean =>
+  createdBy !== member.userId && mayReview(member)
+
+const signedBy = ({ reason = '' }: AnswerDraft, { userId }: Member): EntityChanges<'answer'> => ({
+  ...{ reviewComment: reason.trim(), reviewedBy: [userId], reviewedAt: new Date().toISOString() },
 })
 
 /** The finished answer. The moment is set right by how far this device's clock is known to be off. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Pencil from 'lucide-react/icons/pencil'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { EntityValues } from '#domain/entities.ts'
 import { languageTag, localeOf } from '#domain/locale.ts'
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
 import { replyText } from '#domain/survey/questionTypes.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
@@ -13,7 +15,10 @@ import { PictureGallery } from '#fieldKit/files/FileGallery.tsx'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatMinute, formatNumber } from '#i18n/formats.ts'
 import { groundMetres } from '#mapKit/groundMetres.ts'
+import { RecordHistory } from '#recordKit/history/RecordHistory.tsx'
+import { useRecordHistory } from '#recordKit/history/useRecordHistory.ts'
 import { AppLink, useNavigation } from '#session/navigation.ts'
+import { useCanEditField } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -21,6 +26,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import { AnswerSigned } from './AnswerSigned.tsx'
 import { AnswerBadges } from './AnswerBadges.tsx'
+import { AnswerPlace } from './AnswerPlace.tsx'
 import { WriterWords } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
@@ -39,11 +45,25 @@ export interface AnswerDetailProps extends AnswerAbout {
   beforeHref: string | undefined
   afterHref: string | undefined
   mayReview: boolean
+  /** What its author walked for the survey on that day. */
+  walks: readonly LocalRecord<'footprint'>[]
+  isClosed: boolean
 }
 
 /** One answer as a page: who, when and where, its questions as they were asked, and its review. */
-export function AnswerDetail({ listHref, beforeHref, afterHref, mayReview, ...about }: AnswerDetailProps) {
+export function AnswerDetail({
+  listHref,
+  beforeHref,
+  afterHref,
+  mayReview,
+  walks,
+  isClosed,
+  ...about
+}: AnswerDetailProps) {
   const { t } = useLingui()
+  const { answer } = about
+  const history = useRecordHistory('answer', answer.id)
+  const mayEdit = useCanEditField('answer', answer, 'values') && !isClosed && answer.fields.review !== 'approved'
   const { renderLink } = useNavigation()
   return (
     <>
@@ -68,11 +88,18 @@ export function AnswerDetail({ listHref, beforeHref, afterHref, mayReview, ...ab
             <Trans>Next</Trans>
           </AppLink>
         )}
+        {mayEdit && (
+          <AppLink href={surveyAddresses.answer({ id: answer.id })} className={buttonClass({ size: 'small' })}>
+            <Pencil size={18} aria-hidden="true" /> <Trans>Edit</Trans>
+          </AppLink>
+        )}
         <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
       </nav>
       <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
+      <AnswerPlace place={answer.fields.place} walks={walks} />
+      <RecordHistory history={history} ownEntity="answer" />
     </>
   )
 }

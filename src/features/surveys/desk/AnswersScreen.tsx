@@ -63,6 +63,8 @@ function InOrder({ desk, id, state }: { desk: AnswerDesk; id: string; state: Des
           row={row}
           version={about.version?.fields}
           store={about.store?.fields}
+          walks={about.walks}
+          isClosed={desk.survey?.fields.state === 'closed'}
           listHref={addressOf(desk.survey?.id)}
           beforeHref={hrefAt(at - 1)}
           afterHref={hrefAt(at + 1)}

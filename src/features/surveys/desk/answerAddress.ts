@@ -1,3 +1,5 @@
+import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
+
 /** Where the answers of a survey stand, or one of them. */
 export const addressOf = (id: string | undefined, answer?: string): string =>
-  `/rtzList${id === undefined ? '' : `?id=${id}`}${answer === undefined ? '' : `&answer=${answer}`}`
+  answer === undefined ? `/rtzList${id === undefined ? '' : `?id=${id}`}` : surveyAddresses.desk(id, answer)

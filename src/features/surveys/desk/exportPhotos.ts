@@ -25,6 +25,14 @@ export async function exportPhotos(
   work: FileWork = {},
 ): Promise<MadeFile> {
   const wanted = await readPhotos(database, wish)
+  const { files, rows } = await gatherPhotos(reader, wanted, work)
+  const content = await writeInWorker(work, (port) => port.pictures({ files, list: { name: 'photos.csv', rows } }))
+  const title = wish.topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)
+  return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
+}
+
+/** The bytes that can be had, and a line for every photo that is wanted; one that never came has its line all the same. */
+export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
   const rows = [[t`File`, t`Question`, t`Answer`, t`State`]]
   for (const [at, { name, photo, question, answer }] of wanted.entries()) {
@@ -34,9 +42,7 @@ export async function exportPhotos(
     rows.push([name, question, answer, stateWords(read.state)])
     work.onRows?.(at + 1, wanted.length)
   }
-  const content = await writeInWorker(work, (port) => port.pictures({ files, list: { name: 'photos.csv', rows } }))
-  const title = wish.topic.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)
-  return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
+  return { files, rows }
 }
 
 function stateWords(state: FileRead['state']): string {

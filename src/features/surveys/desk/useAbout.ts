@@ -1,14 +1,25 @@
 import type { LocalRecord } from '#db/localRecord.ts'
+import { localDay } from '#fieldKit/localDay.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** The version that an answer answered and the store that it is about; undefined until the device has read them. */
+/** The version that an answer answered, the store that it is about, and the walks of its day; undefined until the device has read them. */
 export function useAbout(answer: LocalRecord<'answer'> | undefined) {
-  const { version, store } = answer?.fields ?? {}
+  const { version, store, survey = '', finishedAt } = answer?.fields ?? {}
+  const author = answer?.createdBy
   return useRecords(
-    async (database) => ({
-      version: version === undefined ? undefined : await database.view('surveyVersion').get(version),
-      store: store === undefined ? undefined : await database.view('store').get(store),
-    }),
-    [version, store],
+    async (database) => {
+      const walks = await database.view('footprint').where('survey').equals(survey).toArray()
+      const day = finishedAt === undefined ? undefined : localDay(finishedAt)
+      return {
+        version: version === undefined ? undefined : await database.view('surveyVersion').get(version),
+        store: store === undefined ? undefined : await database.view('store').get(store),
+        // What its author walked for this survey on that day.
+        walks: walks.filter(
+          ({ deletedV, createdBy, fields: { startedAt } }) =>
+            deletedV === null && createdBy === author && startedAt !== undefined && localDay(startedAt) === day,
+        ),
+      }
+    },
+    [version, store, survey, author, finishedAt],
   )
 }

@@ -32,6 +32,7 @@ import styles from './Statistics.module.css'
 import { sheetRows } from './statTable.ts'
 import { CoverageContext, SurveyFigure } from './SurveyFigure.tsx'
 import { useStatistics } from './useStatistics.ts'
+import { type StatisticsState, useStatisticsState } from './useStatisticsState.ts'
 import { WeightDialog } from './WeightDialog.tsx'
 
 /** What the answers of a survey say, worked out on this device, also of those that were not sent. */
@@ -62,12 +63,25 @@ type Surveys = readonly {
   readonly fields: { readonly topic?: string; readonly topicEnglish?: string }
 }[]
 
-function OfSurvey({ survey, surveys }: { survey: Surveys[number]; surveys: Surveys }) {
+interface OfSurveyProps {
+  survey: Surveys[number]
+  surveys: Surveys
+}
+
+/** What was asked of the survey last is asked again: filters, weights and the cross-table survive leaving and coming back. */
+function OfSurvey(props: OfSurveyProps) {
+  const [state, change] = useStatisticsState(props.survey.id)
+  return state ? <Asked {...props} state={state} change={change} /> : <Skeleton lines={11} />
+}
+
+interface AskedProps extends OfSurveyProps {
+  state: StatisticsState
+  change: (change: Partial<StatisticsState>) => void
+}
+
+function Asked({ survey, surveys, state: { filter, cross, weights }, change }: AskedProps) {
   const { t } = useLingui()
   const { member } = useSession()
-  const [filter, setFilter] = useState<AnswerFilter>(everyAnswer)
-  const [cross, setCross] = useState<CrossAsk>()
-  const [weights, setWeights] = useState<readonly WeightAsk[]>([])
   const hidesSmall = !canSome(member, 'survey.design')
   const ask = useMemo<StatisticsAsk>(
     () => ({ filter, cross, weights, hidesSmall }),
@@ -79,9 +93,9 @@ function OfSurvey({ survey, surveys }: { survey: Surveys[number]; surveys: Surve
   return (
     <Page
       {...{ survey, surveys, statistics, filter, cross, weights }}
-      onFilter={setFilter}
-      onCross={setCross}
-      onWeights={setWeights}
+      onFilter={(one) => change({ filter: one })}
+      onCross={(one) => change({ cross: one })}
+      onWeights={(ones) => change({ weights: ones })}
     />
   )
 }

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useSession } from '#session/useSession.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { KeptDraft } from './useAnswerDraft.ts'
+import { isOfSomebodyElse } from './useFinish.ts'
+
+/** Why an answer of somebody else is changed; it goes into its history. */
+export function ReasonField({ record, kept }: { record: LocalRecord<'answer'>; kept: KeptDraft }) {
+  const { t } = useLingui()
+  const { member } = useSession()
+  if (!isOfSomebodyElse(record, member)) return null
+  return (
+    <TextField
+      label={t`Reason for the change`}
+      maxLength={2000}
+      value={kept.draft.reason ?? ''}
+      onChange={(reason) => kept.change((before) => ({ ...before, reason }))}
+    />
+  )
+}

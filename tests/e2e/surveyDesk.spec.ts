@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+
+const topic = '門市稽核'
+const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('one answer is read with its photo, place, walk and past, its neighbours are those of the narrowed list, and who changes it says why', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await page.goto('/rtzList')
+  await page.getByRole('combobox', { name: 'Survey' }).selectOption({ label: topic })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('115 answers')
+  await test.step('narrowed to a question that was answered with a photo', async () => {
+    await chip(page, 'By answer').click()
+    const narrow = page.getByRole('dialog', { name: 'By answer' })
+    await narrow.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'Photo of the front' })
+    await narrow.getByRole('checkbox', { name: 'Answered' }).check()
+    await page.keyboard.press('Escape')
+    await expect(chip(page, /^All \d+$/)).not.toHaveText('All 115')
+  })
+  const list = page.getByRole('list', { name: 'Answers' })
+  const first = list.getByRole('link').nth(0)
+  const second = await list.getByRole('link').nth(1).getAttribute('href')
+  await page.goto((await first.getAttribute('href'))!)
+  await test.step('everything of it stands on its page', async () => {
+    await expect(page.getByRole('heading', { name: 'Place and walk' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Photo of the front' }).locator('img').first()).toBeVisible()
+  })
+  await test.step('next is the next of the narrowed list, which is there again as it was', async () => {
+    await page.getByRole('navigation', { name: 'Answers before and after' }).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(new RegExp(new URL(second!, page.url()).searchParams.get('id')!))
+    await page.getByRole('link', { name: 'All answers' }).click()
+    await expect(chip(page, 'By answer')).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('a change of somebody else’s answer asks for a reason, which its page then tells', async () => {
+    await page.goto(second!)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    for (const _page of [1, 2]) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await page.getByRole('textbox', { name: /Minutes from the queue|從排隊到取餐的分鐘數/ }).fill('9')
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(page.getByRole('alert')).toContainText('Say why this answer is changed')
+    await page.getByRole('textbox', { name: 'Reason for the change' }).fill('Counted again on the recording')
+    await page.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(page.getByText('Counted again on the recording').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  })
+})
