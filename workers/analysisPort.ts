@@ -51,6 +51,7 @@ export const studyQuestions = [
   'areasAt',
   'areaByCode',
   'areaShape',
+  'groundAround',
   'findAreas',
   'thematic',
   'pointCounts',

@@ -2,6 +2,7 @@ import type { Place, Shape } from '#domain/geo/point.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import type { PlanGround } from './plans/planTypes.ts'
 import { nearestPoint } from './pointGrid.ts'
+import { groundAround } from './shape/groundAround.ts'
 import { areaFigures, areaRef, areasAround } from './study/areaRefs.ts'
 import { areaOutline } from './study/areaOutline.ts'
 import { contributionsOf } from './study/contributionsOf.ts'
@@ -73,6 +74,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
         .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))
         .sort(byShared),
     groundOf: (shape) => groundOf(parts, shape),
+    groundAround,
     planGround(place) {
       const here = nearestCountry(parts, place)
       return here && { country: here.part.country, places: input.places() }

@@ -3,6 +3,7 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
+import type { DrawnPath } from './shape/groundAround.ts'
 import type { DemandModel, DemandSite } from './study/demandModel.ts'
 import type { DemandTransferAnswer, StoreDemand } from './study/demandTransfer.ts'
 import type { FinderAnswer, FinderAsk, WhyNotAnswer } from './study/finderTypes.ts'
@@ -269,6 +270,8 @@ export interface Study {
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   /** Outline of an area; undefined when it is unknown. */
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
+  /** The ground within so many metres of what was drawn; undefined where it can not be laid out. */
+  groundAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
    * Areas whose names hold all words of the text in any of three languages (台/臺, width and case folded); of those called alike the nearer to
    * `near` first, without it the larger.

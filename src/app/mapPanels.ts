@@ -30,12 +30,17 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Area Finder`,
     access: 'analysis.run',
     menu: 'finder',
-    load: () => import('#features/areaFinder/FinderPanel.tsx').then(({ FinderPanel }) => ({ Panel: FinderPanel })),
+    load: () => import('#features/areaFinder/FinderPanel.tsx'),
   },
   ...recordPanels,
   {
     id: 'overlaps',
     title: msg`Overlap between my stores`,
-    load: () => import('#features/overlaps/OverlapPanel.tsx').then(({ OverlapPanel }) => ({ Panel: OverlapPanel })),
+    load: () => import('#features/overlaps/OverlapPanel.tsx'),
+  },
+  {
+    id: 'measures',
+    title: msg`Measures`,
+    load: () => import('#features/measures/MeasuresPanel.tsx'),
   },
 ]

@@ -33,10 +33,10 @@ export const mapTools: readonly MapTool[] = [
   },
   {
     id: 'measure',
-    label: msg`Measure a distance`,
+    label: msg`Measure`,
     icon: Ruler,
     shortcut: 'd',
-    load: () => import('#features/map/tools/MeasureTool.tsx'),
+    load: () => import('#features/measures/MeasureTool.tsx'),
   },
   {
     id: 'polygon',

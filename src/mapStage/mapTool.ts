@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { Place } from '#domain/geo/point.ts'
+import type { Place, Shape } from '#domain/geo/point.ts'
 
 /** What a tool has to say while it is in hand; the toolbar shows it. */
 export interface ToolStatus {
@@ -13,10 +13,11 @@ export interface ToolStatus {
   readonly redo?: (() => void) | undefined
 }
 
-/** Where a tool was asked to begin: a place that is looked up, or a store where it stands. */
+/** Where a tool was asked to begin: a place that is looked up, a store where it stands, or a shape that was drawn before. */
 export interface ToolStart {
   readonly place: Place
   readonly store?: { readonly id: string; readonly name: string } | undefined
+  readonly shape?: Shape | undefined
 }
 
 /** What a tool is given while it is in hand. */

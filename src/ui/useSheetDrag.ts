@@ -18,7 +18,7 @@ export function useSheetDrag(room: number, height: number, onSettle: (stop: Shee
   const drag = useRef<Drag | null>(null)
 
   function onDown(event: PointerEvent<HTMLElement>) {
-    if ((event.target as Element).closest('button, a, input, select')) return
+    if ((event.target as Element).closest('button, a, input, select, label')) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { from: event.clientY, shown: height, lastY: event.clientY, lastAt: event.timeStamp, speed: 0 }
   }

@@ -36,3 +36,18 @@ test('an address brings its place on the map back for an hour, wherever the map 
   expect(Math.abs(again.x - left.x)).toBeLessThan(50)
   expect(Math.abs(again.y - left.y)).toBeLessThan(50)
 })
+
+test('a link to a place opens what is told of it: who lives around, what is near, and both coordinates @deep', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await page.goto('/map?panel=stores&view=map&at=25.0478,121.5319')
+  const fact = (label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
+  await expect(fact('People within 500 m')).toHaveText(/^\d[\d,]+$/)
+  await expect(fact('Nearest own store')).toHaveText(/Store.* \d/)
+  await expect(fact('Nearest competitor')).toHaveText(/ [\d.]+ k?m$/)
+  await expect(page.getByText('25.047800, 121.531900')).toBeVisible()
+  await expect(page.getByText(/^3036\d\d, 2771\d{3}$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Measure here' }).click()
+  await expect(page.getByRole('region', { name: 'Measures' }).getByRole('button', { name: /^Point/ })).toBeVisible()
+})

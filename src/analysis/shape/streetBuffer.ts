@@ -21,6 +21,11 @@ const metresPerDegree = (6_371_008.8 * Math.PI) / 180
 export function streetBuffer(lines: readonly LngLatLine[], metres: number, frame: Frame): MultiPolygonShape {
   if (!(metres > 0 && metres <= 1000))
     throw new AnalysisProblem('The width of a street buffer must be more than 0 m and at most 1,000 m.')
+  return lineBuffer(lines, metres, frame)
+}
+
+/** The same for any width. Throws `AnalysisProblem` without a line. */
+export function lineBuffer(lines: readonly LngLatLine[], metres: number, frame: Frame): MultiPolygonShape {
   const drawn = lines.filter((line) => line.length > 0)
   if (drawn.length === 0) throw new AnalysisProblem('There is no street to lay a buffer around.')
   const planes = drawn.map((line) => line.map(([longitude, latitude]) => toFrame(frame, longitude, latitude)))

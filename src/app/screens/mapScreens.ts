@@ -80,7 +80,7 @@ export const mapScreens = [
     access: 'company.view',
     group: 'map',
     fills: true,
-    search: { mode },
+    search: { mode, at: place },
     component: map,
   }),
   ...mapPanels.map(besideMap),

@@ -22,7 +22,7 @@ import { WhyNot } from './WhyNot.tsx'
 import styles from './Finder.module.css'
 
 /** Finds areas by conditions: what fits, what each condition contributes, and why the others do not. */
-export function FinderPanel({ onClose }: MapPanelProps) {
+export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const isShut = useIsLocked('areaFinder')
   return (

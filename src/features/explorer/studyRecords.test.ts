@@ -3,7 +3,7 @@ import { checkFields } from '#domain/fields/checkFields.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
 import { withPlace, withStore } from './draftStudy.ts'
-import { freeCode, nextCode } from './nextCode.ts'
+import { freeCode, nextCode } from '#domain/store/nextCode.ts'
 import { candidateFields, savableZones, zoneFields } from './studyRecords.ts'
 
 const here = { latitude: 25.0351, longitude: 121.5533 }

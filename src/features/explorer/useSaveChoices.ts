@@ -2,7 +2,7 @@ import { spellings, storeTitle } from '#domain/store/storeNames.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { nextCode } from './nextCode.ts'
+import { nextCode } from '#domain/store/nextCode.ts'
 
 export interface SaveChoices {
   /** The company's own brands. */

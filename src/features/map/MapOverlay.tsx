@@ -1,15 +1,19 @@
 import { MapNotices } from './MapNotices.tsx'
 import { MapPanels, type MapPanelsProps } from './MapPanels.tsx'
 import { PickPanel } from './PickPanel.tsx'
+import { useLinkedPlace } from './useLinkedPlace.ts'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
   /** Leaves the choice of a place. */
   onLeave: () => void
+  /** A place that the address tells of: latitude, longitude. */
+  at: string | undefined
 }
 
 /** What lies over the map: notices, and either panels or the question for a place. */
-export function MapOverlay({ isPicking, onLeave, ...panels }: MapOverlayProps) {
+export function MapOverlay({ isPicking, onLeave, at, ...panels }: MapOverlayProps) {
+  useLinkedPlace(at)
   return (
     <>
       <MapNotices left={panels.inset.left} right={panels.inset.right} />

@@ -32,10 +32,12 @@ export interface MapScreenProps {
   id?: string | undefined
   /** `new`: a place for a new store is asked for. */
   mode?: string | undefined
+  /** A place that a link tells of: latitude, longitude. */
+  at?: string | undefined
 }
 
 /** The map fills the window; panels float over it. */
-export function MapScreen({ parts, panel, id, mode }: MapScreenProps) {
+export function MapScreen({ parts, panel, id, mode, at }: MapScreenProps) {
   const panelId = panel?.id
   const storeId = panel?.needsStore ? id : undefined
   const address = useMemo((): StageAddress => ({ panelId, storeId, id }), [panelId, storeId, id])
@@ -45,7 +47,7 @@ export function MapScreen({ parts, panel, id, mode }: MapScreenProps) {
   useEffect(() => leaveStage, [leaveStage])
   return (
     <StageAddressContext value={address}>
-      <Stage parts={parts} named={panel} isPicking={useCanEdit('store', undefined) && mode === 'new'} />
+      <Stage parts={parts} named={panel} at={at} isPicking={useCanEdit('store', undefined) && mode === 'new'} />
     </StageAddressContext>
   )
 }
@@ -55,9 +57,10 @@ interface StageProps {
   /** As the address names it. */
   named: MapPanel | undefined
   isPicking: boolean
+  at: string | undefined
 }
 
-function Stage({ parts, named, isPicking }: StageProps) {
+function Stage({ parts, named, isPicking, at }: StageProps) {
   const { tools, teller, Search, Begin } = parts
   const isEmpty = useHasNoStore()
   const [isBare, setIsBare] = useState(false)
@@ -83,7 +86,7 @@ function Stage({ parts, named, isPicking }: StageProps) {
       </StoreMap>
       <Suspense>
         <MapOverlay
-          {...{ isPicking, windowClass, inset, hasSide, isBare, tools }}
+          {...{ isPicking, windowClass, inset, hasSide, isBare, tools, at }}
           onLeave={leave}
           onBare={setIsBare}
           begin={isEmpty ? <Begin /> : undefined}

@@ -32,7 +32,7 @@ interface PairAnswer {
 }
 
 /** Which of my stores share ground and people, pair by pair. */
-export function OverlapPanel({ onClose }: MapPanelProps) {
+export function Panel({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [ownZones, setOwnZones] = useState<OwnZones>({ kind: 'ring', radiusMetres: 1000 })
   const [sort, setSort] = useState<PairSort>('people')

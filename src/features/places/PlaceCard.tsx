@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Place } from '#domain/geo/point.ts'
 import { newStoreAddress } from '#domain/store/storeAddress.ts'
+import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCanEdit } from '#session/useCan.ts'
@@ -17,6 +18,8 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { AreaPath, AreaTitle, useAreaTitle } from './AreaTitle.tsx'
 import { AreaRows } from './AreaRows.tsx'
+import { NearestRows } from './NearestRows.tsx'
+import { PlaceActions } from './PlaceActions.tsx'
 import styles from './PlaceCard.module.css'
 import { PlaceOutline } from './PlaceOutline.tsx'
 import { PointWords } from './PointWords.tsx'
@@ -58,6 +61,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
           </>
         }
       >
+        <PlaceActions place={card.place} />
         {answer ? <Answer answer={answer} /> : <Waiting isPending={isPending} hasFailed={hasFailed} />}
         <CoordinateRow place={card.place} />
       </SidePanel>
@@ -70,6 +74,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
   return (
     <>
       {answer.point && <PointWords point={answer.point} />}
+      <NearestRows place={answer.card.place} />
       <ZonesHere place={answer.card.place} />
       {answer.areas.length > 0 ? (
         <AreaRows areas={answer.areas} />
@@ -109,19 +114,25 @@ function CoordinateText({ place }: { place: Place }) {
 
 function CoordinateRow({ place }: { place: Place }) {
   const { t } = useLingui()
+  const grid = twd97Text(place)
+  const meridian = grid?.meridian
+  return (
+    <div className={styles.coordinates}>
+      <CopiedLine label={t`WGS84`} text={wgs84Text(place)} name={t`Copy the coordinates`} />
+      {grid && <CopiedLine label={t`TWD97, ${meridian}°`} text={grid.text} name={t`Copy the grid coordinates`} />}
+    </div>
+  )
+}
+
+function CopiedLine({ label, text, name }: { label: string; text: string; name: string }) {
+  const { t } = useLingui()
   const copy = useCopy()
   const copied = t`The coordinates are copied.`
   return (
-    <div className={styles.coordinates}>
-      <span className={styles.label}>
-        <Trans>Coordinates</Trans>
-      </span>
-      <span className={styles.value}>{coordinateText(place)}</span>
-      <IconButton
-        label={t`Copy the coordinates`}
-        icon={<Copy size={18} />}
-        onClick={() => void copy(coordinateText(place), copied)}
-      />
+    <div className={styles.coordinateLine}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{text}</span>
+      <IconButton label={name} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
     </div>
   )
 }

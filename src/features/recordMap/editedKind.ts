@@ -1,5 +1,5 @@
 import type { Shape } from '#domain/geo/point.ts'
-import type { EditedKind } from '#mapKit/drawing/startEditing.ts'
+import type { EditedKind } from '#mapKit/drawing/sketch.ts'
 
 /** How a shape is changed by hand; undefined for one of several parts or with holes, of which a hand would lose some. */
 export function editedKind(shape: Shape): EditedKind | undefined {

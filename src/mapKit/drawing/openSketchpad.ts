@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { Place } from '#domain/geo/point.ts'
 import { CanvasLayer } from '../canvasLayer.ts'
 import { drawSketch, type SketchPicture } from './drawSketch.ts'
 import { listenForDrawingKeys } from './drawingKeys.ts'
+import { followPointer } from './followPointer.ts'
 import { measureOf, type SketchGeometry, type SketchKind, type SketchMeasure } from './sketch.ts'
 import { type Drawing, startDrawing } from './startDrawing.ts'
 
@@ -95,19 +95,4 @@ const stepsOf = (drawing: Drawing): Pick<DrawingProgress, 'undo' | 'redo'> => ({
 function measureNow(kind: SketchKind, features: Features): SketchMeasure | undefined {
   const sketch = features.findLast(({ geometry }) => geometry.type !== 'Point')
   return sketch && measureOf(kind, sketch.geometry)
-}
-
-/** Tells where the pointer is, before the drawing hears of it. */
-function followPointer(map: LeafletMap, tell: (place: Place) => void): () => void {
-  const container = map.getContainer()
-  const onPointer = (event: PointerEvent) => {
-    const { lat, lng } = map.mouseEventToLatLng(event)
-    tell({ latitude: lat, longitude: lng })
-  }
-  container.addEventListener('pointermove', onPointer, true)
-  container.addEventListener('pointerdown', onPointer, true)
-  return () => {
-    container.removeEventListener('pointermove', onPointer, true)
-    container.removeEventListener('pointerdown', onPointer, true)
-  }
 }

@@ -1,14 +1,30 @@
 import type { CircleShape, LngLatRing, Place, Shape } from '#domain/geo/point.ts'
-import { groundMetres, lineMetres, ringSquareMetres, roundPlace } from '../groundMetres.ts'
+import { groundMetres, lineMetres, placeBeside, ringSquareMetres, roundPlace } from '../groundMetres.ts'
 
 /** What can be drawn. */
 export type SketchKind = 'polygon' | 'circle' | 'freehand' | 'line'
+
+/** A finished sketch of which a shape is made. */
+export type EditedKind = Exclude<SketchKind, 'line'>
+
+/** What the drawing library calls them. */
+export const libraryMode: Readonly<Record<SketchKind, string>> = {
+  polygon: 'polygon',
+  circle: 'circle',
+  freehand: 'freehand',
+  line: 'linestring',
+}
 
 /** A geometry as the drawing library keeps it; only what is drawn here. */
 export interface SketchGeometry {
   readonly type: string
   readonly coordinates: unknown
 }
+
+/** A finished sketch as the drawing library is given it back. */
+export type EditedGeometry =
+  | { readonly type: 'LineString'; coordinates: [number, number][] }
+  | { readonly type: 'Polygon'; coordinates: [number, number][][] }
 
 /** What a sketch measures while it is drawn. */
 export type SketchMeasure =
@@ -69,4 +85,21 @@ export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMea
   }
   const squareMetres = outline.length < 4 ? 0 : ringSquareMetres(outline)
   return squareMetres === 0 ? undefined : { kind: 'area', squareMetres }
+}
+
+/** The outline that a shape is changed by: its outer ring, or corners along a circle. */
+export function geometryOf(shape: Shape): EditedGeometry {
+  if (shape.type === 'Circle') return { type: 'Polygon', coordinates: [circleRing(shape)] }
+  const ring = shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates[0]?.[0]
+  return { type: 'Polygon', coordinates: [(ring ?? []).map(([longitude, latitude]) => [longitude, latitude])] }
+}
+
+function circleRing({ centre, radiusMetres }: CircleShape): [number, number][] {
+  const steps = 96
+  const ring = Array.from({ length: steps }, (_, step): [number, number] => {
+    const angle = (step / steps) * 2 * Math.PI
+    const { latitude, longitude } = placeBeside(centre, radiusMetres * Math.cos(angle), radiusMetres * Math.sin(angle))
+    return [longitude, latitude]
+  })
+  return [...ring, ring[0]!]
 }

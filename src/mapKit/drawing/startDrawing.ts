@@ -12,7 +12,7 @@ import { swallowClick } from '../swallowClick.ts'
 import { middleOf, pressAt } from '../pressAt.ts'
 import { DrawingAdapter } from './DrawingAdapter.ts'
 import { moveBeforePress } from './moveBeforePress.ts'
-import type { SketchGeometry, SketchKind } from './sketch.ts'
+import { libraryMode, type SketchGeometry, type SketchKind } from './sketch.ts'
 
 export interface DrawingListener {
   /** Everything that is to be painted now. */
@@ -55,13 +55,6 @@ function modeOf(kind: SketchKind) {
     snapping: { toCoordinate: true },
     showCoordinatePoints: true,
   })
-}
-
-const libraryMode: Readonly<Record<SketchKind, string>> = {
-  polygon: 'polygon',
-  circle: 'circle',
-  freehand: 'freehand',
-  line: 'linestring',
 }
 
 /** Lets a person draw one kind of thing on the map until `stop`. */

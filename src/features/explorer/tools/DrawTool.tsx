@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Shape } from '#domain/geo/point.ts'
 import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
 import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
 import { shapeOf } from '#mapKit/drawing/sketch.ts'
@@ -13,13 +14,27 @@ import { useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
 import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
-/** Draws the zone that is studied; done, the study opens and the tool is put away. */
-export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
+/** Draws the zone that is studied, or takes one that was drawn before; done, the study opens and the tool is put away. */
+export function DrawTool({
+  kind,
+  start,
+  onLeave,
+  onStatus,
+}: MapToolProps & { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   const step = useStudyStep()
   const { go } = useNavigation()
   const [progress, setProgress] = useState<DrawingProgress>()
   const [isTooFew, setIsTooFew] = useState(false)
   useDrawingStatus(kind, progress, isTooFew, onStatus)
+  function study(shape: Shape) {
+    step(change((now) => withDrawn(now, { kind, shape })))
+    go(explorerAddress)
+    onLeave()
+  }
+  const begin = useEffectEvent(() => {
+    if (start?.shape) study(start.shape)
+  })
+  useEffect(() => begin(), [])
   return (
     <DrawingLayer
       kind={kind}
@@ -36,9 +51,7 @@ export function DrawTool({ kind, onLeave, onStatus }: MapToolProps & { kind: Exc
           setIsTooFew(true)
           return
         }
-        step(change((now) => withDrawn(now, { kind, shape })))
-        go(explorerAddress)
-        onLeave()
+        study(shape)
       }}
     />
   )

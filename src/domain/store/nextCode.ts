@@ -1,4 +1,4 @@
-import { foldCode } from '#domain/store/positionCode.ts'
+import { foldCode } from './positionCode.ts'
 
 /** The first code of a prefix and a number that nobody has: C-001, C-002 … */
 export function nextCode(prefix: string, taken: Iterable<string>): string {

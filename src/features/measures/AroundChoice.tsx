@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readNumber } from '#domain/fields/masks.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { bufferWidths, type MeasureKind, ownLimits, streetWidths } from './measure.ts'
+
+interface AroundChoiceProps {
+  label: string
+  kind: MeasureKind
+  /** Metres; 0 for none. */
+  value: number
+  onChange: (metres: number) => void
+}
+
+/** How much ground around what was drawn counts, too: the width of a street beside a line, a distance, or one's own. */
+export function AroundChoice({ label, kind, value, onChange }: AroundChoiceProps) {
+  const { t } = useLingui()
+  const widths: readonly number[] = [...(kind === 'line' ? streetWidths : []), ...bufferWidths]
+  const [isOwn, setIsOwn] = useState(value > 0 && !widths.includes(value))
+  return (
+    <>
+      <Select
+        label={label}
+        value={isOwn ? 'own' : String(value)}
+        onChange={(chosen) => {
+          setIsOwn(chosen === 'own')
+          if (chosen !== 'own') onChange(Number(chosen))
+        }}
+        choices={[
+          { value: '0', label: t`None` },
+          ...(kind === 'line'
+            ? streetWidths.map((metres) => ({ value: String(metres), label: t`Street, ${metresText(metres)} a side` }))
+            : []),
+          ...bufferWidths.map((metres) => ({ value: String(metres), label: metresText(metres) })),
+          { value: 'own', label: t`Own distance` },
+        ]}
+      />
+      {isOwn && <OwnMetres value={value} onChange={onChange} />}
+    </>
+  )
+}
+
+function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onChange'>) {
+  const { t } = useLingui()
+  const [text, setText] = useState(value > 0 ? String(value) : '')
+  const typed = readNumber(text)
+  const isWrong = typed === undefined || typed < ownLimits.least || typed > ownLimits.most
+  const [least, most] = [metresText(ownLimits.least), metresText(ownLimits.most)]
+  const settle = () => {
+    if (typed !== undefined && !isWrong && typed !== value) onChange(typed)
+  }
+  return (
+    <TextField
+      label={t`Own distance`}
+      inputMode="decimal"
+      value={text}
+      onChange={setText}
+      suffix={<Trans>m</Trans>}
+      error={
+        text !== '' &&
+        isWrong && (
+          <Trans>
+            A distance lies between {least} and {most}.
+          </Trans>
+        )
+      }
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

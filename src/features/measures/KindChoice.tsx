@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom, useSetAtom } from 'jotai'
+import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import { AroundChoice } from './AroundChoice.tsx'
+import { circleRadii, measureKinds } from './measure.ts'
+import styles from './Measures.module.css'
+import { measureSettingsAtom } from './measuresAtom.ts'
+import { kindText } from './measureWords.ts'
+
+/** What is measured next. */
+export function KindChoice() {
+  const { t } = useLingui()
+  const [settings, setSettings] = useAtom(measureSettingsAtom)
+  const take = useSetAtom(toolInHandAtom)
+  const { kind, radiusMetres, aroundMetres } = settings
+  return (
+    <div className={styles.settings}>
+      <SegmentedControl
+        label={t`What is measured`}
+        wide
+        accent
+        value={kind}
+        onChange={(next) => {
+          setSettings({ ...settings, kind: next })
+          take('measure')
+        }}
+        segments={measureKinds.map((value) => ({ value, label: kindText(value) }))}
+      />
+      <div className={styles.pair}>
+        {kind === 'circle' && (
+          <Select
+            label={t`Radius`}
+            value={String(radiusMetres)}
+            onChange={(chosen) => {
+              setSettings({ ...settings, radiusMetres: Number(chosen) })
+              take('measure')
+            }}
+            choices={[
+              { value: '0', label: t`Drawn by hand` },
+              ...circleRadii.map((metres) => ({ value: String(metres), label: metresText(metres) })),
+            ]}
+          />
+        )}
+        <AroundChoice
+          key={kind}
+          label={t`Ground around the next`}
+          kind={kind}
+          value={aroundMetres}
+          onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import Copy from 'lucide-react/icons/copy'
+import Hexagon from 'lucide-react/icons/hexagon'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Shape } from '#domain/geo/point.ts'
+import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useCopy } from '#session/figures/useCopy.tsx'
+import { useCan, useCanEditAll } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
+import { AroundChoice } from './AroundChoice.tsx'
+import { figuresOf, type Measure, squareMetresOf } from './measure.ts'
+import styles from './Measures.module.css'
+import { areaTexts, lengthText } from './measureWords.ts'
+import { useKeepAsZone } from './useKeepAsZone.tsx'
+import { useStudyMeasure } from './useStudyMeasure.ts'
+
+interface MeasureFactsProps {
+  measure: Measure
+  /** Undefined where it has none, or none yet. */
+  ground: Shape | undefined
+  onChange: (measure: Measure) => void
+  onDrop: () => void
+}
+
+/** Every figure of a measure, the ground around it, and what can become of it. */
+export function MeasureFacts({ measure, ground, onChange, onDrop }: MeasureFactsProps) {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const facts = useFacts(measure, ground)
+  const copied = t`The figures are copied.`
+  const text = facts.map(({ label, value, aside = '' }) => [label, value, aside].join('\t').trimEnd()).join('\n')
+  return (
+    <div className={styles.facts}>
+      <KeyValueList facts={facts} />
+      <AroundChoice
+        label={t`Ground around it`}
+        kind={measure.kind}
+        value={measure.aroundMetres ?? 0}
+        onChange={(metres) => onChange(withAround(measure, metres))}
+      />
+      <div className={styles.actions}>
+        <Becomes measure={measure} ground={ground} />
+        <IconButton label={t`Copy the figures`} icon={<Copy size={18} />} onClick={() => void copy(text, copied)} />
+        <IconButton label={t`Delete this measure`} icon={<Trash2 size={18} />} onClick={onDrop} />
+      </div>
+    </div>
+  )
+}
+
+function withAround({ aroundMetres: _before, ...measure }: Measure, metres: number): Measure {
+  return metres > 0 ? { ...measure, aroundMetres: metres } : measure
+}
+
+/** What a press makes of the measure. */
+function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'ground'>) {
+  const study = useStudyMeasure()
+  const keepAsZone = useKeepAsZone()
+  const canStudy = useCan('analysis.run')
+  const canKeep = useCanEditAll('tradeZone')
+  const hasNone = ground === undefined
+  return (
+    <>
+      {canStudy && (
+        <Button
+          size="small"
+          icon={<ChartPie size={16} aria-hidden="true" />}
+          disabled={hasNone && measure.kind !== 'point'}
+          onClick={() => study(measure, ground)}
+        >
+          <Trans>Explore</Trans>
+        </Button>
+      )}
+      {canKeep && (
+        <Button
+          size="small"
+          icon={<Hexagon size={16} aria-hidden="true" />}
+          disabled={hasNone}
+          onClick={() => ground && void keepAsZone(measure, ground)}
+        >
+          <Trans>Save as trade zone</Trans>
+        </Button>
+      )}
+      {hasNone && (
+        <p className={styles.hint}>
+          <Trans>Choose ground around it to make an area of it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface WrittenFact extends Fact {
+  readonly label: string
+  readonly value: string
+  readonly aside?: string
+}
+
+function useFacts(measure: Measure, ground: Shape | undefined): readonly WrittenFact[] {
+  const { t } = useLingui()
+  const { country } = useFieldText()
+  const { place, metres, radiusMetres, squareMetres } = figuresOf(measure)
+  const grid = place && twd97Text(place)
+  const meridian = grid?.meridian
+  const isClosed = squareMetres !== undefined
+  const areas = (label: string, area: number): WrittenFact => {
+    const [value = '', ...others] = areaTexts(area, country)
+    return { key: label, label, value, aside: others.join(' · ') }
+  }
+  const lengthLabel = measure.kind === 'circle' ? t`Circumference` : isClosed ? t`Perimeter` : t`Length`
+  return [
+    ...(place ? [{ key: 'wgs84', label: t`WGS84`, value: wgs84Text(place) }] : []),
+    ...(grid ? [{ key: 'twd97', label: t`TWD97, ${meridian}°`, value: grid.text }] : []),
+    ...(radiusMetres === undefined ? [] : [{ key: 'radius', label: t`Radius`, value: lengthText(radiusMetres) }]),
+    ...(metres === undefined ? [] : [{ key: 'length', label: lengthLabel, value: lengthText(metres) }]),
+    ...(squareMetres === undefined ? [] : [areas(t`Area`, squareMetres)]),
+    ...(ground && measure.aroundMetres ? [areas(t`With the ground around`, squareMetresOf(ground))] : []),
+  ]
+}

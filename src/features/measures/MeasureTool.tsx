@@ -1,0 +1,159 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { wgs84Text } from '#i18n/coordinateText.ts'
+import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
+import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
+import { measureText } from '#mapKit/drawing/measureText.ts'
+import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import { outlineOf, shapeOf, type SketchGeometry, type SketchKind, type SketchMeasure } from '#mapKit/drawing/sketch.ts'
+import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { AimedMeasure } from './AimedMeasure.tsx'
+import { type Measure, type MeasureKind, positionOf } from './measure.ts'
+import { chosenMeasureAtom, measuresAddress, measuresAtom, measureSettingsAtom } from './measuresAtom.ts'
+
+/** Measures what is set beside the map and keeps it there. What was drawn has its handles at once; points and circles of a set radius are pressed one after another. */
+export function Tool({ start, onLeave, onStatus }: MapToolProps) {
+  const { kind, radiusMetres } = useAtomValue(measureSettingsAtom)
+  const { go } = useNavigation()
+  const keep = useKeepMeasure()
+  const open = useEffectEvent(() => {
+    go(measuresAddress)
+    if (start) keep({ kind: 'point', path: [positionOf(start.place)] })
+  })
+  useEffect(() => open(), [])
+  const isPressed = kind === 'point' || (kind === 'circle' && radiusMetres > 0)
+  if (isPressed)
+    return (
+      <PressedMeasure
+        kind={kind}
+        radiusMetres={kind === 'circle' ? radiusMetres : undefined}
+        {...{ onLeave, onStatus, keep }}
+      />
+    )
+  return <DrawnMeasure key={kind} kind={kind} {...{ onLeave, onStatus, keep }} />
+}
+
+type Keep = (measure: Omit<Measure, 'id'>) => void
+
+interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
+  keep: Keep
+}
+
+/** Keeps what was measured, with the ground around it that is set, and takes it in hand to be changed. */
+function useKeepMeasure(): Keep {
+  const [measures, setMeasures] = useAtom(measuresAtom)
+  const choose = useSetAtom(chosenMeasureAtom)
+  const { aroundMetres } = useAtomValue(measureSettingsAtom)
+  return (measure) => {
+    const id = makeRecordId()
+    setMeasures([...measures, { ...measure, id, ...(aroundMetres > 0 ? { aroundMetres } : {}) }])
+    choose(id)
+  }
+}
+
+interface PressedProps extends PartProps {
+  kind: MeasureKind
+  radiusMetres: number | undefined
+}
+
+/** A point, or a circle of a set radius: one press. */
+function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: PressedProps) {
+  const [aimed, setAimed] = useState<Place>()
+  const status = useMemo(() => ({ words: aimed ? wgs84Text(aimed) : <How kind={kind} isPressed /> }), [aimed, kind])
+  useToolStatus(onStatus, status)
+  return (
+    <AimedMeasure
+      radiusMetres={radiusMetres}
+      aimed={aimed}
+      onAim={setAimed}
+      onPick={(place) => {
+        keep({ kind, path: [positionOf(place)], ...(radiusMetres === undefined ? {} : { radiusMetres }) })
+        setAimed(undefined)
+      }}
+      onLeave={onLeave}
+    />
+  )
+}
+
+function DrawnMeasure({ kind, keep, onLeave, onStatus }: PartProps & { kind: SketchKind }) {
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
+  const [progress, setProgress] = useState<DrawingProgress>()
+  const [isTooFew, setIsTooFew] = useState(false)
+  // A finished sketch is drawn by the list of what was measured from then on.
+  const [turn, setTurn] = useState(0)
+  const status = useMemo((): ToolStatus => {
+    const { measure, undo, redo } = progress ?? {}
+    const words = isTooFew ? (
+      <Trans>Too little was drawn to measure: go on, or begin anew</Trans>
+    ) : measure ? (
+      <Measured measure={measure} />
+    ) : (
+      <How kind={kind} />
+    )
+    return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
+  }, [progress, isTooFew, isSmall, kind])
+  useToolStatus(onStatus, status)
+  function finish(geometry: SketchGeometry) {
+    const measure = measureOfSketch(kind, geometry)
+    setIsTooFew(measure === undefined)
+    setProgress(undefined)
+    setTurn(turn + 1)
+    if (!measure) return
+    keep(measure)
+    onLeave()
+  }
+  return (
+    <DrawingLayer
+      key={turn}
+      kind={kind}
+      writeMeasure={measureText}
+      onProgress={(now) => {
+        setIsTooFew(false)
+        setProgress(now)
+      }}
+      onFinish={finish}
+      onTooFew={() => setIsTooFew(true)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+function useToolStatus(onStatus: MapToolProps['onStatus'], status: ToolStatus): void {
+  const tell = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
+  useEffect(() => tell(status), [status])
+  useEffect(() => () => tell(undefined), [])
+}
+
+function Measured({ measure }: { measure: SketchMeasure }) {
+  return <>{measureText(measure)}</>
+}
+
+/** What a finished sketch is as a measure; undefined where too little was drawn. */
+function measureOfSketch(kind: SketchKind, geometry: SketchGeometry): Omit<Measure, 'id'> | undefined {
+  if (kind === 'line') {
+    const path = outlineOf(geometry).map(positionOf)
+    return path.length < 2 ? undefined : { kind, path }
+  }
+  const shape = shapeOf(kind, geometry)
+  if (shape?.type === 'Circle') {
+    const { centre, radiusMetres } = shape
+    return radiusMetres < 1 ? undefined : { kind, path: [positionOf(centre)], radiusMetres }
+  }
+  const ring = shape?.type === 'Polygon' ? shape.coordinates[0] : undefined
+  return ring && { kind, path: ring.map(([longitude, latitude]) => [longitude, latitude]) }
+}
+
+function How({ kind, isPressed = false }: { kind: MeasureKind; isPressed?: boolean }) {
+  if (kind === 'circle' && isPressed) return <Trans>Press where the middle is</Trans>
+  if (kind === 'point') return <Trans>Press on the place to be measured</Trans>
+  if (kind === 'line') return <Trans>Press along the way to be measured</Trans>
+  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
+  if (kind === 'freehand') return <Trans>Draw around the area without letting go</Trans>
+  return <Trans>Press once for each corner</Trans>
+}

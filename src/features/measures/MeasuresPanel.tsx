@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Ruler from 'lucide-react/icons/ruler'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { Shape } from '#domain/geo/point.ts'
+import { shapeCorners } from '#mapKit/shapeCorners.ts'
+import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { type Measure, placesOf } from './measure.ts'
+import { MeasureFacts } from './MeasureFacts.tsx'
+import styles from './Measures.module.css'
+import { MeasuresOnMap } from './MeasuresOnMap.tsx'
+import {
+  chosenMeasureAtom,
+  measuresAtom,
+  measureSettingsAtom,
+  measureStepsAtom,
+  redoMeasureAtom,
+  undoMeasureAtom,
+} from './measuresAtom.ts'
+import { kindText, shortText } from './measureWords.ts'
+import { useGrounds } from './useGrounds.ts'
+
+/** What is measured next, and everything that was measured; the chosen one can be changed on the map. */
+export function Panel({ onClose }: MapPanelProps) {
+  const { t } = useLingui()
+  const [measures, setMeasures] = useAtom(measuresAtom)
+  const chosenId = useAtomValue(chosenMeasureAtom)
+  const take = useSetAtom(toolInHandAtom)
+  const hasTool = useAtomValue(hasToolAtom)
+  const grounds = useGrounds(measures)
+  const chosen = measures.find(({ id }) => id === chosenId)
+  const settle = (next: Measure) => setMeasures(measures.map((one) => (one.id === next.id ? next : one)))
+  const close = () => {
+    take(undefined)
+    onClose()
+  }
+  return (
+    <>
+      <MeasuresOnMap {...{ measures, grounds }} chosen={hasTool ? undefined : chosen} onChange={settle} />
+      <SidePanel
+        label={t`Measures`}
+        mark={<Ruler size={24} aria-hidden="true" />}
+        title={<Trans>Measures</Trans>}
+        detail={<Trans>Kept on this device</Trans>}
+        actions={<Steps />}
+        tools={<KindChoice />}
+        onClose={close}
+      >
+        {!hasTool && <TakeAgain onTake={() => take('measure')} />}
+        {measures.length === 0 && (
+          <p className={styles.words}>
+            <Trans>Nothing is measured yet. Choose what to measure and press on the map.</Trans>
+          </p>
+        )}
+        <MeasureList grounds={grounds} onChange={settle} />
+      </SidePanel>
+    </>
+  )
+}
+
+interface MeasureListProps {
+  grounds: ReadonlyMap<string, Shape>
+  onChange: (measure: Measure) => void
+}
+
+/** The newest first; a press opens one and brings it into sight. */
+function MeasureList({ grounds, onChange }: MeasureListProps) {
+  const [measures, setMeasures] = useAtom(measuresAtom)
+  const [chosenId, choose] = useAtom(chosenMeasureAtom)
+  const take = useSetAtom(toolInHandAtom)
+  const beside = useBeside()
+  function press(measure: Measure) {
+    take(undefined)
+    choose(measure.id === chosenId ? undefined : measure.id)
+    if (measure.id !== chosenId) beside.fit(cornersOf(measure, grounds.get(measure.id)))
+  }
+  return (
+    <ul className={styles.list}>
+      {measures.toReversed().map((measure) => (
+        <li key={measure.id} className={styles.item}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-expanded={measure.id === chosenId}
+            onClick={() => press(measure)}
+          >
+            <span className={styles.kind}>{kindText(measure.kind)}</span>
+            <span className={styles.figure}>{shortText(measure)}</span>
+          </button>
+          {measure.id === chosenId && (
+            <MeasureFacts
+              measure={measure}
+              ground={grounds.get(measure.id)}
+              onChange={onChange}
+              onDrop={() => setMeasures(measures.filter(({ id }) => id !== measure.id))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function cornersOf(measure: Measure, ground: Shape | undefined) {
+  return ground ? shapeCorners([ground]) : placesOf(measure)
+}
+
+/** The tool was put away: presses choose things again. */
+function TakeAgain({ onTake }: { onTake: () => void }) {
+  const { kind } = useAtomValue(measureSettingsAtom)
+  const name = kindText(kind)
+  return (
+    <Button variant="primary" wide className={styles.take} onClick={onTake}>
+      <Trans>Measure: {name}</Trans>
+    </Button>
+  )
+}
+
+function Steps() {
+  const { t } = useLingui()
+  const { past, future } = useAtomValue(measureStepsAtom)
+  const undo = useSetAtom(undoMeasureAtom)
+  const redo = useSetAtom(redoMeasureAtom)
+  return (
+    <>
+      <IconButton
+        label={t`Undo a measure`}
+        icon={<Undo2 size={20} />}
+        disabled={past.length === 0}
+        onClick={() => undo()}
+      />
+      <IconButton
+        label={t`Redo a measure`}
+        icon={<Redo2 size={20} />}
+        disabled={future.length === 0}
+        onClick={() => redo()}
+      />
+    </>
+  )
+}

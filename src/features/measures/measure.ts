@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
+import type { SketchKind } from '#mapKit/drawing/sketch.ts'
+import { lineMetres, ringSquareMetres } from '#mapKit/groundMetres.ts'
+
+/** What can be measured. */
+export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle'] as const satisfies readonly (
+  | 'point'
+  | SketchKind
+)[]
+export type MeasureKind = (typeof measureKinds)[number]
+
+/** Metres of ground to each side that stand for a street (product specification, section 9). */
+export const streetWidths = [6, 12, 20, 50] as const
+/** Metres of ground around what was drawn. */
+export const bufferWidths = [250, 500, 1000, 1500, 2000] as const
+/** Radii of circles that need no drawing. */
+export const circleRadii = [250, 500, 1000, 2000] as const
+/** Least and most metres of a person's own. */
+export const ownLimits = { least: 1, most: 20_000 } as const
+
+const position = v.tuple([v.pipe(v.number(), v.finite()), v.pipe(v.number(), v.finite())])
+const metres = v.pipe(v.number(), v.minValue(ownLimits.least), v.maxValue(ownLimits.most))
+export const measureSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(measureKinds),
+  /** Longitudes and latitudes: one for a point and a circle's middle, a closed ring for an area. */
+  path: v.pipe(v.array(position), v.minLength(1)),
+  radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
+  /** Ground within so many metres counts, too. */
+  aroundMetres: v.exactOptional(metres),
+})
+
+/** Something that was measured, as it was drawn; every figure follows from it. */
+export type Measure = v.InferOutput<typeof measureSchema>
+
+export const positionOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
+const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ longitude, latitude })
+
+/** The place of a point, or of a circle's middle. */
+export const middleOf = ({ path }: Measure): Place => placeOf(path[0]!)
+
+/** All corners as places. */
+export const placesOf = ({ path }: Measure): Place[] => path.map(placeOf)
+
+/** What was drawn as a shape; undefined for a point and a line. */
+export function drawnShape(measure: Measure): Shape | undefined {
+  const { kind, path, radiusMetres } = measure
+  if (kind === 'point' || kind === 'line') return undefined
+  if (kind === 'circle') return { type: 'Circle', centre: middleOf(measure), radiusMetres: radiusMetres ?? 1 }
+  return { type: 'Polygon', coordinates: [path] }
+}
+
+/** The ground of a measure where no plane is needed for it; `wide` where ground around a path has to be laid out. */
+export function plainGround(measure: Measure): Shape | 'wide' | undefined {
+  const { kind, aroundMetres = 0 } = measure
+  const shape = drawnShape(measure)
+  if (kind === 'point') {
+    return aroundMetres > 0 ? { type: 'Circle', centre: middleOf(measure), radiusMetres: aroundMetres } : undefined
+  }
+  if (shape?.type === 'Circle') return { ...shape, radiusMetres: shape.radiusMetres + aroundMetres }
+  return aroundMetres > 0 ? 'wide' : shape
+}
+
+/** What a measure says, in metres and square metres. */
+export interface MeasureFigures {
+  readonly place?: Place
+  /** Along a line, or around an area. */
+  readonly metres?: number
+  readonly radiusMetres?: number
+  /** Of what was drawn. */
+  readonly squareMetres?: number
+}
+
+export function figuresOf(measure: Measure): MeasureFigures {
+  const { kind, radiusMetres = 1 } = measure
+  if (kind === 'point') return { place: middleOf(measure) }
+  if (kind === 'circle') {
+    const round = { metres: 2 * Math.PI * radiusMetres, squareMetres: Math.PI * radiusMetres ** 2 }
+    return { place: middleOf(measure), radiusMetres, ...round }
+  }
+  const places = placesOf(measure)
+  if (kind === 'line') return { metres: lineMetres(places) }
+  return { metres: lineMetres(places), squareMetres: ringSquareMetres(places) }
+}
+
+/** Square metres of ground, holes left out. */
+export function squareMetresOf(shape: Shape): number {
+  if (shape.type === 'Circle') return Math.PI * shape.radiusMetres ** 2
+  const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
+  const ringMetres = (ring: LngLatRing) => ringSquareMetres(ring.map(placeOf))
+  return polygons.reduce(
+    (sum, [outer = [], ...holes]) => sum + ringMetres(outer) - holes.reduce((all, hole) => all + ringMetres(hole), 0),
+    0,
+  )
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { type AreaUnit, areaUnitsIn, squareMetresPer } from '#domain/units/areaUnits.ts'
+import { wgs84Text } from '#i18n/coordinateText.ts'
+import { metresText } from '#i18n/distanceText.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { figuresOf, type Measure, type MeasureKind } from './measure.ts'
+
+/** Decimals that tell one piece of ground from another of its size. */
+const decimalsOf: Record<AreaUnit, number> = { m2: 0, ping: 1, ha: 2, km2: 3 }
+
+/** A length in metres and kilometres. */
+export const lengthText = (metres: number): string =>
+  [t`${formatNumber(metres, metres < 100 ? 1 : 0)} m`, t`${formatNumber(metres / 1000, 3)} km`].join(' · ')
+
+/** A piece of ground in every unit of the country. */
+export function areaTexts(squareMetres: number, country: string): readonly string[] {
+  const written = (unit: AreaUnit) => formatNumber(squareMetres / squareMetresPer[unit], decimalsOf[unit])
+  const words: Record<AreaUnit, () => string> = {
+    m2: () => t`${written('m2')} m²`,
+    km2: () => t`${written('km2')} km²`,
+    ha: () => t`${written('ha')} ha`,
+    ping: () => t`${written('ping')} ping`,
+  }
+  return areaUnitsIn(country).map((unit) => words[unit]())
+}
+
+/** A measure in a few words, for its row and its mark on the map. */
+export function shortText(measure: Measure): string {
+  const { place, metres = 0, squareMetres, radiusMetres } = figuresOf(measure)
+  if (measure.kind === 'point' && place) return wgs84Text(place)
+  if (radiusMetres !== undefined) return [metresText(radiusMetres), squareMetresText(squareMetres ?? 0)].join(' · ')
+  return squareMetres === undefined ? metresText(metres) : squareMetresText(squareMetres)
+}
+
+/** What a measure is called. */
+export function kindText(kind: MeasureKind): string {
+  if (kind === 'point') return t`Point`
+  if (kind === 'line') return t`Line`
+  if (kind === 'polygon') return t`Polygon`
+  return kind === 'freehand' ? t`Freehand` : t`Circle`
+}

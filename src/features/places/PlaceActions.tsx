@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import LinkIcon from 'lucide-react/icons/link'
+import Ruler from 'lucide-react/icons/ruler'
+import Timer from 'lucide-react/icons/timer'
+import type { Place } from '#domain/geo/point.ts'
+import { mapAddress } from '#domain/store/storeAddress.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
+import { useCopy } from '#session/figures/useCopy.tsx'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './PlaceCard.module.css'
+
+/** What else can be done at a place: measure from it, see what is reached from it, hand on the way to it. */
+export function PlaceActions({ place }: { place: Place }) {
+  const { t } = useLingui()
+  const takeTool = useTakeTool()
+  const copy = useCopy()
+  const canReach = useCan('analysis.run')
+  const copied = t`The link is copied. Whoever may see this map finds this place by it.`
+  return (
+    <div className={styles.actions}>
+      <Button size="small" icon={<Ruler size={16} aria-hidden="true" />} onClick={() => takeTool('measure', { place })}>
+        <Trans>Measure here</Trans>
+      </Button>
+      {canReach && (
+        <Button size="small" icon={<Timer size={16} aria-hidden="true" />} onClick={() => takeTool('reach', { place })}>
+          <Trans>Reach from here</Trans>
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<LinkIcon size={16} aria-hidden="true" />}
+        onClick={() => void copy(`${location.origin}${mapAddress}&at=${place.latitude},${place.longitude}`, copied)}
+      >
+        <Trans>Copy link</Trans>
+      </Button>
+    </div>
+  )
+}

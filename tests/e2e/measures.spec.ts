@@ -1,0 +1,146 @@
+import { expect, type Page } from 'playwright/test'
+import { handOf } from './hand.ts'
+import { freePoint, openMap, type Point } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { signIn } from './signIn.ts'
+
+/** Metres that a px is wide on the ground at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
+const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
+/** A drawing by hand is a few px off at most. */
+const handShare = 0.012
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Measures' })
+
+/** Takes the tool of measures in hand, for one kind of thing. */
+async function measure(page: Page, kind: string): Promise<void> {
+  if (!(await panel(page).isVisible())) {
+    const tools = page.getByRole('toolbar', { name: 'Tools of the map' })
+    await tools.getByRole('button', { name: 'Measure', exact: true }).click()
+  }
+  await panel(page).getByRole('radio', { name: kind, exact: true }).click({ force: true })
+  await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** The first number of a figure of the measure that is open. */
+async function figure(page: Page, label: string): Promise<number> {
+  const text = await panel(page).locator('dt', { hasText: label }).first().locator('+ dd').textContent()
+  return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
+}
+
+/** A square of 200 px, its corners in order. */
+const square = (page: Page): Point[] => [
+  freePoint(page, -120, -120),
+  freePoint(page, 80, -120),
+  freePoint(page, 80, 80),
+  freePoint(page, -120, 80),
+]
+const side = 200 * metresPerPixel
+
+function expectNear(measured: number, expected: number): void {
+  expect(Math.abs(measured / expected - 1), `${measured} is about ${expected}`).toBeLessThan(handShare)
+}
+
+test('a line is measured while it is drawn, keeps its figure, and is changed by its corners', async ({
+  page,
+  hasTouch,
+}) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await measure(page, 'Line')
+  const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
+  await hand.press(from)
+  await hand.press(to)
+  await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  expectNear(await figure(page, 'Length'), side)
+  // Its corners can be taken once the tool is put away.
+  await expect(panel(page).getByRole('button', { name: 'Measure: Line' })).toBeVisible()
+  await hand.drag([to, freePoint(page, -20, -40)])
+  await expect.poll(() => figure(page, 'Length')).toBeLessThan(side * 0.6)
+  expectNear(await figure(page, 'Length'), side / 2)
+  await page.reload()
+  await expect(panel(page).getByRole('button', { name: /^Line/ })).toBeVisible()
+  await panel(page).getByRole('button', { name: /^Line/ }).click()
+  expectNear(await figure(page, 'Length'), side / 2)
+})
+
+test('point, area, freehand and circle each say their figures @deep', async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await test.step('a point, in degrees and in the grid of Taiwan', async () => {
+    await measure(page, 'Point')
+    await hand.press(freePoint(page))
+    await expect(panel(page).locator('dt', { hasText: 'WGS84' }).locator('+ dd')).toHaveText(/^25\.0\d+, 121\.5\d+$/)
+    await expect(panel(page).locator('dt', { hasText: 'TWD97, 121°' }).locator('+ dd')).toHaveText(
+      /^30\d{4}, 277\d{4}$/,
+    )
+  })
+  await test.step('an area in every unit', async () => {
+    await measure(page, 'Polygon')
+    for (const corner of square(page)) await hand.press(corner)
+    await page.keyboard.press('Enter')
+    expectNear(await figure(page, 'Area'), side ** 2)
+    expectNear(await figure(page, 'Perimeter'), 4 * side)
+    expectNear(await numberIn(page, 'ping'), (side ** 2 * 121) / 400)
+    expectNear(await numberIn(page, 'ha'), side ** 2 / 10_000)
+  })
+  await test.step('freehand', async () => {
+    await measure(page, 'Freehand')
+    const corners = square(page)
+    await hand.drag([...corners, { x: corners[0]!.x + 4, y: corners[0]!.y + 4 }])
+    // A hand that goes round cuts the corners.
+    await expect.poll(() => figure(page, 'Area')).toBeGreaterThan(side ** 2 * 0.9)
+    expect(await figure(page, 'Area')).toBeLessThan(side ** 2 * 1.02)
+  })
+  await test.step('a circle of a set radius, by one press', async () => {
+    await measure(page, 'Circle')
+    await panel(page).getByLabel('Radius').selectOption('500')
+    await hand.press(freePoint(page))
+    expectNear(await figure(page, 'Radius'), 500)
+    expectNear(await figure(page, 'Area'), Math.PI * 500 ** 2)
+  })
+})
+
+test('ground around a line and a point: streets, distances and one of my own @deep', async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await measure(page, 'Line')
+  await hand.press(freePoint(page, -120, -40))
+  await hand.press(freePoint(page, 80, -40))
+  await page.keyboard.press('Enter')
+  const around = panel(page).getByLabel('Ground around it')
+  for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
+    await around.selectOption(String(metres))
+    await expect.poll(() => figure(page, 'With the ground around')).toBeGreaterThan(2 * metres * side * 0.99)
+    expectNear(await figure(page, 'With the ground around'), 2 * metres * side + Math.PI * metres ** 2)
+  }
+  await around.selectOption('own')
+  await panel(page).getByRole('textbox', { name: 'Own distance' }).fill('750')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => figure(page, 'With the ground around'))
+    .toBeLessThan((2 * 750 * side + Math.PI * 750 ** 2) * 1.01)
+})
+
+test('a measure becomes an explored area and a trade zone by one press each @deep', async ({ page, hasTouch }) => {
+  const hand = handOf(page, hasTouch)
+  await signIn(page, 'planner')
+  await openMap(page)
+  await measure(page, 'Circle')
+  await panel(page).getByLabel('Radius').selectOption('1000')
+  await hand.press(freePoint(page))
+  await panel(page).getByRole('button', { name: 'Save as trade zone' }).click()
+  await expect(page.getByRole('region', { name: /Circle 1/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await panel(page).getByRole('button', { name: 'Explore', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Population, / }).first()).toHaveText(/\d/)
+})
+
+/** The area of the measure that is open, in a unit. */
+async function numberIn(page: Page, unit: string): Promise<number> {
+  const text = await panel(page).locator('dt', { hasText: 'Area' }).locator('+ dd').textContent()
+  return Number(new RegExp(`([\\d,.]+) ${unit}`).exec(text ?? '')?.[1]?.replaceAll(',', ''))
+}
