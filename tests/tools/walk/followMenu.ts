@@ -56,7 +56,7 @@ async function follow(page: Walker['page'], way: readonly string[]): Promise<boo
 
 /** Where the account leads stands behind its button, on every screen that has a top. */
 async function openAccount(page: Walker['page']): Promise<void> {
-  const button = page.getByRole('banner').getByRole('button').last()
+  const button = page.locator('header button[popovertarget]').last()
   if (await button.isVisible()) await button.click()
 }
 

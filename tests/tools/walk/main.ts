@@ -11,7 +11,7 @@ import { type Browser, chromium } from 'playwright'
 import { type Locale, locales } from '#domain/locale.ts'
 import { publishSurvey } from '../../e2e/publicSurvey.ts'
 import { readScreens } from '../../e2e/screenList.ts'
-import { waitForOffline } from '../../e2e/signIn.ts'
+import { signIn, waitForOffline } from '../../e2e/signIn.ts'
 import { drawContactSheet } from '../contactSheet.ts'
 import { findBrowser } from '../findBrowser.ts'
 import { addressName, openVisitor, windowSizes } from '../looks.ts'
@@ -43,12 +43,15 @@ interface Walk {
 
 async function walkIn(locale: Locale, { browser, origin, addresses, seen, folder }: Walk): Promise<void> {
   const foreign = await readForeignWords(origin, locale)
-  const open = async (as: string | undefined, state: string, looks: readonly Look[]) => {
-    const context = await openVisitor(browser, origin, { locale, as, serviceWorkers: 'allow' })
+  const open = async (isMember: boolean, state: string, looks: readonly Look[]) => {
+    const context = await openVisitor(browser, origin, { locale: 'en-us', serviceWorkers: 'allow' })
+    // Signed in by the form, whose words are English here: only so the device knows who it is without a connection.
+    if (isMember) await signIn(await context.newPage(), 'owner')
+    await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
     const setup = { context, locale, foreign, seen, folder }
     return { context, setup, walker: await startWalker({ ...setup, state, looks }) }
   }
-  const member = await open('owner', 'signed in', allLooks(locale))
+  const member = await open(true, 'signed in', allLooks(locale))
   for (const address of addresses) await member.walker.visit(address)
   const byMenu = await startWalker({ ...member.setup, state: 'from the menu', looks: fewLooks.slice(0, 1) })
   const unfound = await followMenu(byMenu, addresses)
@@ -59,7 +62,7 @@ async function walkIn(locale: Locale, { browser, origin, addresses, seen, folder
   for (const address of addresses) await offline.visit(address)
   await member.context.close()
 
-  const stranger = await open(undefined, 'signed out', fewLooks)
+  const stranger = await open(false, 'signed out', fewLooks)
   const asStranger = addresses.map((address) => ({
     ...address,
     leadsTo: address.path === '/login' || !address.isOpen ? /^\/login$/ : address.leadsTo,

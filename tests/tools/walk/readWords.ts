@@ -20,8 +20,8 @@ async function readPlain(origin: string, locale: Locale): Promise<ReadonlyMap<st
   )
 }
 
-/** Words of two and more only: a short one may be a name or an abbreviation that every language writes alike. */
-const isSentence = (text: string) => /[a-z]{3}/.test(text) && text.length > 3
+/** A short word may be a name or an abbreviation that every language writes alike; a language is named in itself. */
+const isSentence = (text: string) => /[a-z]{3}/.test(text) && text.length > 3 && text !== 'English'
 
 export async function readForeignWords(origin: string, locale: Locale): Promise<ForeignWords> {
   const [english, own] = await Promise.all([readPlain(origin, defaultLocale), readPlain(origin, locale)])
