@@ -6,6 +6,8 @@ import { errorCatalogue, successMessages } from '#domain/errors.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { rules } from '#domain/fields/rules.ts'
 import { blockKinds } from '#domain/report/blocks/index.ts'
+import { ownCompareBlocks } from '#domain/report/comparison/blocks/index.ts'
+import { compareWords } from '#domain/report/comparison/makeComparison.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
 import { planLabels } from '#domain/plan/planLabels.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
@@ -54,10 +56,11 @@ export function collectRegistryLabels(): Label[] {
       messageIds.questionType,
       Object.entries(questionTypes).map(([type, { label }]) => [type, label]),
     ),
-    ...blockKinds.flatMap(({ kind, label, words }) => [
+    ...[...blockKinds, ...ownCompareBlocks].flatMap(({ kind, label, words }) => [
       { id: messageIds.reportBlock(kind), message: label },
       ...labelsOf((word) => messageIds.reportWord(kind, word), Object.entries(words)),
     ]),
+    ...labelsOf((word) => messageIds.reportWord('compare', word), Object.entries(compareWords)),
     ...letterKinds.flatMap((kind) => labelsOf((part) => messageIds.letter(kind, part), partsOf(kind))),
     { id: 'field.ofMonth', message: '{label}, {month}' },
     { id: 'answer.yes', message: 'Yes' },

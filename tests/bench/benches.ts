@@ -20,6 +20,7 @@ import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { importApply } from './imports/importApply.ts'
 import { mapFrames } from './map/mapFrames.ts'
+import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
@@ -50,7 +51,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   ],
   page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   sheets: [sheetWrite, sheetRead],
-  reports: [reportPdf],
+  reports: [reportData, reportPdf],
   analysis: [
     naturalBreaks,
     apportionDrawn,

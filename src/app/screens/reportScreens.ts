@@ -7,6 +7,10 @@ const form = lazyScreen(() =>
   import('#features/reports/site/ReportFormScreen.tsx').then((module) => module.ReportFormScreen),
 )
 
+const made = lazyScreen(() =>
+  import('#features/reports/made/AutoReportScreen.tsx').then((module) => module.AutoReportScreen),
+)
+
 /** Reports on sites, and sites side by side. */
 export const reportScreens = [
   screen({
@@ -38,4 +42,37 @@ export const reportScreens = [
     props: ({ id, store }) => ({ id, store }),
     about: ({ id = 'new' }) => id,
   }),
+  screen({
+    at: '/compareReport',
+    title: msg`Compare report`,
+    access: 'company.view',
+    group: 'reports',
+    icon: 'report',
+    component: lazyScreen(() =>
+      import('#features/reports/compare/CompareScreen.tsx').then((module) => module.CompareScreen),
+    ),
+  }),
+  screen({
+    at: '/compareReportResult',
+    title: msg`Comparison`,
+    access: 'company.view',
+    group: 'reports',
+    search: { id: recordId },
+    component: lazyScreen(() =>
+      import('#features/reports/compare/CompareResultScreen.tsx').then((module) => module.CompareResultScreen),
+    ),
+    about: ({ id = 'none' }) => id,
+  }),
+  ...(['site', 'compare'] as const).map((kind) =>
+    screen({
+      at: `/AutoGenerateExcel/${kind}Report`,
+      title: kind === 'compare' ? msg`Compare report` : msg`Site report`,
+      access: 'report.download',
+      group: 'reports',
+      search: { id: recordId },
+      component: made,
+      props: ({ id }) => ({ kind, id }),
+      about: ({ id = 'newest' }) => id,
+    }),
+  ),
 ]

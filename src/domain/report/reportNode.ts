@@ -130,6 +130,13 @@ export type ReportNode =
         readonly isDashed?: boolean
       }[]
     }
+  | {
+      readonly kind: 'radar'
+      readonly alt: string
+      readonly axes: readonly string[]
+      /** Figures of a line from 0 (the middle) to 1 (the rim), in the order of the axes. Their numbers stand in a table beside it. */
+      readonly series: readonly { readonly label: string; readonly figures: readonly string[] }[]
+    }
   | ReportMapNode
   | {
       readonly kind: 'photos'

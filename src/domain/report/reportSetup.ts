@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { adminLevels, type AdminLevel } from '../area/adminLevel.ts'
 import type { Json } from '../json.ts'
 import { type AreaSetup, areaSetupSchema } from './areaSetup.ts'
 
@@ -11,11 +12,13 @@ export type BlockChoice = {
   readonly text?: string
 }
 
-/** What a site report is about: a store (or candidate) of the company, or a point, and which of the zones on record. */
+/** What a site report is about: a store (or candidate) of the company, a point or an area, and which of the zones on record. */
 export type SiteSubject = {
   readonly store?: string
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
+  /** An area of the maps on the device, by its code; its ground is its zone. */
+  readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
   /** Trade zones on record; without one a ring of so many metres is studied. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
@@ -34,6 +37,8 @@ export type CompareSetup = {
   readonly reference?: string
   /** Row that sites are sorted by. */
   readonly sortedBy?: string
+  /** The two sites whose difference is told. */
+  readonly pair?: { readonly from: string; readonly to: string }
 }
 
 /** Everything a report is made from again; figures are not kept in it. */
@@ -63,6 +68,7 @@ const subjectSchema = v.strictObject({
     }),
   ),
   name: v.exactOptional(v.pipe(v.string(), v.maxLength(300))),
+  area: v.exactOptional(v.strictObject({ country: id, level: v.picklist(adminLevels), code: id })),
   zones: v.pipe(v.array(id), v.maxLength(20)),
   radiusMetres: radius,
 })
@@ -75,6 +81,16 @@ const blockSchema = v.strictObject({
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(mostWords))),
 })
 
+/** How sites stand side by side until somebody sets something. */
+export const firstCompare: CompareSetup = {
+  normalise: 'none',
+  view: 'table',
+  isTransposed: false,
+  order: [],
+  hidden: [],
+  weights: {},
+}
+
 const compareSchema = v.strictObject({
   normalise: v.picklist(['none', 'person', 'squareMetre', 'ping']),
   view: v.picklist(['table', 'bars', 'radar']),
@@ -84,6 +100,7 @@ const compareSchema = v.strictObject({
   weights: v.record(id, v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   reference: v.exactOptional(id),
   sortedBy: v.exactOptional(id),
+  pair: v.exactOptional(v.strictObject({ from: id, to: id })),
 })
 
 /** A report's making as it comes from outside. */

@@ -169,4 +169,13 @@ export function withoutFinance({ finance: _hidden, insideSales: _too, ...facts }
   return facts
 }
 
+/** Facts without what only those with the right to analyse are told. */
+export function withoutAnalysis({ zone: _zone, demand: _demand, map, ...facts }: SiteFacts): SiteFacts {
+  const { areas: _areas, ...bare } = map ?? {}
+  return {
+    ...{ ...facts, areas: [], zones: [], overlaps: [], pois: [], rivals: [] },
+    ...(map ? { map: bare as typeof map } : {}),
+  }
+}
+
 export type Ages = Readonly<Record<AgeBand, number>>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { type Permission, canSome } from '#domain/access/permissions.ts'
 import { assembleReport, type AssembleInput } from '#domain/report/assembleReport.ts'
@@ -9,6 +10,7 @@ import { localDay } from '#fieldKit/localDay.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { formatMinute } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { companySettingsAtom } from '#session/state.ts'
 import { useSession } from '#session/useSession.ts'
 import type { Gathered } from './useSites.ts'
 import { useReportWords } from './useReportWords.ts'
@@ -21,31 +23,42 @@ export interface Assembled {
   readonly open: Report
 }
 
-/** The report of a record as its facts are now; undefined until they are known. */
-export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered | undefined): Assembled | undefined {
+type Shared = Omit<AssembleInput, 'site' | 'can'>
+
+/** What a report of any kind is assembled from besides its sites; undefined until facts are known. */
+export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered | undefined): Shared | undefined {
   const paper = usePaper(record)
   const { wording } = useReportWords()
-  const { member, configuration } = useSession()
+  const { configuration } = useSession()
   const { areaUnit } = useFieldText()
   const [today] = useState(() => localDay(new Date().toISOString()))
   return useMemo(() => {
-    const site = gathered?.sites[0]
     const { setup } = record.fields
-    if (!site || !setup) return undefined
+    if (!gathered || !setup) return undefined
     const ground: ReportGround = {
       sources: gathered.sources,
       currency: configuration.company.currency,
       areaUnit: areaUnit === 'ping' ? 'ping' : 'm2',
       today,
     }
-    const input = { site, blocks: setup.blocks, ground, wording, approval: approvalOf(record), paper }
-    const as = (can: AssembleInput['can']) => assembleReport({ ...input, can })
-    return {
-      own: as((right) => canSome(member, right)),
-      whole: as(() => true),
-      open: as((right: Permission) => right !== 'commercial.view'),
-    }
-  }, [record, gathered, paper, wording, member, configuration, areaUnit, today])
+    return { blocks: setup.blocks, ground, wording, approval: approvalOf(record), paper }
+  }, [record, gathered, paper, wording, configuration, areaUnit, today])
+}
+
+/** Who may see lease and sales, and who may not. */
+export const seesAll = (): boolean => true
+export const seesOpen = (right: Permission): boolean => right !== 'commercial.view'
+
+/** The report of a record as its facts are now; undefined until they are known. */
+export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered | undefined): Assembled | undefined {
+  const shared = useAssembling(record, gathered)
+  const { member } = useSession()
+  return useMemo(() => {
+    const site = gathered?.sites[0]
+    if (!site || !shared) return undefined
+    const as = (can: AssembleInput['can']) => assembleReport({ ...shared, site, can })
+    return { own: as((right) => canSome(member, right)), whole: as(seesAll), open: as(seesOpen) }
+  }, [shared, gathered, member])
 }
 
 /** Where a report stands, in words for its page of signatures. */
@@ -74,6 +87,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
   const { company, user } = configuration
   const { title = '', kind = 'site', version = 1, hash, state } = fields
   const { locale } = useFieldText()
+  const logo = useAtomValue(companySettingsAtom)?.logo?.[0]
   const [madeAt] = useState(() => new Date().toISOString())
   return useMemo(() => {
     const printedAt = formatMinute(madeAt)
@@ -84,6 +98,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
       head: {
         company: company.name,
         kindLabel: choiceLabel('reportKind', kind),
+        ...(logo ? { logo: { sha256: logo.sha256, mime: logo.mime } } : {}),
         versionLabel: t`Version ${version}`,
         stateLabel: choiceLabel('reportState', stateOf(state)),
       },
@@ -92,7 +107,7 @@ export function usePaper({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Ass
       madeAt,
       ...(hash ? { hash } : {}),
     }
-  }, [t, company, user, title, kind, version, hash, state, locale, madeAt])
+  }, [t, company, user, title, kind, version, hash, state, logo, locale, madeAt])
 }
 
 /** Family names stand first in Chinese. */

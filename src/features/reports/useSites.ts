@@ -8,7 +8,7 @@ import type { StudyQuestion } from '#session/workers/openAsker.ts'
 import { useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { gatherArea } from './gather/gatherArea.ts'
 import { openFit } from './gather/gatherDemand.ts'
-import { gatherSite } from './gather/gatherSite.ts'
+import { gatherSites } from './gather/gatherSite.ts'
 import { gatherSources } from './gather/gatherSources.ts'
 import type { ReportSource } from '#domain/report/reportNode.ts'
 import { useReportWords } from './useReportWords.ts'
@@ -37,9 +37,8 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
       const fitAt = openFit(study, database)
       const withRange = wanted.subjects.length === 1
       const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, withRange }
-      const sites = []
-      if (wanted.area) sites.push(await gatherArea(gathering, wanted.area))
-      for (const subject of wanted.subjects) sites.push(await gatherSite(gathering, subject))
+      const areas = wanted.area ? [await gatherArea(gathering, wanted.area)] : []
+      const sites = [...areas, ...(await gatherSites(gathering, wanted.subjects))]
       return { sites, sources: await gatherSources(study, words) }
     },
     [key, database, words, canAnalyse, canSeeFinance],

@@ -6,6 +6,7 @@ import { paper } from './inks.ts'
 import { layOutLine } from './lineChart.ts'
 import { paragraph } from './paragraph.ts'
 import { layOutPyramid } from './pyramid.ts'
+import { layOutRadar } from './radar.ts'
 import type { Setter } from './setter.ts'
 import { type Slab, spaced, together } from './slab.ts'
 import { layOutHeading, layOutMissing, layOutNotes, layOutPhotos, layOutSignatures } from './smallNodes.ts'
@@ -13,38 +14,36 @@ import { layOutTable } from './table.ts'
 
 const columnsGap = 20
 
+type NodeOf<K extends ReportNode['kind']> = Extract<ReportNode, { kind: K }>
+type LayOut<N> = (setter: Setter, node: N, width: number, before: number) => readonly Slab[]
+
+const layouts: { readonly [K in ReportNode['kind']]: LayOut<NodeOf<K>> } = {
+  heading: layOutHeading,
+  text: (setter, node, width, before) => paragraph(setter, setter.texts(node.runs), { width, role: 'P', before }),
+  cards: layOutCards,
+  table: layOutTable,
+  pyramid: layOutPyramid,
+  bars: layOutBars,
+  waterfall: layOutWaterfall,
+  line: layOutLine,
+  radar: layOutRadar,
+  map: (setter, node, width, before) => [layOutMap(setter, node, width, before)],
+  photos: layOutPhotos,
+  notes: layOutNotes,
+  signatures: layOutSignatures,
+  missing: layOutMissing,
+  columns: layOutColumns,
+}
+
 /** A node as slabs of a width, with room above the first of them. */
-export function layOutNode(setter: Setter, node: ReportNode, width: number, before: number): readonly Slab[] {
-  switch (node.kind) {
-    case 'heading':
-      return layOutHeading(setter, node, width, before)
-    case 'text':
-      return paragraph(setter, setter.texts(node.runs), { width, role: 'P', before })
-    case 'cards':
-      return layOutCards(setter, node, width, before)
-    case 'table':
-      return layOutTable(setter, node, width, before)
-    case 'pyramid':
-      return layOutPyramid(setter, node, width, before)
-    case 'bars':
-      return layOutBars(setter, node, width, before)
-    case 'waterfall':
-      return layOutWaterfall(setter, node, width, before)
-    case 'line':
-      return layOutLine(setter, node, width, before)
-    case 'map':
-      return [layOutMap(setter, node, width, before)]
-    case 'photos':
-      return layOutPhotos(setter, node, width, before)
-    case 'notes':
-      return layOutNotes(setter, node, width, before)
-    case 'signatures':
-      return layOutSignatures(setter, node, width, before)
-    case 'missing':
-      return layOutMissing(setter, node, width, before)
-    case 'columns':
-      return layOutColumns(setter, node, width, before)
-  }
+export function layOutNode<K extends ReportNode['kind']>(
+  setter: Setter,
+  node: NodeOf<K>,
+  width: number,
+  before: number,
+): readonly Slab[] {
+  const layOut: LayOut<NodeOf<K>> = layouts[node.kind as K]
+  return layOut(setter, node, width, before)
 }
 
 /** Nodes one below the other; notes stay with what they are about (T20). */

@@ -55,6 +55,7 @@ export function nodeRows(node: ReportNode, report: Report): readonly Row[] {
     case 'bars':
     case 'waterfall':
     case 'line':
+    case 'radar':
       return [[], ...chartRows(node, report)]
     case 'map':
       return [[], [words(node.alt)], ...node.credit.map((line): Row => [words(line, 'soft')])]
@@ -74,7 +75,7 @@ export function nodeRows(node: ReportNode, report: Report): readonly Row[] {
   }
 }
 
-type ChartNode = Extract<ReportNode, { kind: 'pyramid' | 'bars' | 'waterfall' | 'line' }>
+type ChartNode = Extract<ReportNode, { kind: 'pyramid' | 'bars' | 'waterfall' | 'line' | 'radar' }>
 
 /** The numbers that a chart draws. */
 function chartRows(node: ChartNode, report: Report): readonly Row[] {
@@ -94,9 +95,10 @@ function chartRows(node: ChartNode, report: Report): readonly Row[] {
     case 'waterfall':
       return [node.from, ...node.steps, node.to].map((row): Row => [words(row.label), figure(row.figure)])
     case 'line':
+    case 'radar':
       return [
         [undefined, ...node.series.map(({ label }) => words(label, 'head'))],
-        ...node.labels.map(
+        ...(node.kind === 'line' ? node.labels : node.axes).map(
           (label, at): Row => [words(label), ...node.series.map(({ figures }) => figure(figures[at]))],
         ),
       ]

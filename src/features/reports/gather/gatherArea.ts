@@ -9,7 +9,7 @@ import { answersOn } from '#db/queries/answersOn.ts'
 import { recordById, recordsOfStore } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { gatherBeside } from './gatherBeside.ts'
-import { gatherMap } from './gatherMap.ts'
+import { gatherGround, gatherMap, limitsOf } from './gatherMap.ts'
 import { type Gathering, lacksOf, overlapFacts, zoneFacts } from './gatherSite.ts'
 import { surveysOf } from './gatherSurveys.ts'
 import { nameRivals } from './nameRecords.ts'
@@ -34,7 +34,10 @@ export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promis
   const blank = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] }
   const studied = gathering.canAnalyse ? await studyArea(gathering, setup, place, isIn) : undefined
   const facts: SiteFacts = { ...base, ...blank, ...studied }
-  const map = await gatherMap(gathering, facts, place, setup.shape, reachOf(setup.shape, place) * 1.6)
+  const halfMetres = reachOf(setup.shape, place) * 1.6
+  const ground = await gatherGround(gathering, place, halfMetres)
+  const frame = { halfMetres, ground, limits: limitsOf([ground]) }
+  const map = await gatherMap(gathering, facts, place, setup.shape, frame)
   return { ...facts, map: { ...map, points: map.points.filter(({ mark }) => mark !== 'site') } }
 }
 

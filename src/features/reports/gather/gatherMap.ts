@@ -1,5 +1,5 @@
 import { classBreaks } from '#analysis/classing.ts'
-import type { Contribution } from '#analysis/studyTypes.ts'
+import type { AreaRef } from '#analysis/studyTypes.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { ReportMapNode, ReportMapPoint } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
@@ -11,11 +11,38 @@ import { choiceLabel } from '#i18n/fieldLabels.ts'
 import type { Gathering } from './gatherSite.ts'
 import type { GatherWords } from './gatherWords.ts'
 
-/** Half the width of the map's frame on the ground, and of its height for its width. */
-const usualHalfMetres = 1200
+/** Half the width of a map's frame on the ground at least, and its height for its width. */
+const leastMetres = 1200
 const aspect = 0.66
+const margin = 1.15
 const metresPerDegree = 111_320
 const mostAreas = 160
+
+/** How far a map reaches to the east, in metres, so that each of these zones fits into a frame around its place. */
+export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
+  const wanted = zones.map(({ place, shape }) => {
+    if (shape.type === 'Circle') return (shape.radiusMetres * margin) / aspect
+    const { west, east, south, north } = boundsOf(shape)
+    const high = Math.max(north - place.latitude, place.latitude - south) * metresPerDegree
+    const wide = Math.max(east - place.longitude, place.longitude - west) * degreeAt(place)
+    return Math.max(wide, high / aspect) * margin
+  })
+  return Math.max(leastMetres, ...wanted)
+}
+
+/** The ground around a place: areas with their people per km². */
+export async function gatherGround({ study, canAnalyse }: Gathering, place: Place, halfMetres: number) {
+  const around: Shape = { type: 'Circle', centre: place, radiusMetres: halfMetres * Math.hypot(1, aspect) }
+  return { around, areas: canAnalyse ? await areasIn(study, around) : [] }
+}
+export type MapGround = Awaited<ReturnType<typeof gatherGround>>
+
+/** Limits of classes for the areas of all maps that stand side by side. */
+export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
+  const densities = grounds.flatMap(({ areas }) => areas.flatMap(({ value }) => value ?? []))
+  const classes = { method: 'natural', count: 5, isRounded: true } as const
+  return densities.length === 0 ? [] : classBreaks(Float64Array.from(densities), classes)
+}
 
 /** What the map of a site shows: areas by people per km², its zone, own stores and competitors around it. */
 export async function gatherMap(
@@ -23,24 +50,22 @@ export async function gatherMap(
   facts: SiteFacts,
   place: Place,
   zone: Shape | undefined,
-  halfMetres = usualHalfMetres,
+  frame: { readonly halfMetres: number; readonly ground: MapGround; readonly limits: readonly number[] },
 ): Promise<NonNullable<SiteFacts['map']>> {
-  const bounds = boundsAround(place, halfMetres)
-  const around: Shape = { type: 'Circle', centre: place, radiusMetres: halfMetres * Math.hypot(1, aspect) }
-  const areas = canAnalyse ? await areasIn(study, around) : []
+  const bounds = boundsAround(place, frame.halfMetres)
+  const { around, areas } = frame.ground
   const stores = await storePoints(database, facts, bounds, words)
   const rivals = canAnalyse ? await rivalPoints(study, around, bounds, place) : []
-  const densities = areas.flatMap(({ value }) => value ?? [])
   return {
     alt: words.map.alt,
     bounds,
     aspect,
-    ...(densities.length === 0
+    ...(areas.length === 0 || frame.limits.length === 0
       ? {}
       : {
           areas: {
             ...{ label: words.map.density, unit: words.map.densityUnit, decimals: 0, areas },
-            limits: classBreaks(Float64Array.from(densities), { method: 'natural', count: 5, isRounded: true }),
+            limits: frame.limits,
           },
         }),
     zones: zone ? [{ label: words.map.zone, shape: zone, line: 'site' }] : [],
@@ -50,9 +75,25 @@ export async function gatherMap(
   }
 }
 
-function boundsAround({ latitude, longitude }: Place, halfMetres: number): ReportMapNode['bounds'] {
+/** Box around a drawn shape. */
+function boundsOf({ type, coordinates }: Exclude<Shape, { type: 'Circle' }>): ReportMapNode['bounds'] {
+  const bounds = { west: 180, east: -180, south: 90, north: -90 }
+  for (const [ring] of type === 'Polygon' ? [coordinates] : coordinates)
+    for (const [x, y] of ring ?? []) {
+      bounds.west = Math.min(bounds.west, x)
+      bounds.east = Math.max(bounds.east, x)
+      bounds.south = Math.min(bounds.south, y)
+      bounds.north = Math.max(bounds.north, y)
+    }
+  return bounds
+}
+
+const degreeAt = ({ latitude }: Place): number => metresPerDegree * Math.cos((latitude * Math.PI) / 180)
+
+function boundsAround(place: Place, halfMetres: number): ReportMapNode['bounds'] {
+  const { latitude, longitude } = place
   const north = (halfMetres * aspect) / metresPerDegree
-  const east = halfMetres / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))
+  const east = halfMetres / degreeAt(place)
   return { west: longitude - east, east: longitude + east, south: latitude - north, north: latitude + north }
 }
 
@@ -60,17 +101,25 @@ const isInside = ({ west, east, south, north }: ReportMapNode['bounds'], { latit
   longitude > west && longitude < east && latitude > south && latitude < north
 
 async function areasIn(study: Gathering['study'], around: Shape) {
-  const rows = await study.contributions({ id: 'map', shape: around }, 'population')
-  const sized = await Promise.all(rows.slice(0, mostAreas).map((row) => withShape(study, row)))
+  const rows = (await study.contributions({ id: 'map', shape: around }, 'population')).slice(0, mostAreas)
+  const densityOf = await densities(study, rows[0]?.area)
+  const sized = await Promise.all(
+    rows.map(async ({ area }) => {
+      const shape = await study.areaShape(area.country, area.level, area.objectId)
+      return shape && { shape, value: densityOf(area) }
+    }),
+  )
   return sized.filter((area) => area !== undefined)
 }
 
-/** An area with its people per km², by its own ground. */
-async function withShape(study: Gathering['study'], { area, value }: Contribution) {
-  const shape = await study.areaShape(area.country, area.level, area.objectId)
-  if (!shape) return undefined
-  const { squareMetres, problem } = await study.zoneFigures({ id: 'area', shape })
-  return { shape, value: problem || squareMetres === 0 ? null : value / (squareMetres / 1e6) }
+/** People per km² of areas, by their own ground; null where that is not known. One question for all of them. */
+async function densities(study: Gathering['study'], like: AreaRef | undefined) {
+  const known = like && (await study.thematic('density', like.level))
+  const byArea = new Map([...(known?.objectIds ?? [])].map((id, at) => [id, known!.values[at]!]))
+  return ({ country, level, objectId }: AreaRef): number | null => {
+    const value = country === known?.country && level === known.level ? byArea.get(objectId) : undefined
+    return value === undefined || Number.isNaN(value) ? null : value
+  }
 }
 
 async function storePoints(

@@ -6,13 +6,12 @@ import type { OverlapFacts, SiteFacts, ZoneFacts } from '#domain/report/siteFact
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
 import { recordById } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import { type FitAt, gatherDemand } from './gatherDemand.ts'
 import { gatherFinance } from './gatherFinance.ts'
-import { gatherMap } from './gatherMap.ts'
+import { gatherGround, gatherMap, limitsOf, reachOf } from './gatherMap.ts'
 import { gatherSurveys } from './gatherSurveys.ts'
 import type { GatherWords } from './gatherWords.ts'
 import { nameRivals, nameStores } from './nameRecords.ts'
@@ -32,11 +31,48 @@ export interface Gathering {
 
 const zoneId = 'report'
 
-/**
- * What this device knows of a site. Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is
- * not on this device, is told as gone; the place that the report kept stands in for it.
- */
+/** What this device knows of a site, with a map of it. */
 export async function gatherSite(gathering: Gathering, subject: SiteSubject): Promise<SiteFacts> {
+  const [facts] = await gatherSites(gathering, [subject])
+  return facts!
+}
+
+/** What this device knows of sites; their maps have one scale and one set of colours. */
+export async function gatherSites(
+  gathering: Gathering,
+  subjects: readonly SiteSubject[],
+): Promise<readonly SiteFacts[]> {
+  const found = []
+  for (const subject of subjects) found.push(await gatherFacts(gathering, subject))
+  const placed = found.flatMap(({ place, shape }) => (place && shape ? [{ place, shape }] : []))
+  const halfMetres = reachOf(placed)
+  const grounds = await Promise.all(
+    found.map(async ({ place }) => (place ? gatherGround(gathering, place, halfMetres) : undefined)),
+  )
+  const limits = limitsOf(grounds.flatMap((ground) => ground ?? []))
+  return Promise.all(
+    found.map(async ({ facts, place, shape }, at) => {
+      const ground = grounds[at]
+      if (!place || !ground) return facts
+      return { ...facts, map: await gatherMap(gathering, facts, place, shape, { halfMetres, ground, limits }) }
+    }),
+  )
+}
+
+interface Found {
+  readonly facts: SiteFacts
+  readonly place?: Place | undefined
+  readonly shape?: Shape | undefined
+}
+
+const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
+
+/**
+ * Whatever cannot be counted here is left out, and named in `lacks`. A store that was deleted, or is not on this device, is told as
+ * gone; the place that the report kept stands in for it.
+ */
+async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {
+  if (subject.area) return gatherArea(gathering, subject, subject.area)
   const { database, words } = gathering
   const found = subject.store === undefined ? undefined : await recordById(database, 'store', subject.store)
   const store = found?.deletedV === null ? found : undefined
@@ -55,11 +91,32 @@ export async function gatherSite(gathering: Gathering, subject: SiteSubject): Pr
   }
   const zone = place && (await chooseZone(database, subject, place, words))
   const studied =
-    zone && gathering.canAnalyse ? await studySite(gathering, subject, store, { place, ...zone }) : undefined
-  const blank = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: place ? [] : (['place'] as const) }
-  const facts: SiteFacts = { ...base, ...blank, ...studied }
-  const map = place && (await gatherMap(gathering, facts, place, zone?.shape))
-  return map ? { ...facts, map } : facts
+    zone && gathering.canAnalyse
+      ? await studySite(gathering, subject, { place, ...zone, storeId: store?.id, isArea: false })
+      : undefined
+  const lacks = place ? [] : (['place'] as const)
+  return { facts: { ...base, ...nothing, lacks, ...studied }, place, shape: zone?.shape }
+}
+
+/** An area as a site: its ground is its zone. What a store there would take is no question of an area. */
+async function gatherArea(
+  gathering: Gathering,
+  subject: SiteSubject,
+  { country, level, code }: NonNullable<SiteSubject['area']>,
+): Promise<Found> {
+  const { study, words } = gathering
+  const area = await study.areaByCode(country, level, code)
+  const shape = area && (await study.areaShape(country, level, area.objectId))
+  const base = {
+    id: `area:${country}:${level}:${code}`,
+    name: area ? words.areaName(area.name) : (subject.name ?? code),
+    ...{ isGone: false, isCandidate: true, surveys: [] },
+  }
+  if (!area || !shape) return { facts: { ...base, ...nothing, lacks: ['areas'] } }
+  const place = area.label
+  const zone = { place, shape, label: base.name, storeId: undefined, isArea: true }
+  const studied = gathering.canAnalyse ? await studySite(gathering, subject, zone) : undefined
+  return { facts: { ...base, ...nothing, place, ...studied }, place, shape }
 }
 
 const placeId = (place: Place | undefined): string =>
@@ -71,11 +128,18 @@ function addressOf(fields: EntityValues<'store'> | undefined, locale: string): {
   return address === undefined ? {} : { address }
 }
 
+interface Studied {
+  readonly place: Place
+  readonly shape: Shape
+  readonly label: string
+  readonly storeId: string | undefined
+  readonly isArea: boolean
+}
+
 async function studySite(
   gathering: Gathering,
   subject: SiteSubject,
-  store: LocalRecord<'store'> | undefined,
-  { place, shape, label }: { readonly place: Place; readonly shape: Shape; readonly label: string },
+  { place, shape, label, storeId, isArea }: Studied,
 ): Promise<Partial<SiteFacts>> {
   const { study, database, words } = gathering
   const zone: StudyZone = { id: zoneId, shape }
@@ -84,21 +148,21 @@ async function studySite(
     zones: [zone],
     chosenZoneId: zoneId,
     ownZones: { kind: 'recorded', radiusMetres: subject.radiusMetres },
-    ...(store ? { withoutStoreId: store.id } : {}),
+    ...(storeId === undefined ? {} : { withoutStoreId: storeId }),
   }
   const [state, answer] = await Promise.all([study.state(), study.whatIf(ask)])
   const figures = answer.zones[0]
   const lacks = lacksOf(state)
-  if (!figures || figures.problem) return { lacks, zones: await describeZones(gathering, subject, store?.id) }
+  const zones = isArea ? [] : await describeZones(gathering, subject, storeId)
+  if (!figures || figures.problem) return { lacks, zones }
   const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
-  const country = answer.path[0]?.country
+  const country = isArea ? undefined : answer.path[0]?.country
   const demand = country === undefined ? undefined : await gatherDemand(gathering, ask, country)
   return {
-    lacks,
+    ...{ lacks, zones },
     areas: answer.path.map(({ name }) => words.areaName(name)),
     zone: zoneFacts(figures, label, state, words),
-    zones: await describeZones(gathering, subject, store?.id),
-    overlaps: await overlapFacts(database, answer, words),
+    overlaps: isArea ? [] : await overlapFacts(database, answer, words),
     pois: Object.entries(figures.poiCounts).map(([poiClass, count]) => ({ poiClass, count })),
     rivals: await nameRivals(database, rivals, words),
     ...(demand ? { demand } : {}),

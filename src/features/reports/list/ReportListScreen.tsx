@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Columns3 from 'lucide-react/icons/columns-3'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
@@ -77,6 +78,10 @@ function ListActions() {
           <Trans>Bin</Trans>
         </AppLink>
       )}
+      <AppLink href="/compareReport" className={buttonClass({})}>
+        <Columns3 size={20} aria-hidden="true" />
+        <Trans>Compare sites</Trans>
+      </AppLink>
       {canEdit && (
         <AppLink href="/siteReportForm?mode=new" className={buttonClass({ variant: 'primary' })}>
           <Plus size={20} aria-hidden="true" />

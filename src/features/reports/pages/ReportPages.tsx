@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Report } from '#domain/report/reportNode.ts'
 import { languageTag } from '#domain/locale.ts'
-import { errorText } from '#i18n/errorText.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { type FileMaking, useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useCan } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { CountedReport } from '../download/useDownload.ts'
 import { CountedFiles } from '../download/CountedFiles.tsx'
+import { FileNotice } from './FileNotice.tsx'
 import { makeReportBook, makeReportPdf } from './makeReportFile.ts'
 import { ReportPageView } from './ReportPageView.tsx'
 import styles from './ReportPages.module.css'
@@ -58,6 +59,7 @@ export function ReportPages({ report, chosen, onChoose, plain, counted }: Report
       </div>
       <FileNotice making={making} />
       {isMissing && <MissingFonts />}
+      {laid && laid.unknownLetters.length > 0 && <UnknownLetters letters={laid.unknownLetters} />}
       {isPlain ? (
         plain
       ) : (
@@ -83,14 +85,25 @@ export function ReportPages({ report, chosen, onChoose, plain, counted }: Report
   )
 }
 
+/** Letters that no font of pages has: they stand as a box on the paper, and whoever signs it should know before. */
+function UnknownLetters({ letters }: { letters: readonly string[] }) {
+  const named = letters.slice(0, 20).join(' ')
+  return (
+    <FormNotice tone="warn">
+      <Trans>No font of pages has these letters; they stand as □: {named}</Trans>
+    </FormNotice>
+  )
+}
+
 interface FreeFilesProps {
   isMaking: boolean
   onBook: () => void
   onPdf: () => void
 }
 
-/** The files of a report that nobody counts. */
+/** The files of a report that nobody counts, for those who may take them along. */
 function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
+  if (!useCan('report.download')) return null
   return (
     <>
       <Button size="small" busy={isMaking} onClick={onBook}>
@@ -107,23 +120,6 @@ function MissingFonts() {
   return (
     <FormNotice tone="warn">
       <Trans>The fonts of pages are not on this device yet. They come once there is a network, and stay.</Trans>
-    </FormNotice>
-  )
-}
-
-/** How it is with the file that was asked for. */
-function FileNotice({ making }: { making: FileMaking }) {
-  if (making.state === 'failed')
-    return (
-      <FormNotice tone="bad">
-        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
-      </FormNotice>
-    )
-  if (making.state !== 'done') return null
-  const { name } = making
-  return (
-    <FormNotice tone="good">
-      <Trans>“{name}” was saved.</Trans>
     </FormNotice>
   )
 }

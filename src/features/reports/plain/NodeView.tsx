@@ -3,6 +3,7 @@ import { classNames } from '#ui/classNames.ts'
 import { BarRows, FallRows, LineRows } from './ChartRows.tsx'
 import { PlainMap } from './PlainMap.tsx'
 import styles from './PlainReport.module.css'
+import { RadarChart } from './RadarChart.tsx'
 import { ReportPhotos } from './ReportPhotos.tsx'
 import { figureText, Runs } from './Runs.tsx'
 
@@ -31,6 +32,8 @@ export function NodeView({ report, node }: { report: Report; node: ReportNode })
       return <FallRows report={report} node={node} />
     case 'line':
       return <LineRows report={report} node={node} />
+    case 'radar':
+      return <RadarChart report={report} node={node} />
     case 'map':
       return <PlainMap node={node} />
     case 'photos':

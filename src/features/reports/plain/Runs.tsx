@@ -11,6 +11,7 @@ export function Runs({ report, runs }: { report: Report; runs: readonly ReportRu
     return (
       <span key={at} className={className} data-figure={'figure' in run ? run.figure : undefined}>
         {text}
+        {run.mark && <sup>{run.mark}</sup>}
       </span>
     )
   })

@@ -1,0 +1,59 @@
+import { type AssembleInput } from '../assembleReport.ts'
+import { makeKit, words } from '../blockKit.ts'
+import type { Missing } from '../blockKind.ts'
+import type { ReportFigure } from '../reportFigure.ts'
+import type { Report, ReportBlock } from '../reportNode.ts'
+import { type BlockChoice, type CompareSetup, firstCompare } from '../reportSetup.ts'
+import { type SiteFacts, withoutAnalysis, withoutFinance } from '../siteFacts.ts'
+import { compareBlocks } from './blocks/index.ts'
+import { type Comparison, compareWords, makeComparison } from './makeComparison.ts'
+
+export interface CompareAssembleInput extends Omit<AssembleInput, 'site'> {
+  readonly sites: readonly SiteFacts[]
+  readonly setup: CompareSetup | undefined
+}
+
+export interface AssembledComparison {
+  readonly report: Report
+  readonly comparison: Comparison
+}
+
+/** A compare report from facts, by the rules of `assembleReport`: what a right leaves out is left out of every row made from it. */
+export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
+  const { wording, ground, approval, can, setup = firstCompare } = input
+  const figures: Record<string, ReportFigure> = {}
+  const sites = input.sites
+    .map((site) => (can('commercial.view') ? site : withoutFinance(site)))
+    .map((site) => (can('analysis.run') ? site : withoutAnalysis(site)))
+  const kit = makeKit(wording, { id: 'compare', kind: 'compare', words: compareWords }, figures)
+  const comparison = makeComparison(kit, sites, setup, { wording, areaUnit: ground.areaUnit })
+  const shown = input.blocks.flatMap((choice) => {
+    const block = compareBlocks.find(({ kind }) => kind === choice.kind)
+    return choice.isOn && block ? [{ choice, block }] : []
+  })
+  const missing: Missing[] = []
+  const made = new Map<string, ReportBlock>()
+  for (const { choice, block } of shown.toSorted(
+    (a, b) => Number(a.block.isLast ?? false) - Number(b.block.isLast ?? false),
+  )) {
+    const own = makeKit(wording, { id: choice.id, kind: block.kind, words: block.words }, figures)
+    const said = block.make(own, { comparison, setup, choice, ground, approval, missing, wording })
+    if (!said) continue
+    missing.push(...(said.missing ?? []))
+    const title = choice.title ? words(choice.title) : said.title
+    made.set(choice.id, { id: choice.id, kind: block.kind, title, nodes: said.nodes })
+  }
+  const report: Report = {
+    locale: wording.locale,
+    ...input.paper,
+    state: approval.state,
+    blocks: shown.flatMap(({ choice }) => made.get(choice.id) ?? []),
+    figures,
+    sources: ground.sources,
+  }
+  return { report, comparison }
+}
+
+/** A new compare report has every kind of block; words of one's own begin switched off. */
+export const compareChoices = (): readonly BlockChoice[] =>
+  compareBlocks.map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' }))

@@ -1,0 +1,167 @@
+import { type BlockKit, words } from '../../blockKit.ts'
+import type { ReportNode } from '../../reportNode.ts'
+import { compareBlock, type CompareInput } from '../compareBlock.ts'
+import type { ComparedSite } from '../makeComparison.ts'
+
+const differenceWords = {
+  title: 'Why {to} and not {from}',
+  titleNet: 'Why {to} and not {from}: {amount} people net new to the chain',
+  titleScore: 'Why {to} and not {from}: {amount} points',
+  netNew: 'Net new to the chain, from {from} to {to}',
+  score: 'Score, from {from} to {to}',
+  reach: 'More or fewer people within their way',
+  reachFormula: 'Difference of people within their way × mean of both shares drawn',
+  share: 'Larger or smaller share of them drawn',
+  shareFormula: 'Difference of people drawn − what comes from people within their way',
+  loss: 'Taken from {store}',
+  lossFormula: 'People lost there by {from} − people lost there by {to}',
+  rest: 'Taken from other own stores',
+  others: 'Other measures',
+  exact: 'The parts add up exactly.',
+  helps: 'helps {site}',
+  hurts: 'hurts {site}',
+  none: 'Difference of two sites',
+  noneWhy: 'Neither net new people nor a score is known of both.',
+}
+type Kit = BlockKit<keyof typeof differenceWords>
+type Step = { readonly label: string; readonly figure: string }
+
+const signed = { kind: 'count', isSigned: true } as const
+const mostStores = 3
+const mostMeasures = 8
+
+/** The difference of two sites, as parts that add up to it exactly. */
+export const differenceBlock = compareBlock({
+  kind: 'compareDifference',
+  label: 'Difference of two sites',
+  words: differenceWords,
+  make(kit, input) {
+    const { sites, pair } = input.comparison
+    const [from, to] = [sites[pair.from], sites[pair.to]]
+    if (!from || !to || from === to) return undefined
+    const names = { from: from.label, to: to.label }
+    const net = netNewFall(kit, from, to)
+    const score = scoreFall(kit, input, from, to)
+    if (!net && !score) {
+      const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
+      return { title: kit.say('title', names), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const shown = [net, score].flatMap((fall): ReportNode[] =>
+      fall ? [{ kind: 'heading', runs: words(fall.alt) }, fall.node] : [],
+    )
+    const amount = { figure: (net ?? score)!.amount }
+    return {
+      title: kit.say(net ? 'titleNet' : 'titleScore', { ...names, amount }),
+      nodes: [...shown, { kind: 'text', runs: kit.say('exact') }],
+    }
+  },
+})
+
+interface Fall {
+  readonly alt: string
+  readonly node: ReportNode
+  /** The figure of the whole difference. */
+  readonly amount: string
+}
+
+/**
+ * Net new people: more people within their way at the mean share of both, another share of them at the mean of both (Bennet 1920), and
+ * what own stores lose, by name. Each part is in whole people; the last of each sum takes up what rounding leaves.
+ */
+function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | undefined {
+  const [a, b] = [from.facts.demand, to.facts.demand]
+  const figureOf = (row: string, { letter }: ComparedSite) => `compare.${row}.${letter}`
+  const [start, end] = [figureOf('netNew', from), figureOf('netNew', to)]
+  if (!a || !b || kit.valueOf(start) === null || kit.valueOf(end) === null) return undefined
+  const names = { from: from.label, to: to.label }
+  const shareOf = (demand: typeof a) => (demand.within > 0 ? demand.captured / demand.within : 0)
+  const reached = Math.round(((b.within - a.within) * (shareOf(a) + shareOf(b))) / 2)
+  const reach = kit.figure('reach', kit.text('reach'), reached, signed, {
+    method: 'demandTransfer',
+    formula: { text: kit.text('reachFormula'), inputs: [] },
+  })
+  const drawn = [figureOf('drawn', to), figureOf('drawn', from), reach]
+  const share = kit.derive('share', kit.text('share'), { op: 'subtract', of: drawn }, signed, {
+    method: 'demandTransfer',
+    formula: { text: kit.text('shareFormula'), inputs: drawn },
+  })
+  const stores = storeSteps(kit, a.losses, b.losses, names)
+  const lost = [figureOf('ownLoss', from), figureOf('ownLoss', to), ...stores.map(({ figure }) => figure)]
+  const rest = kit.derive('rest', kit.text('rest'), { op: 'subtract', of: lost }, signed, { method: 'ownLoss' })
+  const steps = [
+    { label: kit.text('reach'), figure: reach },
+    { label: kit.text('share'), figure: share },
+    ...stores,
+    ...(kit.valueOf(rest) === 0 ? [] : [{ label: kit.text('rest'), figure: rest }]),
+  ]
+  const amount = kit.derive('netNew', kit.text('netNew', names), { op: 'subtract', of: [end, start] }, signed, {
+    method: 'netNew',
+  })
+  const alt = kit.text('netNew', names)
+  return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps }) }
+}
+
+type Losses = readonly { readonly storeId: string; readonly name: string; readonly lost: number }[]
+
+/** Own stores of which one site takes more than the other, the largest difference first. */
+function storeSteps(kit: Kit, a: Losses, b: Losses, names: { from: string; to: string }): readonly Step[] {
+  const lostTo = (losses: Losses, id: string) => Math.round(losses.find(({ storeId }) => storeId === id)?.lost ?? 0)
+  const named = new Map([...a, ...b].map(({ storeId, name }) => [storeId, name]))
+  return [...named]
+    .map(([id, name]) => ({ id, name, change: lostTo(a, id) - lostTo(b, id) }))
+    .filter(({ change }) => change !== 0)
+    .toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
+    .slice(0, mostStores)
+    .map(({ id, name, change }) => {
+      const label = kit.text('loss', { store: name })
+      const formula = { text: kit.text('lossFormula', names), inputs: [] }
+      return { label, figure: kit.figure(`loss.${id}`, label, change, signed, { method: 'ownLoss', formula }) }
+    })
+}
+
+/** The score, by what each measure adds to one more than to the other. */
+function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, to: ComparedSite): Fall | undefined {
+  const { scores, rows, pair } = comparison
+  if (!scores) return undefined
+  const [start, end] = [scores[pair.from]!, scores[pair.to]!]
+  const format = { kind: 'number', decimals: 1, isSigned: true } as const
+  const names = { from: from.label, to: to.label }
+  const changes = rows.flatMap(({ id, label, points }) => {
+    if (!points) return []
+    const of = [points[pair.to]!, points[pair.from]!]
+    const change = (kit.valueOf(of[0]!) ?? 0) - (kit.valueOf(of[1]!) ?? 0)
+    return Math.abs(change) < 0.05 ? [] : [{ id, label, of, change }]
+  })
+  const largest = changes.toSorted((x, y) => Math.abs(y.change) - Math.abs(x.change))
+  const steps = largest.slice(0, mostMeasures).map(({ id, label, of }) => ({
+    label,
+    figure: kit.derive(`points.${id}`, label, { op: 'subtract', of }, format, { method: 'weightedScore' }),
+  }))
+  const others = largest.slice(mostMeasures)
+  const rest = kit.derive(
+    'pointsRest',
+    kit.text('others'),
+    { op: 'subtract', of: [end, start, ...steps.map(({ figure }) => figure)] },
+    format,
+  )
+  const all = others.length > 0 ? [...steps, { label: kit.text('others'), figure: rest }] : steps
+  const amount = kit.derive('score', kit.text('score', names), { op: 'subtract', of: [end, start] }, format)
+  const alt = kit.text('score', names)
+  return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps: all }) }
+}
+
+interface Ends {
+  readonly from: ComparedSite
+  readonly to: ComparedSite
+  readonly start: string
+  readonly end: string
+  readonly steps: readonly Step[]
+}
+
+const fallNode = (kit: Kit, alt: string, { from, to, start, end, steps }: Ends): ReportNode => ({
+  ...{ kind: 'waterfall', alt, steps },
+  from: { label: from.label, figure: start },
+  to: { label: to.label, figure: end },
+  helps: kit.text('helps', { site: to.letter }),
+  hurts: kit.text('hurts', { site: to.letter }),
+})

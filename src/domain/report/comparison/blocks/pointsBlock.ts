@@ -1,0 +1,59 @@
+import { figureCell, wordCell } from '../../blockKit.ts'
+import type { ReportRow } from '../../reportNode.ts'
+import { compareBlock } from '../compareBlock.ts'
+
+/** What each measure adds to the score of each site, by its weight. */
+export const pointsBlock = compareBlock({
+  kind: 'comparePoints',
+  label: 'Weights and points',
+  words: {
+    title: 'Weights and points',
+    measure: 'Measure',
+    weight: 'Weight',
+    weightOf: 'Weight: {measure}',
+    score: 'Score',
+    how: 'Points of a measure: its weight ÷ all weights × 100, whole for the best site, none for the worst, and by proportion between. Measures that a site lacks do not count.',
+    left: 'Without points, because they are not known of all sites: {measures}.',
+    none: 'Score',
+    noneWhy: 'No measure with a better side is known of all sites.',
+  },
+  make(kit, { comparison: { sites, rows, scores } }) {
+    if (!scores) {
+      const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
+      return { title: kit.say('title'), nodes: [{ kind: 'missing', items: missing }], missing }
+    }
+    const counted = rows.filter(({ points }) => points !== undefined)
+    const left = rows.filter(({ points, better, weight }) => !points && better !== undefined && weight > 0)
+    const columns = [
+      { label: kit.text('measure'), align: 'start' as const, share: 3 },
+      { label: kit.text('weight'), align: 'end' as const, share: 1 },
+      ...sites.map(({ label }) => ({ label, align: 'end' as const, share: 2 })),
+    ]
+    const lines = counted.map(({ id, label, weight, points, by }): ReportRow => {
+      const name = [label, by].filter(Boolean).join(' ')
+      const shown = kit.figure(`weight.${id}`, kit.text('weightOf', { measure: name }), weight, {
+        kind: 'number',
+      })
+      return { kind: 'row', cells: [wordCell(name), figureCell(shown), ...points!.map(figureCell)] }
+    })
+    const all = kit.figure(
+      'weights',
+      kit.text('weight'),
+      counted.reduce((sum, { weight }) => sum + weight, 0),
+      { kind: 'number' },
+    )
+    const total: ReportRow = {
+      kind: 'total',
+      cells: [wordCell(kit.text('score')), figureCell(all), ...scores.map((score) => figureCell(score))],
+    }
+    const names = left.map(({ label }) => label).join(', ')
+    return {
+      title: kit.say('title'),
+      nodes: [
+        { kind: 'table', alt: kit.text('title'), columns, rows: [...lines, total] },
+        { kind: 'text', runs: kit.say('how') },
+        ...(left.length > 0 ? [{ kind: 'text' as const, runs: kit.say('left', { measures: names }) }] : []),
+      ],
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { words } from '../../blockKit.ts'
+import type { ReportNode } from '../../reportNode.ts'
+import { compareBlock } from '../compareBlock.ts'
+
+const mapsBeside = 2
+
+/** Where the sites are: maps of one scale and one set of colours. */
+export const sitesBlock = compareBlock({
+  kind: 'compareMaps',
+  label: 'Maps at one scale',
+  words: {
+    title: 'The sites, at one scale',
+    noPlace: 'Map of {site}',
+    noPlaceWhy: 'Its place is not on record.',
+    zone: 'Judged by: {zone}',
+  },
+  make(kit, { comparison: { sites } }) {
+    const stacks = sites.flatMap(({ label, facts }): readonly (readonly ReportNode[])[] => {
+      if (!facts.map) return []
+      const zone = facts.zone
+      return [
+        [
+          { kind: 'heading', runs: words(label) },
+          ...(zone ? [{ kind: 'text' as const, runs: kit.say('zone', { zone: zone.label }) }] : []),
+          { kind: 'map', ...facts.map },
+        ],
+      ]
+    })
+    const missing = sites
+      .filter(({ facts }) => !facts.map)
+      .map(({ label }) => ({ what: kit.text('noPlace', { site: label }), why: kit.text('noPlaceWhy') }))
+    const lines = Array.from({ length: Math.ceil(stacks.length / mapsBeside) }, (_, at): ReportNode => {
+      const line = stacks.slice(at * mapsBeside, (at + 1) * mapsBeside)
+      // A map that stands alone in its line keeps the size of the others.
+      const empty = Array.from({ length: mapsBeside - line.length }, () => [])
+      return { kind: 'columns', stacks: [...line, ...empty] }
+    })
+    return lines.length === 0 && missing.length === 0 ? undefined : { title: kit.say('title'), nodes: lines, missing }
+  },
+})

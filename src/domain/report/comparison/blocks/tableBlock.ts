@@ -1,0 +1,80 @@
+import { type BlockKit, runCell, wordCell, words } from '../../blockKit.ts'
+import type { ReportCell, ReportNode, ReportRow } from '../../reportNode.ts'
+import { compareBlock } from '../compareBlock.ts'
+import { compareGroups } from '../compareRow.ts'
+import type { Comparison, ShownRow } from '../makeComparison.ts'
+
+const tableWords = {
+  title: 'Side by side',
+  measure: 'Measure',
+  site: 'Site',
+  higher: 'more is better',
+  lower: 'less is better',
+  best: 'The better side, by what stands beside the name of the measure.',
+  demand: 'Demand',
+  people: 'People',
+  places: 'Places around',
+  premises: 'Premises',
+  lease: 'Lease',
+  sales: 'Sales',
+}
+
+const bestMark = '★'
+
+type Kit = BlockKit<keyof typeof tableWords>
+
+/** Every measure of every site; sites as rows where that is wanted. */
+export const tableBlock = compareBlock({
+  kind: 'compareTable',
+  label: 'Table of measures',
+  words: tableWords,
+  make(kit, { comparison, setup }) {
+    const table = setup.isTransposed ? sitesAsRows(kit, comparison) : measuresAsRows(kit, comparison)
+    return {
+      title: kit.say('title'),
+      nodes: [table, { kind: 'notes', notes: [{ mark: bestMark, runs: kit.say('best') }] }],
+    }
+  },
+})
+
+/** What a measure is called, with what it was divided by and which side is better. */
+const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
+  [[label, by].filter(Boolean).join(' '), better && kit.text(better)].filter(Boolean).join(' · ')
+
+function cellOf({ figures, best }: ShownRow, site: number): ReportCell {
+  const figure = figures[site]!
+  // A mark stands beside the number, so that it stays one in a spreadsheet.
+  return runCell([best.includes(site) ? { figure, isBold: true, mark: bestMark } : { figure }])
+}
+
+function measuresAsRows(kit: Kit, { sites, rows }: Comparison): ReportNode {
+  const columns = [
+    { label: kit.text('measure'), align: 'start' as const, share: 3 },
+    ...sites.map(({ label }) => ({ label, align: 'end' as const, share: 2 })),
+  ]
+  // Rows that somebody has put in an order of their own stand in it, whatever they are about.
+  const isGrouped = rows.every(
+    ({ group }, at) => at === 0 || compareGroups.indexOf(group) >= compareGroups.indexOf(rows[at - 1]!.group),
+  )
+  const shown = rows.flatMap((row, at): ReportRow[] => {
+    const isFirst = isGrouped && row.group !== rows[at - 1]?.group
+    const head: ReportRow = { kind: 'group', cells: [{ runs: words(kit.text(row.group)), span: columns.length }] }
+    const cells = [wordCell(labelOf(kit, row)), ...sites.map((_, site) => cellOf(row, site))]
+    return [...(isFirst ? [head] : []), { kind: 'row', cells }]
+  })
+  return { kind: 'table', alt: kit.text('title'), columns, rows: shown }
+}
+
+function sitesAsRows(kit: Kit, { sites, rows }: Comparison): ReportNode {
+  const columns = [
+    { label: kit.text('site'), align: 'start' as const, share: 3 },
+    ...rows.map((row) => ({ label: labelOf(kit, row), align: 'end' as const, share: 2 })),
+  ]
+  const shown = sites.map(
+    ({ label }, site): ReportRow => ({
+      kind: 'row',
+      cells: [wordCell(label), ...rows.map((row) => cellOf(row, site))],
+    }),
+  )
+  return { kind: 'table', alt: kit.text('title'), columns, rows: shown }
+}

@@ -1,0 +1,28 @@
+import type { FigureExpression, FigureFormat } from '../reportFigure.ts'
+
+/** What a total may be set against: the people of the zone, or the space of the store. */
+export type Denominator = 'people' | 'space'
+
+/** What rows are about, in the order in which they stand. */
+export const compareGroups = ['demand', 'people', 'places', 'premises', 'lease', 'sales'] as const
+export type CompareGroup = (typeof compareGroups)[number]
+
+/** One measure of all sites, as it is known; null where it is not. */
+export interface CompareRow {
+  readonly id: string
+  readonly group: CompareGroup
+  readonly label: string
+  readonly note?: string
+  /** Method of analysis behind it, by its name in the registry. */
+  readonly method?: string
+  readonly better?: 'higher' | 'lower'
+  readonly format: FigureFormat
+  /** What its figures may be divided by. */
+  readonly per: readonly Denominator[]
+  readonly values: readonly (number | string | null)[]
+  /** Made from other rows of the same site, by their ids. */
+  readonly derived?: FigureExpression
+}
+
+export const isNumeric = ({ format }: Pick<CompareRow, 'format'>): boolean =>
+  format.kind !== 'text' && format.kind !== 'date'

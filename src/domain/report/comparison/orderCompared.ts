@@ -1,0 +1,71 @@
+import type { SiteFacts } from '../siteFacts.ts'
+import type { CompareSetup } from '../reportSetup.ts'
+import { compareGroups } from './compareRow.ts'
+import type { CompareKit, Comparison, ShownRow } from './makeComparison.ts'
+
+/** Rows by their groups; those that somebody has put in an order stand first. */
+export function orderRows(rows: readonly ShownRow[], order: readonly string[]): readonly ShownRow[] {
+  const placeOf = ({ id, group }: ShownRow) => {
+    const at = order.indexOf(id)
+    return at < 0 ? order.length + compareGroups.indexOf(group) : at
+  }
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Sites by a row, the better side first and the unknown last; the pinned one before all. */
+export function orderSites(
+  sites: readonly SiteFacts[],
+  rows: readonly ShownRow[],
+  setup: CompareSetup,
+): readonly number[] {
+  const row = rows.find(({ id }) => id === setup.sortedBy)
+  const isPinned = (site: number) => (sites[site]!.id === setup.reference ? 0 : 1)
+  const rank = (site: number) => {
+    const number = row?.numbers[site] ?? null
+    if (!row || number === null) return row ? Infinity : 0
+    return row.better === 'lower' ? number : -number
+  }
+  return [...sites.keys()].toSorted((a, b) => isPinned(a) - isPinned(b) || order(rank(a), rank(b)) || a - b)
+}
+
+const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** A row with its sites in another order. */
+export function inOrder({ figures, numbers, best, points, ...row }: ShownRow, sites: readonly number[]): ShownRow {
+  return {
+    ...row,
+    figures: sites.map((site) => figures[site]!),
+    numbers: sites.map((site) => numbers[site]!),
+    best: best.map((site) => sites.indexOf(site)).toSorted((a, b) => a - b),
+    ...(points ? { points: sites.map((site) => points[site]!) } : {}),
+  }
+}
+
+/** Sites from the best: by score, else by how often each is on the better side. */
+export function rankSites(
+  kit: CompareKit,
+  rows: readonly ShownRow[],
+  scores: readonly string[] | undefined,
+  count: number,
+): readonly number[] {
+  const merit = (site: number) =>
+    scores ? (kit.valueOf(scores[site]!) ?? 0) : rows.filter(({ best }) => best.includes(site)).length
+  return Array.from({ length: count }, (_, site) => site).toSorted((a, b) => merit(b) - merit(a) || a - b)
+}
+
+/** From the pinned site, or the second best, to the best; or as somebody chose. */
+export function pairOf(
+  { pair }: CompareSetup,
+  sites: readonly SiteFacts[],
+  shownAt: (site: number) => number,
+  ranking: readonly number[],
+  pinned: number | undefined,
+): Comparison['pair'] {
+  const [from, to] = (['from', 'to'] as const).map((end) => sites.findIndex(({ id }) => id === pair?.[end]))
+  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to)
+    return { from: shownAt(from), to: shownAt(to) }
+  const best = ranking[0] ?? 0
+  const second = ranking.find((site) => site !== best) ?? best
+  if (pinned === undefined) return { from: second, to: best }
+  return { from: pinned, to: pinned === best ? second : best }
+}

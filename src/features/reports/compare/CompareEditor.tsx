@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useMemo, useState } from 'react'
+import { firstCompare, type CompareSetup } from '#domain/report/reportSetup.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useCanEditAll } from '#session/useCan.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ReportPages } from '../pages/ReportPages.tsx'
+import { useReportFonts } from '../pages/useReportFonts.ts'
+import { PlainReport } from '../plain/PlainReport.tsx'
+import { Runs } from '../plain/Runs.tsx'
+import { ReportStateBadge } from '../ReportStateBadge.tsx'
+import { ShareButton } from '../ShareButton.tsx'
+import { ApprovalBar } from '../site/ApprovalBar.tsx'
+import { useKeptReport } from '../site/useKeptReport.ts'
+import { useReportChanges } from '../site/useReportChanges.ts'
+import { stateOf } from '../useAssembled.ts'
+import { useSites } from '../useSites.ts'
+import styles from './Compare.module.css'
+import { changeCompare, type SetCompare } from './compareChange.ts'
+import { CompareTools } from './CompareTools.tsx'
+import { CompareView } from './CompareView.tsx'
+import { type AssembledComparisons, useComparison } from './useComparison.ts'
+
+/** Sites side by side: the finding, every measure, why one is ahead of another, and the same as pages. */
+export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
+  const { t } = useLingui()
+  const { renderLink } = useNavigation()
+  const { title = '', version = 1, state, setup } = record.fields
+  const isDraft = stateOf(state) === 'draft'
+  const isEditable = useCanEditAll('report') && isDraft
+  const sites = useSites(isDraft ? setup?.subjects : undefined)
+  const assembled = useComparison(record, sites.value)
+  const kept = useKeptReport(record)
+  const { compare, set, looked } = useCompareSetup(record, isEditable)
+  const shown = useComparison(looked, sites.value)
+  const finding = shown?.own.blocks[0]?.title
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: t`Compare report`, href: '/compareReport' }, { label: title }]}
+        renderLink={renderLink}
+      />
+      <PageHeader
+        title={finding && shown ? <Runs report={shown.own} runs={finding} /> : title}
+        detail={
+          <span className={styles.detail}>
+            <ReportStateBadge state={state} />
+            <Trans>Version {version}</Trans>
+            <span>{title}</span>
+          </span>
+        }
+        actions={
+          <>
+            {isDraft && (
+              <Button
+                icon={<RotateCw size={20} aria-hidden="true" />}
+                busy={sites.isPending}
+                onClick={() => sites.askAgain()}
+              >
+                <Trans>Run again</Trans>
+              </Button>
+            )}
+            <ShareButton />
+          </>
+        }
+      />
+      <ApprovalBar record={record} assembled={assembled} />
+      {isDraft ? (
+        <Draft assembled={shown} compare={compare} set={set} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
+      ) : kept.report ? (
+        <ReportPages report={kept.report} plain={<PlainReport report={kept.report} />} />
+      ) : (
+        kept.isKnown && <ErrorPanel title={t`What was sent of this report is not on this device`} />
+      )}
+    </div>
+  )
+}
+
+/** How the sites are compared, and the record as it is looked at: who may not change it may still look in other ways, kept nowhere. */
+function useCompareSetup(record: LocalRecord<'report'>, isEditable: boolean) {
+  const { changeSetup } = useReportChanges(record)
+  const [own, setOwn] = useState<CompareSetup>()
+  const { setup } = record.fields
+  const compare = own ?? setup?.compare ?? firstCompare
+  const looked = useMemo(
+    () => (own && setup ? { ...record, fields: { ...record.fields, setup: { ...setup, compare: own } } } : record),
+    [own, setup, record],
+  )
+  const set: SetCompare = (change) => {
+    const next = changeCompare(compare, change)
+    if (isEditable) void changeSetup({ compare: next })
+    else setOwn(next)
+  }
+  return { compare, set, looked }
+}
+
+interface DraftProps {
+  assembled: AssembledComparisons | undefined
+  compare: CompareSetup
+  set: SetCompare
+  hasFailed: boolean
+  onAgain: () => void
+}
+
+function Draft({ assembled, compare, set, hasFailed, onAgain }: DraftProps) {
+  const { t } = useLingui()
+  const [as, setAs] = useState<'screen' | 'pages'>('screen')
+  // Fetched while there is a network, so that pages can be made without one.
+  useReportFonts()
+  if (!assembled && hasFailed)
+    return (
+      <ErrorPanel title={t`The figures could not be worked out`}>
+        <Button onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      </ErrorPanel>
+    )
+  if (!assembled) return <Skeleton lines={14} />
+  const { own, comparison } = assembled
+  return (
+    <>
+      <div className={styles.tools}>
+        <SegmentedControl
+          label={t`Shown as`}
+          value={as}
+          onChange={setAs}
+          segments={[
+            { value: 'screen', label: t`Comparison` },
+            { value: 'pages', label: t`Pages` },
+          ]}
+        />
+        <CompareTools comparison={comparison} compare={compare} set={set} />
+      </div>
+      {as === 'screen' ? (
+        <CompareView report={own} comparison={comparison} compare={compare} set={set} />
+      ) : (
+        <ReportPages report={own} plain={<PlainReport report={own} />} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { recordById } from '#db/queries/records.ts'
+import { useDocumentTitle } from '#session/navigation.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CompareEditor } from './CompareEditor.tsx'
+import { CompareLock, CompareScreen } from './CompareScreen.tsx'
+
+/** A comparison; where the address names none, the choice of one. */
+export function CompareResultScreen({ id }: { id?: string | undefined }) {
+  return id === undefined ? <CompareScreen /> : <OpenComparison id={id} />
+}
+
+function OpenComparison({ id }: { id: string }) {
+  const { t } = useLingui()
+  const found = useRecords(async (database) => (await recordById(database, 'report', id)) ?? null, [id])
+  const title = found?.fields.title ?? t`Compare report`
+  useDocumentTitle(title)
+  if (found === undefined) return <Skeleton lines={10} />
+  if (found === null || found.fields.kind !== 'compare')
+    return <ErrorPanel title={t`There is no such report on this device`} />
+  if (found.deletedV !== null)
+    return (
+      <ErrorPanel title={title}>
+        <Trans>This report was deleted. It can be brought back from the bin.</Trans>
+      </ErrorPanel>
+    )
+  return (
+    <CompareLock title={title}>
+      <CompareEditor record={found} />
+    </CompareLock>
+  )
+}

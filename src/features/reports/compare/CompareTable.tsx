@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import type { Comparison, ShownRow } from '#domain/report/comparison/makeComparison.ts'
+import type { Report } from '#domain/report/reportNode.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Spoken } from '#ui/Spoken.tsx'
+import { PlainMap } from '../plain/PlainMap.tsx'
+import { figureText } from '../plain/Runs.tsx'
+import styles from './Compare.module.css'
+
+/** Measures by site; the better side has a mark, a full bar and bold figures, and the row says which side that is. */
+export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {
+  const { t } = useLingui()
+  const { sites, rows, reference } = comparison
+  return (
+    <section className={styles.scroll} aria-label={t`Sites side by side`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Measure</Trans>
+            </th>
+            {sites.map(({ letter, facts }, at) => (
+              <th key={facts.id} scope="col">
+                {facts.map && <PlainMap node={{ ...facts.map, alt: facts.name }} />}
+                <span className={styles.siteHead}>
+                  <span className={styles.letter}>{letter}</span>
+                  <span className={styles.siteName}>{facts.name}</span>
+                </span>
+                {at === reference && (
+                  <span className={styles.note}>
+                    <Trans>Pinned</Trans>
+                  </span>
+                )}
+                {facts.isGone && (
+                  <span className={styles.note}>
+                    <Trans>Deleted, or not on this device</Trans>
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CompareLine key={row.id} row={row} report={report} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
+  const { t } = useLingui()
+  const { label, by, better, figures, numbers, best } = row
+  const side = better === 'higher' ? t`more is better` : better === 'lower' ? t`less is better` : undefined
+  const most = Math.max(0, ...numbers.map((number) => Math.abs(number ?? 0)))
+  return (
+    <tr>
+      <th scope="row">
+        {label} <span className={styles.note}>{[by, side].filter(Boolean).join(' · ')}</span>
+      </th>
+      {figures.map((figure, site) => {
+        const number = numbers[site] ?? null
+        const isBest = best.includes(site)
+        return (
+          <td key={figure} className={classNames(isBest && styles.best)}>
+            <span className={styles.cell}>
+              <span className={styles.track} aria-hidden="true">
+                {number !== null && most > 0 && (
+                  <span className={styles.bar} style={{ inlineSize: `${(Math.abs(number) / most) * 100}%` }} />
+                )}
+              </span>
+              <span data-figure={figure}>{figureText(report, figure)}</span>
+              <span className={styles.mark}>
+                {isBest && (
+                  <>
+                    <Check size={16} aria-hidden="true" />
+                    <Spoken>
+                      <Trans>Best: {side}</Trans>
+                    </Spoken>
+                  </>
+                )}
+              </span>
+            </span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

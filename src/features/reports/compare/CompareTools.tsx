@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import type { Comparison } from '#domain/report/comparison/makeComparison.ts'
+import type { CompareSetup } from '#domain/report/reportSetup.ts'
+import { Button } from '#ui/Button.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { SetCompare } from './compareChange.ts'
+import { MeasuresDialog } from './MeasuresDialog.tsx'
+
+interface CompareToolsProps {
+  comparison: Comparison
+  compare: CompareSetup
+  set: SetCompare
+}
+
+/** How sites are set against each other: what totals are divided by, the order of sites, the pinned one, rows and weights. */
+export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const { sites, rows } = comparison
+  return (
+    <>
+      <SegmentedControl
+        accent
+        label={t`Totals`}
+        value={compare.normalise}
+        onChange={(normalise) => set({ normalise })}
+        segments={[
+          { value: 'none', label: t`As they are` },
+          { value: 'person', label: t`Per person` },
+          { value: 'squareMetre', label: t`Per m²` },
+          { value: 'ping', label: t`Per ping` },
+        ]}
+      />
+      <SegmentedControl
+        label={t`Drawn as`}
+        value={compare.view}
+        onChange={(view) => set({ view })}
+        segments={[
+          { value: 'table', label: t`Table` },
+          { value: 'bars', label: t`Bars` },
+          { value: 'radar', label: t`Web` },
+        ]}
+      />
+      <Select
+        label={t`Pinned site`}
+        labelHidden
+        value={compare.reference ?? ''}
+        emptyLabel={t`No pinned site`}
+        onChange={(reference) => set({ reference: reference || undefined })}
+        choices={sites.map(({ facts, label }) => ({ value: facts.id, label }))}
+      />
+      <Select
+        label={t`Sites by`}
+        labelHidden
+        value={compare.sortedBy ?? ''}
+        emptyLabel={t`Sites as chosen`}
+        onChange={(sortedBy) => set({ sortedBy: sortedBy || undefined })}
+        choices={rows.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Button aria-pressed={compare.isTransposed} onClick={() => set({ isTransposed: !compare.isTransposed })}>
+        <Trans>Swap rows and columns</Trans>
+      </Button>
+      <Button icon={<SlidersHorizontal size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        <Trans>Measures</Trans>
+      </Button>
+      {isOpen && (
+        <MeasuresDialog comparison={comparison} compare={compare} set={set} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
+import { letterOf } from '#domain/report/comparison/letters.ts'
+import { firstCompare, mostSites, type SiteSubject } from '#domain/report/reportSetup.ts'
+import { useCanEditAll } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useMakeReport } from '../site/useMakeReport.ts'
+import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.tsx'
+import { useStoreChoices } from '../subject/useStoreChoices.ts'
+import { AreaField } from './AreaField.tsx'
+import styles from './Compare.module.css'
+
+const leastSites = 2
+const sameSite = (a: SiteSubject, b: SiteSubject): boolean =>
+  JSON.stringify([a.store, a.place, a.area]) === JSON.stringify([b.store, b.place, b.area])
+
+type NamedSite = SiteSubject & { readonly name: string }
+
+/** Chooses 2 to 12 stores, candidates, points or areas, and sets them side by side. */
+export function SiteChooser() {
+  const { t } = useLingui()
+  const [subjects, setSubjects] = useState<readonly NamedSite[]>([])
+  const [entries, setEntries] = useState(noSubject)
+  const [title, setTitle] = useState('')
+  const stores = useStoreChoices()
+  const canEdit = useCanEditAll('report')
+  const { make, isBusy } = useMakeReport()
+  const subject = subjectOf(entries)
+  const isFull = subjects.length >= mostSites
+  const isTwin = subject !== undefined && subjects.some((one) => sameSite(one, subject))
+  const add = (added: SiteSubject, name: string) => {
+    if (isFull || subjects.some((one) => sameSite(one, added))) return
+    setSubjects([...subjects, { ...added, name: name.slice(0, 300) }])
+    setEntries({ ...noSubject, kind: entries.kind, radiusMetres: entries.radiusMetres })
+  }
+  const names = subjects.map(({ name }) => name)
+  const usualTitle = names.length > 0 ? names.slice(0, 3).join(', ') : t`Comparison`
+  const named = stores.find(({ value }) => value === entries.store)?.label.split(' · ')[1]
+  return (
+    <form
+      className={styles.chooser}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const setup = { subjects, blocks: compareChoices(), compare: firstCompare }
+        void make('compare', title.trim() || usualTitle, setup)
+      }}
+    >
+      <div className={styles.fields}>
+        <SubjectFields entries={entries} onChange={setEntries} />
+        <Button
+          disabled={!subject || isFull || isTwin}
+          onClick={() => subject && add(subject, named ?? (entries.name.trim() || entries.point))}
+        >
+          <Trans>Add to the comparison</Trans>
+        </Button>
+        <AreaField onAdd={(area, name) => add({ area, zones: [], radiusMetres: entries.radiusMetres }, name)} />
+      </div>
+      <div className={styles.fields}>
+        <ChosenSites subjects={subjects} onChange={setSubjects} />
+        <TextField
+          label={<Trans>Title</Trans>}
+          placeholder={usualTitle}
+          maxLength={300}
+          value={title}
+          onChange={setTitle}
+        />
+        <Button type="submit" variant="primary" disabled={!canEdit || subjects.length < leastSites} busy={isBusy}>
+          <Trans>Compare</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ChosenProps {
+  subjects: readonly NamedSite[]
+  onChange: (subjects: readonly NamedSite[]) => void
+}
+
+/** The sites so far, with their letters; each can be taken out. */
+function ChosenSites({ subjects, onChange }: ChosenProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h3>
+        <Plural value={subjects.length} _0="No site chosen yet" one="# site chosen" other="# sites chosen" />
+      </h3>
+      <ol className={styles.chosen}>
+        {subjects.map((one, at) => (
+          <li key={JSON.stringify([one.store, one.place, one.area])}>
+            <span className={styles.letter}>{letterOf(at)}</span>
+            <span className={styles.siteName}>{one.name}</span>
+            <IconButton
+              label={t`Take ${one.name} out`}
+              icon={<X size={18} />}
+              onClick={() => onChange(subjects.filter((other) => other !== one))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        <Trans>A comparison has 2 to 12 sites.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { canSome } from '#domain/access/permissions.ts'
+import type { AssembleInput } from '#domain/report/assembleReport.ts'
+import { assembleComparison } from '#domain/report/comparison/assembleComparison.ts'
+import type { Comparison } from '#domain/report/comparison/makeComparison.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useSession } from '#session/useSession.ts'
+import { type Assembled, seesAll, seesOpen, useAssembling } from '../useAssembled.ts'
+import type { Gathered } from '../useSites.ts'
+
+export interface AssembledComparisons extends Assembled {
+  /** The comparison as the reader may see it. */
+  readonly comparison: Comparison
+}
+
+/** A comparison as its facts are now, and the report of it for its audiences; undefined until they are known. */
+export function useComparison(
+  record: LocalRecord<'report'>,
+  gathered: Gathered | undefined,
+): AssembledComparisons | undefined {
+  const shared = useAssembling(record, gathered)
+  const { member } = useSession()
+  const { setup } = record.fields
+  return useMemo(() => {
+    if (!gathered || !shared || gathered.sites.length === 0) return undefined
+    const { sites } = gathered
+    const as = (can: AssembleInput['can']) => assembleComparison({ ...shared, sites, setup: setup?.compare, can })
+    const own = as((right) => canSome(member, right))
+    return { own: own.report, comparison: own.comparison, whole: as(seesAll).report, open: as(seesOpen).report }
+  }, [shared, gathered, member, setup])
+}

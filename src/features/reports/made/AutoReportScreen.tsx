@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Report } from '#domain/report/reportNode.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { AppLink, useDocumentTitle } from '#session/navigation.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useRecords } from '#session/useRecords.ts'
+import { openReportHost } from '#session/workers/reportHost.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useComparison } from '../compare/useComparison.ts'
+import { findReports } from '../list/findReports.ts'
+import { FileNotice } from '../pages/FileNotice.tsx'
+import { makeReportBook } from '../pages/makeReportFile.ts'
+import { reportAddress } from '../reportAddress.ts'
+import { useKeptReport } from '../site/useKeptReport.ts'
+import { stateOf, useAssembled } from '../useAssembled.ts'
+import { useSites } from '../useSites.ts'
+
+interface AutoReportProps {
+  kind: 'site' | 'compare'
+  /** The report; the newest of its kind where the address names none. */
+  id?: string | undefined
+}
+
+/** Makes the workbook of a report at once, and hands it to the person. */
+export function AutoReportScreen({ kind, id }: AutoReportProps) {
+  const { t } = useLingui()
+  const reports = useRecords((database) => listRecords(database, 'report'), [])
+  const title = kind === 'compare' ? t`Compare report` : t`Site report`
+  useDocumentTitle(title)
+  if (!reports) return <Skeleton lines={6} />
+  const [newest] = findReports(reports, { search: '', state: '', kind })
+  const record = id === undefined ? newest : reports.find((one) => one.id === id && one.fields.kind === kind)
+  if (!record) return <ErrorPanel title={t`There is no such report on this device`} />
+  return kind === 'compare' ? <ComparisonBook record={record} /> : <SiteBook record={record} />
+}
+
+type OfRecord = { record: LocalRecord<'report'> }
+
+function SiteBook({ record }: OfRecord) {
+  const sites = useDraftSites(record)
+  const assembled = useAssembled(record, sites.value)
+  return <Book record={record} draft={assembled?.own} hasFailed={sites.hasFailed} />
+}
+
+function ComparisonBook({ record }: OfRecord) {
+  const sites = useDraftSites(record)
+  const assembled = useComparison(record, sites.value)
+  return <Book record={record} draft={assembled?.own} hasFailed={sites.hasFailed} />
+}
+
+const useDraftSites = ({ fields }: LocalRecord<'report'>) =>
+  useSites(stateOf(fields.state) === 'draft' ? fields.setup?.subjects : undefined)
+
+interface BookProps extends OfRecord {
+  draft: Report | undefined
+  hasFailed: boolean
+}
+
+function Book({ record, draft, hasFailed }: BookProps) {
+  const { i18n, t } = useLingui()
+  const kept = useKeptReport(record)
+  const { making, start } = useFileMaking()
+  const [host] = useState(() => openReportHost())
+  const isDraft = stateOf(record.fields.state) === 'draft'
+  const report = isDraft ? draft : kept.report
+  const make = () => report && void start(() => makeReportBook(host, report, i18n))
+  const makeAtOnce = useEffectEvent(make)
+  const isKnown = report !== undefined
+  useEffect(() => {
+    if (isKnown) makeAtOnce()
+  }, [isKnown])
+  useEffect(() => () => host.end(), [host])
+  if (hasFailed) return <ErrorPanel title={t`The figures could not be worked out`} />
+  if (!isDraft && kept.isKnown && !kept.report)
+    return <ErrorPanel title={t`What was sent of this report is not on this device`} />
+  if (!report) return <Skeleton lines={6} />
+  return (
+    <Card>
+      <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything, as XLSX</Trans>} />
+      <FileNotice making={making} />
+      <Button busy={making.state === 'making'} onClick={() => make()}>
+        <Trans>Make it again</Trans>
+      </Button>{' '}
+      <AppLink href={reportAddress(record)} className={buttonClass({})}>
+        <Trans>To the report</Trans>
+      </AppLink>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { errorText } from '#i18n/errorText.ts'
+import type { FileMaking } from '#session/sheets/useFileMaking.ts'
+import { FormNotice } from '#ui/FormNotice.tsx'
+
+/** How it is with the file that was asked for. */
+export function FileNotice({ making }: { making: FileMaking }) {
+  if (making.state === 'failed')
+    return (
+      <FormNotice tone="bad">
+        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
+      </FormNotice>
+    )
+  if (making.state !== 'done') return null
+  const { name } = making
+  return (
+    <FormNotice tone="good">
+      <Trans>“{name}” was saved.</Trans>
+    </FormNotice>
+  )
+}

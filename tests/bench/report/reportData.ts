@@ -1,0 +1,13 @@
+import { sampleComparison, sampleSites } from '../../tools/sampleComparison.ts'
+import type { Bench } from '../bench.ts'
+import { takeTurns } from '../takeTurns.ts'
+
+/** A comparison of twelve sites, from what is known of them to its report. */
+export const reportData: Bench = {
+  name: 'reportData',
+  async run() {
+    const sites = sampleSites(12)
+    const [ours] = await takeTurns([{ work: async () => sampleComparison({}, sites) }], 9)
+    return [{ name: 'Comparison of 12 sites', unit: 'ms of CPU', better: 'lower', ours: ours!, bar: 300 }]
+  },
+}

@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test'
+import { faults } from './faults.ts'
+import { test } from './ownServer.ts'
+import { goOffline, signIn } from './signIn.ts'
+
+test('three sites are set side by side, and stand so again after a start without a network', {
+  tag: '@desk',
+}, async ({ page }) => {
+  // Six tries of the model and a map for each site: a busy machine needs its time.
+  test.setTimeout(240_000)
+  const shortly = { timeout: 60_000 }
+  await signIn(page, 'owner')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('link', { name: 'Compare sites' }).click()
+  for (const name of ['Songyan Store', 'Under evaluation', 'Approved']) {
+    await page.getByRole('combobox', { name: 'Store or candidate' }).fill(name)
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Add to the comparison' }).click()
+  }
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/compareReportResult\?.*id=/)
+  const table = page.getByRole('region', { name: 'Sites side by side' })
+  await expect(table.getByRole('row', { name: /^Population more is better/ })).toBeVisible(shortly)
+  await goOffline(page)
+  await page.reload()
+  await expect(table.getByRole('row', { name: /^Population more is better/ })).toBeVisible(shortly)
+  expect(await faults(page)).toEqual([])
+})
