@@ -44,9 +44,9 @@ test('a newcomer is led through a study to its end: candidate, drag, figures, re
   await expect(page.getByRole('status').filter({ hasText: /^Step / })).toHaveCount(0)
 })
 
-test('the guided study is left in the middle and taken up where it was, after a reload too', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('the guided study is left in the middle and taken up where it was, after a reload too', {
+  tag: ['@desk', '@deep'],
+}, async ({ page }) => {
   await beginGuide(page)
   await step(page, 1).getByRole('button', { name: 'Next step' }).click()
   await step(page, 2).getByRole('button', { name: 'Leave the guide' }).click()
