@@ -104,8 +104,11 @@ function noteQueued(
 }
 
 /** What was answered is never set aside for what became of its survey (I31); whether a right was lost, the server's answer tells. */
-function checkSetAside(world: World, { entity, kind, code, opId }: ParkedRow): void {
+function checkSetAside(world: World, { entity, kind, code, opId, because }: ParkedRow): void {
   if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
+  // A version of their own that nobody else ever had, refused because its author lost the right: the answer waits beside it.
+  const cause = because === undefined ? undefined : world.journal.operations.get(because)?.row
+  if (cause?.entity === 'surveyVersion' && cause.kind === 'create') return
   world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
 }
 
