@@ -5,12 +5,12 @@ import type { Report } from '#domain/report/reportNode.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import type { Downloads } from '#session/quota/useDownloads.ts'
-import type { FileMaking } from '#session/sheets/useFileMaking.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import styles from './Download.module.css'
+import { FileNotice } from '../pages/FileNotice.tsx'
 import { QuotaBar } from './QuotaBar.tsx'
 import { type FileForm, useDownload } from './useDownload.ts'
 
@@ -92,23 +92,6 @@ function UsedUp({ isOnline }: { isOnline: boolean }) {
   return (
     <FormNotice tone="offline">
       <Trans>No download is kept on this device. It can be downloaded once there is a network.</Trans>
-    </FormNotice>
-  )
-}
-
-/** How it is with the file that was asked for. */
-function FileNotice({ making }: { making: FileMaking }) {
-  if (making.state === 'failed')
-    return (
-      <FormNotice tone="bad">
-        {making.code ? errorText(making.code) : <Trans>The file could not be made. Try again.</Trans>}
-      </FormNotice>
-    )
-  if (making.state !== 'done') return null
-  const { name } = making
-  return (
-    <FormNotice tone="good">
-      <Trans>“{name}” was saved.</Trans>
     </FormNotice>
   )
 }
