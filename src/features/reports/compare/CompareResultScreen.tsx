@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoReport } from '../NoReport.tsx'
 import { CompareEditor } from './CompareEditor.tsx'
 import { CompareLock, CompareScreen } from './CompareScreen.tsx'
 
@@ -18,8 +19,7 @@ function OpenComparison({ id }: { id: string }) {
   const title = found?.fields.title ?? t`Compare report`
   useDocumentTitle(title)
   if (found === undefined) return <Skeleton lines={10} />
-  if (found === null || found.fields.kind !== 'compare')
-    return <ErrorPanel title={t`There is no such report on this device`} />
+  if (found === null || found.fields.kind !== 'compare') return <NoReport title={title} />
   if (found.deletedV !== null)
     return (
       <ErrorPanel title={title}>

@@ -13,6 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoReport } from '../NoReport.tsx'
 import { useComparison } from '../compare/useComparison.ts'
 import { findReports } from '../list/findReports.ts'
 import { FileNotice } from '../pages/FileNotice.tsx'
@@ -37,7 +38,7 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
   if (!reports) return <Skeleton lines={6} />
   const [newest] = findReports(reports, { search: '', state: '', kind })
   const record = id === undefined ? newest : reports.find((one) => one.id === id && one.fields.kind === kind)
-  if (!record) return <ErrorPanel title={t`There is no such report on this device`} />
+  if (!record) return <NoReport title={title} />
   return kind === 'compare' ? <ComparisonBook record={record} /> : <SiteBook record={record} />
 }
 

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoReport } from '../NoReport.tsx'
 import { NewReport } from './NewReport.tsx'
 import { ReportEditor } from './ReportEditor.tsx'
 
@@ -16,9 +17,10 @@ export function ReportFormScreen({ id, store }: { id?: string | undefined; store
 function OpenReport({ id }: { id: string }) {
   const { t } = useLingui()
   const found = useRecords(async (database) => (await recordById(database, 'report', id)) ?? null, [id])
-  useDocumentTitle(found?.fields.title ?? t`Site report`)
+  const title = found?.fields.title ?? t`Site report`
+  useDocumentTitle(title)
   if (found === undefined) return <Skeleton lines={10} />
-  if (found === null) return <ErrorPanel title={t`There is no such report on this device`} />
+  if (found === null) return <NoReport title={title} />
   if (found.deletedV !== null) return <DeletedReport record={found} />
   return <ReportEditor record={found} />
 }

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AppLink } from '#session/navigation.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+/** Stands where an address means a report that is not here, with the way to those that are. */
+export function NoReport({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={title} />
+      <ErrorPanel
+        title={t`There is no such report on this device`}
+        actions={
+          <AppLink href="/siteReport" className={buttonClass({})}>
+            <Trans>Reports</Trans>
+          </AppLink>
+        }
+      />
+    </>
+  )
+}
