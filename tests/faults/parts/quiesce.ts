@@ -85,7 +85,11 @@ async function everybodySyncs(world: World, cycles: number): Promise<void> {
 async function takeImportsBack(world: World): Promise<void> {
   await finishImports(world)
   await everybodySyncs(world, 1)
-  for (const device of world.devices) if (world.random.chance(0.4)) await wishOfImport(device.tabAt(0)!, world.random)
+  for (const device of world.devices) {
+    // On some nobody ever signed in.
+    const tab = device.tabAt(0)
+    if (tab && world.random.chance(0.4)) await wishOfImport(tab, world.random)
+  }
   await everybodySyncs(world, 1)
 }
 
