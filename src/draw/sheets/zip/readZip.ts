@@ -4,10 +4,15 @@ import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 interface Entry {
   readonly start: number
   readonly packedBytes: number
+  /** What the list of the file says of it. */
+  readonly saidBytes: number
   readonly isPacked: boolean
 }
 
-/** The parts of a ZIP file, unpacked one at a time while their sizes are counted; what its headers say of sizes is not believed. */
+/**
+ * The parts of a ZIP file, unpacked one at a time while their sizes are counted. A part that says itself to be too large is
+ * refused before it is unpacked; one that says to be small is not believed.
+ */
 export interface ZipParts {
   readonly has: (name: string) => boolean
   readonly names: () => readonly string[]
@@ -28,6 +33,13 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Z
     const entry = entries.get(name.toLowerCase())
     if (!entry) throw damaged(name)
     const { suspicious, unpackedMegabytes } = sheetLimits
+    const checkSize = (size: number, all: number) => {
+      if (all > bytesIn(unpackedMegabytes) || size > bytesIn(mostMegabytes))
+        throw new TransferProblem(
+          transferReason('unpacksTooLarge', { megabytes: Math.min(mostMegabytes, unpackedMegabytes) }),
+        )
+    }
+    checkSize(entry.saidBytes, unpacked + entry.saidBytes)
     let size = 0
     for await (const piece of piecesOf(bytes, entry, name)) {
       signal?.throwIfAborted()
@@ -35,10 +47,7 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Z
       unpacked += piece.length
       if (size > suspicious.bytes && size > entry.packedBytes * suspicious.times)
         throw new TransferProblem(transferReason('unpacksSuspiciously'))
-      if (unpacked > bytesIn(unpackedMegabytes) || size > bytesIn(mostMegabytes))
-        throw new TransferProblem(
-          transferReason('unpacksTooLarge', { megabytes: Math.min(mostMegabytes, unpackedMegabytes) }),
-        )
+      checkSize(size, unpacked)
       yield piece
     }
   }
@@ -96,28 +105,29 @@ function readEntries(bytes: Uint8Array): ReadonlyMap<string, Entry> {
 function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: number): Entry {
   const method = view.getUint16(at + 10, true)
   const far = readFarSizes(view, at + 46 + nameBytes, extraBytes, at)
-  const [packedBytes, local] = [far.packedBytes, far.local]
+  const { packedBytes, saidBytes, local } = far
   if (local + 30 > view.byteLength || (method !== 0 && method !== 8)) throw damaged('ZIP')
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-  return { start, packedBytes, isPacked: method === 8 }
+  return { start, packedBytes, saidBytes, isPacked: method === 8 }
 }
 
 /** Sizes that streaming writers put into an extra field of 64 bits, even where 32 would do. */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
   let [packedBytes, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
-  const isSizeFar = view.getUint32(at + 24, true) === farAway
+  let saidBytes = view.getUint32(at + 24, true)
   for (let place = extraAt; place + 4 <= extraAt + extraBytes; place += 4 + view.getUint16(place + 2, true)) {
     if (view.getUint16(place, true) !== 1) continue
-    let value = place + 4 + (isSizeFar ? 8 : 0)
+    let value = place + 4
     const next = (): number => {
       value += 8
       if (value > view.byteLength) throw damaged('ZIP')
       return Number(view.getBigUint64(value - 8, true))
     }
+    if (saidBytes === farAway) saidBytes = next()
     if (packedBytes === farAway) packedBytes = next()
     if (local === farAway) local = next()
   }
-  return { packedBytes, local }
+  return { packedBytes, saidBytes, local }
 }
 
 function findEnd(view: DataView): number {
