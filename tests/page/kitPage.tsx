@@ -21,6 +21,7 @@ import { NavigationContext } from '#session/navigation.ts'
 import { type RouteParameters, RouteParametersContext } from '#session/routeParameters.ts'
 import type { Session } from '#session/session.ts'
 import { SessionProvider } from '#session/SessionProvider.tsx'
+import type { LoopState } from '#sync/syncLoop.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 
 const company = '01900000-0000-7000-8000-0000000000c1'
@@ -119,6 +120,12 @@ async function untilTrue(isTrue: () => boolean | Promise<boolean>, tell: () => s
   throw new Error(`It did not come about. The page says: ${tell()}`)
 }
 
+/** The sync of a device that is connected and has nothing to do. */
+const atRest: LoopState = {
+  ...{ isSending: false, isOnline: true, offlineSince: undefined, needsSignIn: false, needsUpdate: false },
+  last: undefined,
+}
+
 /** What the app puts around every screen. */
 function surroundings(
   database: LocalDatabase,
@@ -136,7 +143,7 @@ function surroundings(
     store: createStore(),
     firstConfiguration,
     database,
-    sync: { request: () => undefined },
+    sync: { request: () => undefined, subscribe: () => () => undefined, state: () => atRest },
     drafts: draftsIn(memoryKept(), userId, localStorage),
     lists: draftsIn(memoryKept(), userId, localStorage),
     histories: {

@@ -92,13 +92,22 @@ export async function castCompanies(transaction: Transaction<DatabaseSchema>, co
 }
 
 const inEnglish = (text: string) => ({ 'en-us': text, 'zh-tw': text, 'zh-cn': text })
-const asked = (name: string, text: string) => ({
-  ...{ id: name, title: inEnglish(text) },
-  questions: [{ id: name, name, type: 'text', text: inEnglish(text), required: 'no' }],
+const asked = (name: string, type: 'text' | 'photo', text: string) => ({
+  ...{ id: name, name, type, text: inEnglish(text), required: 'no' },
+})
+const page = (id: string, ...questions: readonly ReturnType<typeof asked>[]) => ({
+  id,
+  title: inEnglish(id),
+  questions,
 })
 
-/** What the surveys of histories ask: two questions on two pages, nothing that the server would look at. */
-export const twoPages = { pages: [asked('why', 'Why here?'), asked('wish', 'What is wanted?')] }
+/** What the surveys of histories ask: two questions on two pages and a photo, nothing that the server would look at. */
+export const twoPages = {
+  pages: [
+    page('why', asked('why', 'text', 'Why here?')),
+    page('wish', asked('wish', 'text', 'What is wanted?'), asked('shot', 'photo', 'What does it look like?')),
+  ],
+}
 
 export const firstSurveyIds: Readonly<Record<CompanyName, string>> = { A: id(9, 1), B: id(9, 11) }
 

@@ -4,6 +4,7 @@ import { firstSurveyIds } from '../../parts/cast.ts'
 import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../ground/Device.ts'
 import type { Round, Said } from '../Round.ts'
+import { seesPhoto, takePhoto } from './answerPhoto.ts'
 
 /** What a person does with an answer in field mode, by clicks, while the device and its line go wrong. */
 
@@ -25,9 +26,14 @@ interface Answering {
   /** Where the person is when it happens. */
   readonly at: Question
   readonly typed: Readonly<Partial<Record<Question, string>>>
+  /** Hash of the photo that was taken. */
+  readonly photo?: string
 }
 
-/** An answer is begun, something strikes in the middle, and it stands there again at the same question with every word; then it is mostly finished. */
+/**
+ * An answer is begun, mostly with a photo, something strikes in the middle, and it stands there again at the same question with
+ * every word and the photo; then it is mostly finished.
+ */
 export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
   // After a death, screens can only be opened again with a line that is well; and a viewer answers nothing.
   if (device.line.isCut || device.line.fates.length > 0 || round.changedRights.has(device.member)) return
@@ -62,6 +68,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
   }
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   const wish = round.text(device.member, 'answer')
+  const taken = random.chance(0.7) ? { photo: await takePhoto(page, id, random) } : {}
   if (trouble === 'device full') {
     round.limited.add(device.number)
     await device.limitStorage(random.below(100_000))
@@ -74,7 +81,7 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     await saved(page).waitFor()
     round.limited.delete(device.number)
   }
-  return { address, id, at: 'wish', typed: { why, wish } }
+  return { address, id, at: 'wish', typed: { why, wish }, ...taken }
 }
 
 /** What is out of anybody's hands happens, and the answer is opened again. */
@@ -88,8 +95,13 @@ async function suffer(device: Device, trouble: Trouble, { address }: Answering):
   return page
 }
 
-/** The question where the person was stands there, and every word of it and of the pages before. */
-async function seeAll(round: Round, page: Page, { at, typed, id }: Answering, trouble: Trouble): Promise<boolean> {
+/** The question where the person was stands there, with every word of it and of the pages before, and the photo. */
+async function seeAll(
+  round: Round,
+  page: Page,
+  { at, typed, id, photo }: Answering,
+  trouble: Trouble,
+): Promise<boolean> {
   const found = entry(page, at)
   const isThere = await found.waitFor({ timeout: 10_000 }).then(
     () => true,
@@ -98,6 +110,10 @@ async function seeAll(round: Round, page: Page, { at, typed, id }: Answering, tr
   if (!isThere) round.report('lost', 'drafts', `the answer ${id} is not at “${questions[at]}” after: ${trouble}`)
   if (!isThere || !(await isSaying(round, page, at, typed[at]!, trouble))) return false
   if (at === 'why') return true
+  if (photo !== undefined && !(await seesPhoto(page))) {
+    round.report('lost', 'drafts', `the photo ${photo} of answer ${id} is not at its question after: ${trouble}`)
+    return false
+  }
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   const isWhole = await isSaying(round, page, 'why', typed.why!, trouble)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -118,6 +134,7 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
     round.note(device, {
       ...{ entity: 'answer', id: begun.id, kind: 'create', said, by: 'screen', opIds: [] },
       values: Object.fromEntries(Object.entries(begun.typed).map(([name, text]) => [`values.${name}`, text])),
+      ...(begun.photo === undefined ? {} : { photo: begun.photo }),
     })
   await page.getByRole('button', { name: 'Finish', exact: true }).click()
   if (!device.line.isCut && random.chance(0.3)) {

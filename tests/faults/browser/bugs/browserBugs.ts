@@ -73,6 +73,15 @@ export const browserBugs: Readonly<Record<string, BrowserPlant>> = {
       },
     ],
   },
+  'an answer to a survey is kept without its photos': {
+    server: [
+      {
+        file: 'server/services/sync/change.ts',
+        from: 'const fields = withChanges({}, set)',
+        to: "if (entity === 'answer') Reflect.deleteProperty(set, 'photos')\n  const fields = withChanges({}, set)",
+      },
+    ],
+  },
   'an answer of a hotel counts as the server’s': {
     tab: [
       {
