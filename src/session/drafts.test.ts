@@ -58,6 +58,45 @@ test('an older draft that arrives late does not take a newer one away', async ()
   expect(await drafts.load('store:1')).toEqual({ texts: { name: '敦南' } })
 })
 
+test('an older draft that the database tries again later does not come back over a newer one', async () => {
+  const [atOnce, kept] = [quickStorage(), memoryKept()]
+  const { promise: isConnected, resolve: connect } = Promise.withResolvers<void>()
+  let tries = 0
+  const losingItsFirst: Kept = {
+    ...kept,
+    async write(key, value) {
+      if ((tries += 1) === 1) await isConnected
+      return kept.write(key, value)
+    },
+  }
+  const drafts = draftsIn(losingItsFirst, 'ann', atOnce)
+  const saving = [drafts.save('import', { leftOut: [] }), drafts.save('import', { leftOut: [2] })]
+  await drafts.all()
+  connect()
+  await Promise.all(saving)
+  expect(atOnce.length).toBe(0)
+  expect(await draftsIn(kept, 'ann', atOnce).load('import')).toEqual({ leftOut: [2] })
+})
+
+test('a draft that reaches the database while it is being looked for is found', async () => {
+  const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
+  const drafts = draftsIn(
+    {
+      ...kept,
+      async read(key) {
+        const value = await kept.read(key)
+        finish()
+        await saving
+        return value
+      },
+    },
+    'ann',
+    atOnce,
+  )
+  const saving = drafts.save('import', { leftOut: [2] })
+  expect(await drafts.load('import')).toEqual({ leftOut: [2] })
+})
+
 test('all drafts of one member are taken along, wherever they lie, and none of another', async () => {
   const [atOnce, { kept, finish }] = [quickStorage(), slowKept()]
   const [ann, ben] = [draftsIn(kept, 'ann', atOnce), draftsIn(kept, 'ben', atOnce)]

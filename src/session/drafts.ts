@@ -34,6 +34,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   const quickPrefix = `catchment.draft:${prefix}`
   const keyOf = (key: string) => `${prefix}${key}`
   const quickKey = (key: string) => `${quickPrefix}${key}`
+  const writing = new Map<string, Promise<boolean>>()
   let newest = 0
 
   /** Later than everything that was seen or saved here, also where the clock was set back. */
@@ -42,6 +43,15 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   function quickly(key: string): Stored | undefined {
     const text = atOnce.getItem(quickKey(key))
     return text === null ? undefined : storedIn(JSON.parse(text) as unknown)
+  }
+
+  /** One write of a draft after the other: a database that had to open itself again first would bring an older one back over a newer. */
+  function write(key: string, stored: Stored): Promise<boolean> {
+    const before = writing.get(key)
+    const turn = before ? before.then(() => kept.write(keyOf(key), stored)) : kept.write(keyOf(key), stored)
+    writing.set(key, turn)
+    void turn.then(() => writing.get(key) === turn && writing.delete(key))
+    return turn
   }
 
   async function keys(): Promise<string[]> {
@@ -54,7 +64,9 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   }
 
   async function load(key: string): Promise<unknown> {
-    const [slow, quick] = [storedIn(await kept.read(keyOf(key))), quickly(key)]
+    // What lies at once is looked at before and after: it may move on to the database while that is being read.
+    const [before, slow, after] = [quickly(key), storedIn(await kept.read(keyOf(key))), quickly(key)]
+    const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
     if (!quick && slow?.draft === null) await kept.remove(keyOf(key))
     const isQuickNewer = quick !== undefined && (slow === undefined || quick.savedAt >= slow.savedAt)
@@ -66,7 +78,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
     // What could not move on stays where it was laid.
-    if (!(await kept.write(keyOf(key), stored))) return false
+    if (!(await write(key, stored))) return false
     // A newer text may have been laid there meanwhile; that one still has its way to go.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
@@ -80,7 +92,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     save,
     async clear(key) {
       atOnce.removeItem(quickKey(key))
-      await kept.write(keyOf(key), { savedAt: nextOrder(), draft: null } satisfies Stored)
+      await write(key, { savedAt: nextOrder(), draft: null })
     },
     async all() {
       const entries = (await keys()).map(async (key) => [key, await load(key)] as const)

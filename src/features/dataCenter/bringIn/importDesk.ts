@@ -51,8 +51,10 @@ export class ImportDesk {
     const host = this.#begin(file.name, noChoices)
     const bring = async () => {
       if (!(await this.#open(host, file, noChoices))) return
+      // Asked for before the review, which keeps the worker busy: until the file is kept, a reload loses it.
+      const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))
-      this.#tell(host, { file: await keepOriginal(host, this.#ports.intake, file) })
+      this.#tell(host, { file: await keeping })
     }
     void bring().catch(this.#fail(host))
   }
@@ -162,7 +164,8 @@ export class ImportDesk {
       this.#refuse(host, { by: 'file', reason: found.refused })
       return false
     }
-    this.#tell(host, { phase: 'open', sheet: found, choices: { ...choices, kind: found.kind, sheet: found.sheet } })
+    const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
+    this.#tell(host, { phase: 'open', sheet: found, choices: chosen })
     // What the company chose for headings before is known by kind, so it is looked up once the kind is.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
