@@ -5,7 +5,20 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  return canonicalJson(a as Json) === canonicalJson(b as Json)
+  return isPlainlySame(a as Json, b as Json) || canonicalJson(a as Json) === canonicalJson(b as Json)
+}
+
+/** True where two values are the same piece by piece, which is seen sooner than their texts are written; false says nothing. */
+function isPlainlySame(a: Json, b: Json): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, two] = [a as { readonly [key: string]: Json }, b as { readonly [key: string]: Json }]
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(two).length &&
+    keys.every((key) => Object.hasOwn(two, key) && isPlainlySame(one[key]!, two[key]!))
+  )
 }
 
 /** JSON text with sorted keys, so that equal values have equal text (used for hashes and comparison). */

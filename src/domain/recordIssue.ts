@@ -22,9 +22,22 @@ export interface RecordIssue {
 
 /** Issues of dates that a field's line says may not precede another. */
 export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIssue[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const [later, earlier] = [values[name], field.notBefore === undefined ? undefined : values[field.notBefore]]
+  return ordersOf(fields).flatMap(([name, notBefore]) => {
+    const [later, earlier] = [values[name], values[notBefore]]
     if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) return []
-    return [{ field: name, code: 'dateBefore' as const, fieldNames: { later: name, earlier: field.notBefore! } }]
+    return [{ field: name, code: 'dateBefore' as const, fieldNames: { later: name, earlier: notBefore } }]
   })
+}
+
+const orders = new WeakMap<FieldSet, readonly (readonly [name: string, notBefore: string])[]>()
+
+/** The fields that may not precede another, each with that one; looked up once a field set. */
+function ordersOf(fields: FieldSet) {
+  const found =
+    orders.get(fields) ??
+    Object.entries(fields).flatMap(([name, { notBefore }]) =>
+      notBefore === undefined ? [] : [[name, notBefore] as const],
+    )
+  orders.set(fields, found)
+  return found
 }

@@ -34,7 +34,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   const quickPrefix = `catchment.draft:${prefix}`
   const keyOf = (key: string) => `${prefix}${key}`
   const quickKey = (key: string) => `${quickPrefix}${key}`
-  const writing = new Map<string, Promise<boolean>>()
+  const write = writesInTurn(kept)
   let newest = 0
 
   /** Later than everything that was seen or saved here, also where the clock was set back. */
@@ -43,15 +43,6 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
   function quickly(key: string): Stored | undefined {
     const text = atOnce.getItem(quickKey(key))
     return text === null ? undefined : storedIn(JSON.parse(text) as unknown)
-  }
-
-  /** One write of a draft after the other: a database that had to open itself again first would bring an older one back over a newer. */
-  function write(key: string, stored: Stored): Promise<boolean> {
-    const before = writing.get(key)
-    const turn = before ? before.then(() => kept.write(keyOf(key), stored)) : kept.write(keyOf(key), stored)
-    writing.set(key, turn)
-    void turn.then(() => writing.get(key) === turn && writing.delete(key))
-    return turn
   }
 
   async function keys(): Promise<string[]> {
@@ -78,7 +69,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
     // What could not move on stays where it was laid.
-    if (!(await write(key, stored))) return false
+    if (!(await write(keyOf(key), stored))) return false
     // A newer text may have been laid there meanwhile; that one still has its way to go.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
@@ -92,7 +83,7 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
     save,
     async clear(key) {
       atOnce.removeItem(quickKey(key))
-      await write(key, { savedAt: nextOrder(), draft: null })
+      await write(keyOf(key), { savedAt: nextOrder(), draft: null })
     },
     async all() {
       const entries = (await keys()).map(async (key) => [key, await load(key)] as const)
@@ -104,6 +95,20 @@ export function draftsIn(kept: Kept, owner: string, atOnce: Storage): DraftPile 
       const here = new Set(Object.keys(await this.all()))
       for (const [key, draft] of Object.entries(found)) if (!here.has(key)) await save(key, draft)
     },
+  }
+}
+
+/**
+ * Writes of one key one after the other: a database that had to open itself again first would bring an older draft back over a newer.
+ */
+function writesInTurn(kept: Kept) {
+  const writing = new Map<string, Promise<boolean>>()
+  return (key: string, stored: Stored): Promise<boolean> => {
+    const before = writing.get(key)
+    const turn = before ? before.then(() => kept.write(key, stored)) : kept.write(key, stored)
+    writing.set(key, turn)
+    void turn.then(() => writing.get(key) === turn && writing.delete(key))
+    return turn
   }
 }
 

@@ -85,7 +85,8 @@ function marked(record: RecordState, at: number): RecordState {
 async function typedOver(book: Blob): Promise<Uint8Array> {
   const zip = readZip(new Uint8Array(await book.arrayBuffer()))
   const parts = zip.names().map(async (name) => {
-    const pieces = await Array.fromAsync(zip.open(name))
+    const pieces: Uint8Array[] = []
+    for await (const piece of zip.open(name)) pieces.push(piece)
     const text = Buffer.concat(pieces).toString()
     const typed = text.replaceAll(/mark (\d\d)</g, '00$1<').replaceAll(/<v>7700(\d\d)</g, '<v>$1.5<')
     return { name: name === '[content_types].xml' ? '[Content_Types].xml' : name, pieces: [typed] }

@@ -14,36 +14,53 @@ export type FieldValues = Readonly<Record<string, Json>>
  */
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
-  for (const [name, value] of Object.entries(values)) {
+  for (const name of Object.keys(values)) {
+    const value = values[name]!
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) issues.push({ field: name, rule: 'excluded', settings: {} })
     else if (value === null && field.required) issues.push({ field: name, rule: 'required', settings: {} })
     else if (value !== null) issues.push(...checkValue(name, value, fields, values))
   }
   if (!isWhole) return issues
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.required && !(name in values)) issues.push({ field: name, rule: 'required', settings: {} })
-  }
+  for (const name of requiredOf(fields))
+    if (!(name in values)) issues.push({ field: name, rule: 'required', settings: {} })
   return issues
+}
+
+const required = new WeakMap<FieldSet, readonly string[]>()
+
+/** Names of the fields that a whole record must have. */
+function requiredOf(fields: FieldSet): readonly string[] {
+  const names = required.get(fields) ?? Object.keys(fields).filter((name) => fields[name]!.required)
+  required.set(fields, names)
+  return names
 }
 
 function checkValue(name: string, value: Json, fields: FieldSet, values: FieldValues): FieldIssue[] {
   const field = fields[name]!
-  const uses: RuleUse[] = [...(field.required ? [{ rule: 'required' as const }] : []), ...(field.rules ?? [])]
+  const { uses, schema } = checksOf(field)
   const broken = firstBrokenRule(name, value, uses, values)
   if (broken) return [broken]
-  const parsed = v.safeParse(schemaOf(field), value)
+  const parsed = v.safeParse(schema, value)
   const isExact = parsed.success && isSameJson(parsed.output as Json, value)
   return isExact ? [] : [{ field: name, rule: shapeRule(field.kind), settings: {} }]
 }
 
-const schemas = new WeakMap<Field, v.GenericSchema>()
+interface FieldChecks {
+  readonly uses: readonly RuleUse[]
+  readonly schema: v.GenericSchema
+}
 
-/** The shape of a field's values, built once a field. */
-function schemaOf(field: Field): v.GenericSchema {
-  const schema = schemas.get(field) ?? typeOf(field).schema(field)
-  schemas.set(field, schema)
-  return schema
+const checks = new WeakMap<Field, FieldChecks>()
+
+/** The rules and the shape of a field's values, put together once a field. */
+function checksOf(field: Field): FieldChecks {
+  const known = checks.get(field)
+  if (known) return known
+  const uses: RuleUse[] = [...(field.required ? [{ rule: 'required' as const }] : []), ...(field.rules ?? [])]
+  const made = { uses, schema: typeOf(field).schema(field) }
+  checks.set(field, made)
+  return made
 }
 
 const shapeRule = (kind: string): 'integer' | 'numeric' | 'oneOf' | 'email' | 'regex' => {

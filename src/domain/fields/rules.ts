@@ -116,7 +116,8 @@ export const rules = {
   },
   max: {
     message: 'The {field} field may not be greater than {length} characters.',
-    passes: (value, { length = 0 }) => sizeOf(value) <= length,
+    // No text has more letters than units, so most are not taken apart.
+    passes: (value, { length = 0 }) => (typeof value === 'string' && value.length <= length) || sizeOf(value) <= length,
   },
   between: {
     message: 'The {field} field must be between {min} and {max}.',
@@ -195,10 +196,13 @@ export function firstBrokenRule(
   uses: readonly RuleUse[],
   others: Readonly<Record<string, unknown>> = {},
 ): FieldIssue | undefined {
-  for (const { rule, ...settings } of uses) {
-    if (isEmpty(value) && !alwaysChecked.includes(rule)) continue
-    const { passes }: Rule = rules[rule]
-    if (!passes(value, settings, others)) return { field, rule, settings }
+  const isNothing = isEmpty(value)
+  for (const use of uses) {
+    if (isNothing && !alwaysChecked.includes(use.rule)) continue
+    const { passes }: Rule = rules[use.rule]
+    if (passes(value, use, others)) continue
+    const { rule, ...settings } = use
+    return { field, rule, settings }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { entityOf } from '../entities.ts'
 import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import type { Json } from '../json.ts'
 import type { RecordIssue, RecordIssueCode } from '../recordIssue.ts'
 import { leavesTheWay } from '../store/storeStatus.ts'
 import { type RecordState, withChanges } from '../sync/recordState.ts'
@@ -23,7 +24,8 @@ export function checkDifference(
   const keyOf = (name: string): string => (isFirst ? name : `${entity}.${name}`)
   const isKnown = (name: string): boolean =>
     known.some(({ key }) => key === keyOf(name) || key?.startsWith(`${keyOf(name)}.`) === true)
-  const changes: FieldValues = Object.fromEntries(fields.map(({ name, to }) => [name, to]))
+  const changes: Record<string, Json> = {}
+  for (const { name, to } of fields) changes[name] = to
   const reasons: RowReason[] = []
   for (const issue of checkFields(entityOf(entity).fields, changes, record === undefined)) {
     if (issue.field === belongsBy || isKnown(issue.field)) continue
@@ -48,7 +50,9 @@ function newIssues(
   const { issues } = entityOf(entity)
   if (!issues) return []
   const before = record ? issues(record.fields) : []
-  return issues(withChanges(record?.fields ?? {}, changes)).filter(
+  const isAllNew = !record && !Object.values(changes).includes(null)
+  const after = isAllNew ? changes : withChanges(record?.fields ?? {}, changes)
+  return issues(after).filter(
     (issue) => !before.some(({ code, field }) => code === issue.code && field === issue.field),
   )
 }

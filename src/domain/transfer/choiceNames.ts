@@ -15,8 +15,13 @@ export interface ChoiceNames {
   readonly offered: (list: ChoiceListId) => readonly string[]
 }
 
+/** Spellings that are remembered of a list: a column of 50,000 has few, and folding each cell took a tenth of its preview. */
+const mostWritten = 1_000
+
 interface ListNames {
   readonly byName: ReadonlyMap<string, string>
+  /** Entries by spellings that were met. */
+  readonly asWritten: Map<string, string>
   readonly written: ReadonlyMap<string, string>
 }
 
@@ -33,7 +38,14 @@ export function choiceNames(
     return known
   }
   return {
-    find: (list, text) => namesOf(list).byName.get(foldChoice(text)),
+    find: (list, text) => {
+      const { byName, asWritten } = namesOf(list)
+      const known = asWritten.get(text)
+      if (known !== undefined) return known
+      const value = byName.get(foldChoice(text))
+      if (value !== undefined && asWritten.size < mostWritten) asWritten.set(text, value)
+      return value
+    },
     write: (list, value) => namesOf(list).written.get(value) ?? value,
     offered,
   }
@@ -60,7 +72,7 @@ function namesOfList(list: ChoiceListId, languages: readonly SheetWords[], own: 
   for (const words of languages) for (const value of values) add(labelIn(words, value), value)
   for (const { value, label } of entries) add(label, value)
   const written = [...labels].filter(([value, label]) => byName.get(foldChoice(label)) === value)
-  return { byName, written: new Map(written) }
+  return { byName, asWritten: new Map(), written: new Map(written) }
 }
 
 /** An entry that a file has and an editable list has not: offered as an addition. */

@@ -3,6 +3,7 @@ import type { TransferColumn } from './columns.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import { type DateOrder, dateOrderOf } from './readDateText.ts'
 import { type DecimalMark, decimalMarkOf } from './readNumberText.ts'
+import { numericKinds } from './readValue.ts'
 
 /** How coordinates are to be read. */
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'
@@ -17,10 +18,6 @@ export interface ColumnDecisions {
   readonly place: ReadonlyMap<string, { readonly reading: PlaceReading; readonly offered?: PlaceReading }>
 }
 
-const numberKinds: readonly string[] = [
-  ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
-]
-
 /** The decisions for the columns of a file by all of its rows. */
 export function decideColumns(
   rows: readonly SheetRow[],
@@ -34,7 +31,7 @@ export function decideColumns(
     const column = key === undefined ? undefined : columns.get(key)
     if (!column) continue
     if (column.field.kind === 'date') dateOrder.set(column.key, dateOrderOf(textsIn(rows, at)))
-    if (numberKinds.includes(column.field.kind)) decimalMark.set(column.key, decimalMarkOf(textsIn(rows, at)))
+    if (numericKinds.has(column.field.kind)) decimalMark.set(column.key, decimalMarkOf(textsIn(rows, at)))
     if (column.part === 'latitude') place.set(column.name, decidePlace(rows, at, longitudeOf(column, matches)))
   }
   return { dateOrder, decimalMark, place }

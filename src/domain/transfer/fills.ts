@@ -24,7 +24,7 @@ export function fieldsToFill(kind: SheetKindName, columns: Columns): readonly { 
 
 /** What a new record gets beside its cells; a column that the file has is never filled. */
 export function filledFields(fills: Fills, plan: SheetPlan, { entity, belongsBy }: SheetPart): FieldDifference[] {
-  if (belongsBy !== undefined) return []
+  if (belongsBy !== undefined || fills.length === 0) return []
   const missing = new Set(fieldsToFill(plan.kind, plan.fields).map(({ name }) => name))
   return fills.flatMap(([name, to]) =>
     missing.has(name) && entity === sheetKindOf(plan.kind).parts[0].entity ? [{ name, from: undefined, to }] : [],

@@ -17,14 +17,15 @@ export function likenessNotes(
   book: RecordBook,
   rowOfName: Map<string, number>,
 ): RowReason[] {
-  const values = new Map(fields.map(({ name, to }) => [name, to]))
+  const valueOf = (field: string): Json | undefined => fields.find(({ name }) => name === field)?.to
   const title = entityOf(entity)
-    .titleFields.map((name) => values.get(name))
+    .titleFields.map(valueOf)
     .find((text) => typeof text === 'string')
-  if (typeof title !== 'string' || foldHeading(title) === '') return []
-  const place = values.get('place')
+  const folded = typeof title === 'string' ? foldHeading(title) : ''
+  if (typeof title !== 'string' || folded === '') return []
+  const place = valueOf('place')
   const like = book.find(entity, title).filter((record) => isNear(place, record.fields['place']))
-  const name = `${foldHeading(title)} ${JSON.stringify(place ?? null)}`
+  const name = `${folded} ${JSON.stringify(place ?? null)}`
   const before = rowOfName.get(name)
   rowOfName.set(name, before ?? row)
   if (like.length > 0) return [{ reason: transferReason('likeRecord'), isRefusal: false }]

@@ -18,19 +18,16 @@ export function readField(
   storePlace?: Place,
 ): FieldReading {
   const { field, columns } = planned
+  if (field.kind !== 'place' && field.kind !== 'shape') {
+    const cell = cells[columns[0].at]
+    if (isBlank(cell)) return 'blank'
+    if (isWord(cell, context, 'clear')) return 'clear'
+    return readValue(cell, planned.reading, context)
+  }
   const filled = columns.filter(({ at }) => !isBlank(cells[at]))
   if (filled.length === 0) return 'blank'
   if (filled.every(({ at }) => isWord(cells[at], context, 'clear'))) return 'clear'
   if (field.kind === 'shape' && filled.some(({ at }) => isWord(cells[at], context, 'tooLong'))) return 'blank'
-  const [{ column, at, unit }] = columns
-  if (field.kind !== 'place' && field.kind !== 'shape') {
-    const { dateOrder, decimalMark } = plan.decisions
-    return readValue(
-      cells[at],
-      { field, unit, dateOrder: dateOrder.get(column.key), decimalMark: decimalMark.get(column.key) ?? '.' },
-      context,
-    )
-  }
   const ground = Object.fromEntries(columns.map((placed) => [placed.column.part, cells[placed.at]]))
   const decision = plan.decisions.place.get(planned.name)
   if (field.kind === 'place') return readPlaceCells(ground, decision)

@@ -1,7 +1,7 @@
 import type { Place, Shape } from '../geo/point.ts'
 import { readPlace } from '../geo/readPlace.ts'
 import { fromTwd97 } from '../geo/twd97.ts'
-import { type Cell, cellText, isBlank, numberText } from './cell.ts'
+import { type Cell, cellText, isBlank, numberText, roundTo15 } from './cell.ts'
 import type { PlaceReading } from './columnDecisions.ts'
 import type { HeadingUnit } from './headingUnits.ts'
 import { readNumberText } from './readNumberText.ts'
@@ -56,16 +56,15 @@ function ofGrid(x: number, y: number): Place | undefined {
 }
 
 function ofDegrees(latitudeCell: Cell, longitudeCell: Cell): Place | undefined {
-  const [latitude, longitude] = [latitudeCell, longitudeCell].map((cell) =>
-    Number(cellText(cell).normalize('NFKC').trim()),
-  )
-  if (Number.isFinite(latitude) && Number.isFinite(longitude)) {
-    const isOnEarth = Math.abs(latitude!) <= 90 && Math.abs(longitude!) <= 180
-    return isOnEarth ? { latitude: latitude!, longitude: longitude! } : undefined
-  }
+  const [latitude, longitude] = [degreesOf(latitudeCell), degreesOf(longitudeCell)]
+  if (Number.isFinite(latitude) && Number.isFinite(longitude))
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
   const place = readPlace(`${cellText(latitudeCell)}, ${cellText(longitudeCell)}`)
   return place && plainPlace(place)
 }
+
+const degreesOf = (cell: Cell): number =>
+  typeof cell === 'number' ? roundTo15(cell) : Number(cellText(cell).normalize('NFKC').trim())
 
 const plainPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: Number(numberText(latitude)),

@@ -34,6 +34,11 @@ export interface CellColumn {
 
 const refused = (reason: TransferReason): CellReading => ({ refused: reason })
 
+/** Kinds whose cells hold a number. */
+export const numericKinds: ReadonlySet<string> = new Set([
+  ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
+])
+
 /** The value of a cell that stands alone for its field. Coordinates and shapes are read by `readGround`. */
 export function readValue(cell: Cell, column: CellColumn, context: TransferContext): CellReading {
   if (typeof cell === 'object') {
@@ -41,19 +46,11 @@ export function readValue(cell: Cell, column: CellColumn, context: TransferConte
     if (cell.kind === 'uncalculated') return refused(transferReason('uncalculated'))
     if (cell.kind === 'rounded') return refused(transferReason('digitsLost', { text: cell.text }))
   }
+  const { field } = column
+  if (typeof cell === 'number' && numericKinds.has(field.kind)) return readNumeric(cell, column, context)
   const text = cellText(cell)
   if (text.trim() === '') return { value: undefined }
-  const { field } = column
   switch (field.kind) {
-    case 'integer':
-    case 'number':
-    case 'percent':
-    case 'length':
-    case 'daySpan':
-    case 'monthSpan':
-    case 'money':
-    case 'area':
-      return readNumeric(cell, column, context)
     case 'date':
       return readDay(cell, column.dateOrder)
     case 'time':
@@ -70,7 +67,7 @@ export function readValue(cell: Cell, column: CellColumn, context: TransferConte
     case 'code':
       return readCode(cell, text, field)
     default:
-      return readText(text, field)
+      return numericKinds.has(field.kind) ? readNumeric(cell, column, context) : readText(text, field)
   }
 }
 
@@ -112,7 +109,8 @@ function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, conte
   const read = readNumeral(cell, field, decimalMark)
   if ('refused' in read) return read
   const times = read.unit?.times === undefined ? (unit?.times ?? 1) : 1
-  const value = Number((roundTo15(read.value) * times).toFixed(6))
+  const product = roundTo15(read.value) * times
+  const value = Number.isSafeInteger(product) ? product : Number(product.toFixed(6))
   if (field.kind === 'money') {
     return { value: { amount: value, currency: read.unit?.currency ?? unit?.currency ?? context.currency } }
   }

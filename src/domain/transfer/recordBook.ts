@@ -40,15 +40,19 @@ export class RecordBook {
 
   /** Records of a kind whose code or title is this, folded; a record with this very code alone where there is one. */
   find(entity: EntityName, text: string): readonly RecordState[] {
-    const byCode = this.byCode(entity, entityOf(entity).uniqueField ?? 'code', text)
-    if (byCode.length > 0) return byCode
-    return (this.#byName.get(nameKey(entity, text)) ?? []).flatMap((id) => this.get(entity, id) ?? [])
+    const named = this.#named(entity, text)
+    const byCode = ofCode(named, entityOf(entity).uniqueField ?? 'code', text)
+    return byCode.length > 0 ? byCode : named
   }
 
   /** Records of a kind whose field is this code, case, width and spaces folded. */
   byCode(entity: EntityName, field: string, text: string): readonly RecordState[] {
-    const found = (this.#byName.get(nameKey(entity, text)) ?? []).flatMap((id) => this.get(entity, id) ?? [])
-    return found.filter(({ fields }) => typeof fields[field] === 'string' && foldCode(fields[field]) === foldCode(text))
+    return ofCode(this.#named(entity, text), field, text)
+  }
+
+  #named(entity: EntityName, text: string): readonly RecordState[] {
+    const ids = this.#byName.get(nameKey(entity, text))
+    return ids === undefined ? [] : ids.flatMap((id) => this.get(entity, id) ?? [])
   }
 
   /** Records of a kind that belong to a store. */
@@ -81,6 +85,9 @@ export class RecordBook {
     },
   }
 }
+
+const ofCode = (records: readonly RecordState[], field: string, text: string): readonly RecordState[] =>
+  records.filter(({ fields }) => typeof fields[field] === 'string' && foldCode(fields[field]) === foldCode(text))
 
 const nameKey = (entity: EntityName, text: string): string => `${entity} ${foldHeading(text) || text.trim()}`
 

@@ -7,7 +7,7 @@ import { likenessNotes } from './likeRows.ts'
 import type { RecordBook } from './recordBook.ts'
 import { filledFields, type Fills } from './fills.ts'
 import { findRecord } from './findRecord.ts'
-import type { RecordDifference, RowOutcome, RowReason, RowReview } from './review.ts'
+import type { FieldDifference, RecordDifference, RowOutcome, RowReason, RowReview } from './review.ts'
 import { checkDifference } from './checkDifference.ts'
 import { sheetKindOf, type SheetPart } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
@@ -100,19 +100,19 @@ export class RowReviewer {
     const { plan, context, baseOf, reviewedV, fills = [] } = this.#input
     const mark = belongsBy === undefined ? '_v' : `_v.${entity}`
     const version = readVersion(cells[plan.marks.get(mark) ?? -1]) ?? reviewedV
-    const fields = plan.fields
-      .filter((planned) => planned.entity === entity)
-      .flatMap((planned) => {
-        const difference = differField({ planned, plan, context, cells, record, version, storePlace, baseOf })
-        if (difference === undefined) return []
-        if ('reason' in difference) {
-          reasons.push(difference)
-          return []
-        }
-        if (difference.isClash)
-          reasons.push({ reason: transferReason('changedSince'), key: keyOf(planned, cells), isRefusal: false })
-        return [difference]
-      })
+    const fields: FieldDifference[] = []
+    for (const planned of plan.fields) {
+      if (planned.entity !== entity) continue
+      const difference = differField({ planned, plan, context, cells, record, version, storePlace, baseOf })
+      if (difference === undefined) continue
+      if ('reason' in difference) {
+        reasons.push(difference)
+        continue
+      }
+      if (difference.isClash)
+        reasons.push({ reason: transferReason('changedSince'), key: keyOf(planned, cells), isRefusal: false })
+      fields.push(difference)
+    }
     const isNew = record === undefined
     if (fields.length === 0 && (!isNew || belongsBy !== undefined)) return undefined
     const all = isNew ? [...fields, ...filledFields(fills, plan, part)] : fields

@@ -3,6 +3,7 @@ import type { Field } from '../fields/field.ts'
 import type { SheetRow } from './cell.ts'
 import { type ColumnDecisions, decideColumns } from './columnDecisions.ts'
 import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
+import type { CellColumn } from './readValue.ts'
 import type { HeadingUnit } from './headingUnits.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import type { SheetKindName } from './sheetKinds.ts'
@@ -20,6 +21,8 @@ export interface PlannedField {
   readonly name: string
   readonly field: Field
   readonly columns: readonly [PlacedColumn, ...PlacedColumn[]]
+  /** How its cells are read where one holds the whole value; put together once, not for each cell. */
+  readonly reading: CellColumn
 }
 
 /** How the rows of a sheet are read: which columns count, and what holds for each. Columns that are absent or left out touch nothing. */
@@ -44,16 +47,19 @@ export function planSheet(
     return column ? [{ column, at, unit }] : []
   })
   const groups = Map.groupBy(placed, ({ column }) => `${column.entity}.${column.name}`)
+  const decisions = withDecided(decideColumns(rows, matches, columns), decided)
   const fields = [...groups.values()].flatMap(([first, ...rest]): PlannedField[] => {
     if (!first) return []
-    const { entity, name, field } = first.column
-    return [{ entity, name, field, columns: [first, ...rest] }]
+    const { entity, name, field, key } = first.column
+    const [dateOrder, decimalMark] = [decisions.dateOrder.get(key), decisions.decimalMark.get(key) ?? '.']
+    const reading: CellColumn = { field, unit: first.unit, dateOrder, decimalMark }
+    return [{ entity, name, field, columns: [first, ...rest], reading }]
   })
   const markKeys = new Set(markColumnsOf(kind).map(({ key }) => key))
   const marks = new Map(
     matches.flatMap(({ key, at }) => (key !== undefined && markKeys.has(key) ? [[key, at] as const] : [])),
   )
-  return { kind, fields, marks, decisions: withDecided(decideColumns(rows, matches, columns), decided) }
+  return { kind, fields, marks, decisions }
 }
 
 /** What a person has decided goes before what the rows tell; a column that was matched since has only that. */

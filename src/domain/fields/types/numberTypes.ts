@@ -31,7 +31,7 @@ const finite = v.pipe(
   v.finite(),
   v.minValue(-1e15),
   v.maxValue(1e15),
-  v.check((value) => Number(value.toFixed(decimalLimit)) === value),
+  v.check((value) => Number.isSafeInteger(value) || Number(value.toFixed(decimalLimit)) === value),
 )
 
 const withUnit = (text: string, unit: string | undefined): string =>

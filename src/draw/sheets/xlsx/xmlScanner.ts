@@ -64,13 +64,12 @@ export class XmlScanner {
       return
     }
     if (second === 47 /* / */) {
-      this.#listener.close(plainName(text.slice(start + 2, end - 1)))
+      this.#listener.close(nameAt(text, start + 2))
       return
     }
     const isEmpty = text.charCodeAt(end - 2) === 47
-    const tag = text.slice(start + 1, isEmpty ? end - 2 : end - 1)
-    const name = plainName(tag.slice(0, nameEnd(tag)))
-    this.#listener.open(name, tag)
+    const name = nameAt(text, start + 1)
+    this.#listener.open(name, text.slice(start + 1, isEmpty ? end - 2 : end - 1))
     if (isEmpty) this.#listener.close(name)
   }
 }
@@ -90,19 +89,21 @@ const endBehind = (text: string, mark: string, from: number): number => {
   return found < 0 ? -1 : found + mark.length
 }
 
-/** Where the name of a tag is over: at its first space. */
-function nameEnd(tag: string): number {
-  let at = 0
-  while (at < tag.length && tag.charCodeAt(at) > 32) at += 1
-  return at
+/** The name of a tag without its prefix: up to a space, the mark of an empty tag or the end. */
+function nameAt(text: string, from: number): string {
+  let begin = from
+  for (let at = from; ; at += 1) {
+    const letter = text.charCodeAt(at)
+    if (letter === 58 /* : */) begin = at + 1
+    else if (!(letter > 32) || letter === 62 /* > */ || letter === 47 /* / */) return text.slice(begin, at)
+  }
 }
 
 /** False where the bracket found stands inside a quoted value. */
 function isWhole(text: string, start: number, end: number): boolean {
-  if (end - start < 5) return true
-  let quotes = 0
-  for (let at = text.indexOf('"', start); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quotes += 1
-  return quotes % 2 === 0
+  let isQuoted = false
+  for (let at = start + 2; at < end; at += 1) if (text.charCodeAt(at) === 34) isQuoted = !isQuoted
+  return !isQuoted
 }
 
 function endOfQuoted(text: string, start: number): number {
@@ -113,11 +114,6 @@ function endOfQuoted(text: string, start: number): number {
     else if (letter === 62 && !isQuoted) return at + 1
   }
   return -1
-}
-
-function plainName(name: string): string {
-  const colon = name.indexOf(':')
-  return (colon < 0 ? name : name.slice(colon + 1)).trimEnd()
 }
 
 /** Value of an attribute, by its name with its prefix; undefined where the tag has none. */
