@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCanEdit } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
-import { type DraftStudy, isCandidate, studyPlace, withoutDrawn, withPicked } from './draftStudy.ts'
+import { type DraftStudy, isCandidate, withoutDrawn, withPicked } from './draftStudy.ts'
+import { MoreOfStudy } from './MoreOfStudy.tsx'
 import { answeredAtom } from './studied.ts'
 import { useStudyStep } from './studyAtom.ts'
 import { change } from './studyState.ts'
 import styles from './WhatIf.module.css'
-
-const SaveStudyDialog = lazy(() =>
-  import('./SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
-)
 
 export interface StudyActionsProps {
   study: DraftStudy
@@ -30,11 +23,9 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
   const { t } = useLingui()
   const [isSaving, setIsSaving] = useState(false)
   const takeTool = useTakeTool()
-  const beside = useBeside()
   const store = useStore()
   const step = useStudyStep()
   const canSave = useCanEdit('tradeZone', undefined)
-  const place = studyPlace(study)
   const reportOnZone = () => {
     const zone = store.get(answeredAtom)?.zone
     if (zone) step(change((now) => withPicked(now, study.name || t`Candidate site`, zone.shape)))
@@ -50,12 +41,9 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
           <Trans>You may study places; saving them is for those who edit stores.</Trans>
         </p>
       )}
-      <Menu
-        label={t`More`}
-        side="top"
-        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+      <MoreOfStudy
+        study={study}
         items={[
-          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
           ...(study.place ? [] : [{ id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) }]),
           ...(study.place && hasFigures
             ? [{ id: 'report', label: t`Report on this zone`, onSelect: reportOnZone }]
@@ -70,12 +58,9 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
               ]
             : []),
         ]}
+        isSaving={isSaving && hasFigures}
+        onSaved={() => setIsSaving(false)}
       />
-      {isSaving && hasFigures && (
-        <Suspense fallback={null}>
-          <SaveStudyDialog study={study} zone={store.get(answeredAtom)?.zone} onClose={() => setIsSaving(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,29 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from 'jotai'
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Zap from 'lucide-react/icons/zap'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/toolInHand.ts'
-import { useBeside } from '#mapStage/useBeside.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { useDownloads } from '#session/quota/useDownloads.ts'
 import { useCan, useCanEdit, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Menu } from '#ui/Menu.tsx'
-import { type DraftStudy, studyPlace } from '../draftStudy.ts'
-import { answeredAtom } from '../studied.ts'
+import type { DraftStudy } from '../draftStudy.ts'
+import { MoreOfStudy } from '../MoreOfStudy.tsx'
 import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import type { ReportDownload } from './reportDownload.ts'
 import { useSaveReport } from './useSaveReport.tsx'
-
-const SaveStudyDialog = lazy(() =>
-  import('../SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
-)
 
 interface AreaActionsProps {
   study: DraftStudy
@@ -38,13 +29,10 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
   const [asked, setAsked] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const takeTool = useTakeTool()
-  const beside = useBeside()
-  const store = useStore()
   const canDownload = useCan('report.download')
   const canSave = useCanEditAll('report')
   const canSaveZone = useCanEdit('tradeZone', undefined)
   const { saveReport, saveAndTell, isBusy } = useSaveReport(study)
-  const place = studyPlace(study)
   return (
     <div className={styles.foot}>
       <Left canDownload={canDownload} />
@@ -68,26 +56,20 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
           <Trans>You may study areas; saving reports is for those who edit stores.</Trans>
         </p>
       )}
-      <Menu
-        label={t`More`}
-        side="top"
-        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+      <MoreOfStudy
+        study={study}
         items={[
-          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
           ...(canSaveZone && hasFigures
             ? [{ id: 'zone', label: t`Save as trade zone`, onSelect: () => setIsSaving(true) }]
             : []),
           { id: 'pin', label: t`Add a candidate`, onSelect: () => takeTool(candidateToolId) },
         ]}
+        isSaving={isSaving && hasFigures}
+        onSaved={() => setIsSaving(false)}
       />
       {asked !== undefined && (
         <Suspense fallback={null}>
           <AskDownload id={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
-      {isSaving && hasFigures && (
-        <Suspense fallback={null}>
-          <SaveStudyDialog study={study} zone={store.get(answeredAtom)?.zone} onClose={() => setIsSaving(false)} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { lazy, Suspense } from 'react'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { type DraftStudy, studyPlace } from './draftStudy.ts'
+import { answeredAtom } from './studied.ts'
+
+const SaveStudyDialog = lazy(() =>
+  import('./SaveStudyDialog.tsx').then((module) => ({ default: module.SaveStudyDialog })),
+)
+
+interface MoreOfStudyProps {
+  study: DraftStudy
+  /** What stands below "Show it on the map". */
+  items: readonly MenuItem[]
+  /** The window that saves it is open. */
+  isSaving: boolean
+  onSaved: () => void
+}
+
+/** The menu of what else can be done with a study, and the window that saves it. */
+export function MoreOfStudy({ study, items, isSaving, onSaved }: MoreOfStudyProps) {
+  const { t } = useLingui()
+  const beside = useBeside()
+  const store = useStore()
+  const place = studyPlace(study)
+  return (
+    <>
+      <Menu
+        label={t`More`}
+        side="top"
+        trigger={(open) => <IconButton {...open} look="outlined" label={t`More`} icon={<Ellipsis size={20} />} />}
+        items={[
+          { id: 'show', label: t`Show it on the map`, onSelect: () => place && beside.show(place, 14) },
+          ...items,
+        ]}
+      />
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveStudyDialog study={study} zone={store.get(answeredAtom)?.zone} onClose={onSaved} />
+        </Suspense>
+      )}
+    </>
+  )
+}
