@@ -3,6 +3,7 @@ import { openPack } from '#db/packs/openPack.ts'
 import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import { packDatabaseName } from '#db/packs/packDatabaseName.ts'
 import { packKinds } from '#domain/pack/pack.ts'
+import { glyphZoom } from '#draw/tiles/paintPoints.ts'
 import { TileQueue } from '#draw/tiles/tileQueue.ts'
 import { TileStudio } from '#draw/tiles/tileStudio.ts'
 import { failWorker } from './failWorker.ts'
@@ -38,6 +39,11 @@ const port: TileWorkerPort = {
   },
   setScene: (scene) => studio.setScene(scene),
   async paint(ticket, kind, name, ratio) {
+    // Lines are loaded when the map first comes so near that marks have room for them.
+    if (kind === 'points' && name.z >= glyphZoom && !studio.hasGlyphs()) {
+      const { placeGlyph } = await import('#domain/place/placeGlyphs.ts')
+      studio.takeGlyphs(placeGlyph)
+    }
     return hand(await queue.ask(ticket, kind, name, ratio))
   },
   cancel: (ticket) => queue.cancel(ticket),

@@ -1,6 +1,6 @@
 import { useAreaSource } from '#features/areas/useAreaSource.tsx'
-import { useCompetitorSource } from '#features/places/search/useCompetitorSource.ts'
-import { usePoiSource } from '#features/places/search/usePoiSource.ts'
+import { useCompetitorSource } from '#features/places/search/useCompetitorSource.tsx'
+import { usePoiSource } from '#features/places/search/usePoiSource.tsx'
 import { type FoundProps, SearchResults } from '#features/search/SearchResults.tsx'
 import { useCoordinateSource } from '#features/search/useCoordinateSource.tsx'
 import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'

@@ -63,6 +63,7 @@ export function FieldCards(props: ShownRows) {
                 />
               )}
               <OpenCard href={props.hrefOf?.(row.id)} onOpen={() => (onChoose ?? onOpen)(row.id)}>
+                {row.mark}
                 <CardWords entity={entity} row={row} parts={parts} title={title} textOf={textOf} />
               </OpenCard>
               {row.badge}

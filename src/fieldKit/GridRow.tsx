@@ -76,6 +76,7 @@ function PlainGridRow(props: GridRowProps) {
             field={field}
             value={row.fields[name]}
             text={place === 0 ? title : textOf([name, field])}
+            mark={place === 0 ? row.mark : undefined}
             href={place === 0 ? href : undefined}
             onOpen={() => actions.onOpen(row.id)}
           />
@@ -93,11 +94,20 @@ function CellText(props: {
   field: NamedField[1]
   value: unknown
   text: string
+  mark: ReactNode
   href: string | undefined
   onOpen: () => void
 }): ReactNode {
-  const { field, value, text, href } = props
-  const shown = field.list === 'status' ? <StatusText value={value} text={text} /> : text
+  const { field, value, text, mark, href } = props
+  const words = field.list === 'status' ? <StatusText value={value} text={text} /> : text
+  const shown = mark ? (
+    <>
+      <span className={styles.mark}>{mark}</span>
+      {words}
+    </>
+  ) : (
+    words
+  )
   if (href === undefined) return shown
   return (
     <a href={href} tabIndex={-1} className={styles.link} onClick={(event) => openHere(event, props.onOpen)}>

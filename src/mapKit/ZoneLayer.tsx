@@ -15,11 +15,14 @@ export function ZoneLayer({ zones }: { zones: readonly MapZone[] }) {
 /** Dashes by tier: solid for the core and the primary zone, shorter the farther out. */
 const dashes: readonly (readonly number[])[] = [[], [], [9, 4], [6, 4], [3, 4], [2, 6]]
 
+/** Dashes by the value of the choice list `zoneLine`. */
+const lines: Readonly<Record<string, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 4] }
+
 function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: readonly ZoneTrace[]): void {
   context.lineJoin = 'round'
   for (const zone of traces) {
     if (!doMeet(zone.bounds, view.bounds)) continue
-    const colour = (zone.look ? undefined : view.colours.zones[zone.tier]) ?? view.colours.accent
+    const colour = zone.colour ?? (zone.look ? undefined : view.colours.zones[zone.tier]) ?? view.colours.accent
     const path = pathOf(zone, view)
     if (zone.look !== 'beside') {
       context.fillStyle = colour
@@ -31,7 +34,7 @@ function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: 
     context.strokeStyle = view.colours.surface
     context.lineWidth = zone.isChosen ? 7 : 5
     context.stroke(path)
-    context.setLineDash([...(dashes[zone.tier] ?? [])])
+    context.setLineDash([...((zone.line === undefined ? undefined : lines[zone.line]) ?? dashes[zone.tier] ?? [])])
     context.strokeStyle = zone.isChosen ? view.colours.accent : colour
     context.lineWidth = zone.isChosen ? 3 : 2
     context.stroke(path)

@@ -8,6 +8,10 @@ export interface MapZone {
   /** 0 to 5. */
   readonly tier: number
   readonly isChosen?: boolean | undefined
+  /** In place of the colour of its tier, any CSS colour. */
+  readonly colour?: string | undefined
+  /** In place of the line of its tier. */
+  readonly line?: string | undefined
   /** In the colour of what is studied, not of its tier; `beside` as an outline alone, which stands by to compare with. */
   readonly look?: 'studied' | 'beside' | undefined
   /** A few words that `ZoneWords` writes on its border. */
@@ -20,6 +24,8 @@ export interface ZoneTrace {
   readonly tier: number
   readonly isChosen: boolean
   readonly look: MapZone['look']
+  readonly colour: MapZone['colour']
+  readonly line: MapZone['line']
   readonly rings: readonly Float64Array[]
   readonly bounds: WorldBounds
 }
@@ -27,9 +33,9 @@ export interface ZoneTrace {
 /** Zones ready to be drawn, larger tiers first, so that a core is never hidden by its fringe. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
-    .map(({ id, tier, shape, isChosen = false, look }) => {
+    .map(({ id, tier, shape, isChosen = false, look, colour, line }) => {
       const rings = ringsOf(shape)
-      return { id, tier, isChosen, look, rings, bounds: boundsOfRings(rings) }
+      return { id, tier, isChosen, look, colour, line, rings, bounds: boundsOfRings(rings) }
     })
     .toSorted((a, b) => Number(a.isChosen) - Number(b.isChosen) || b.tier - a.tier)
 }

@@ -45,6 +45,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store has stood still for \d+ days/)
   // Right after a first sign-in the studies come last, and cards grow by them.
   await expect(card(page, 'Songyan Store')).toContainText('Net new a month')
+  await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
   const from = await middle(page, card(page, 'Songyan Store'))
   const beside = await column(page, 'Approved').boundingBox()
   const to = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: from.y }

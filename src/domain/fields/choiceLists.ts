@@ -227,6 +227,7 @@ const lists = {
     olive: 'Olive',
     slate: 'Slate',
   }),
+  zoneLine: list('Line', true, { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }),
   zoneGrade: list('Trade zone grade', false, { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }),
   zoneAttribute: list('Trade zone attribute', false, {
     residential: 'Residential',

@@ -33,6 +33,8 @@ export const tradeZoneFields = {
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
   recipe: recipe({ label: 'Made as', section: 'ground' }),
   method: longText({ label: 'How it was made', section: 'ground' }),
+  colour: choice({ label: 'Colour', section: 'look', list: 'brandColour', hint: 'In place of that of its type.' }),
+  line: choice({ label: 'Line', section: 'look', list: 'zoneLine' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 
@@ -41,5 +43,6 @@ export const tradeZoneSections = {
   identity: 'Identity',
   kind: 'Type and character',
   ground: 'On the ground',
+  look: 'Look on the map',
   files: 'Photos',
 } as const

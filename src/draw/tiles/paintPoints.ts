@@ -3,40 +3,69 @@ import type { PlacedPoints } from './placedPoints.ts'
 import { cellsOfTile, isCounted, type PointCell } from './pointCells.ts'
 import { countsOfTile, type LayerCircle } from './layerCircles.ts'
 import type { PointSet } from './pointSet.ts'
-import type { PointScene, TileScene } from './tileScene.ts'
+import type { PointScene, TileScene, TileTokens } from './tileScene.ts'
 import { tileSize, type TileView } from './tileView.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
 /** Radius of a dot: from afar a full-sized one would hide its neighbours. */
 const dotRadius = (look: PointScene['look'], zoom: number): number =>
-  (look === 'competitor' ? 4 : 2.6) *
-  (zoom >= 15 ? 1 : zoom >= 12 ? 0.85 : 0.7) *
-  (look === 'poi' && zoom >= 17 ? 1.35 : 1)
+  (look === 'competitor' ? 4 : 2.6) * (zoom >= 15 ? 1 : zoom >= 12 ? 0.85 : 0.7)
+
+/** The lines of a general type or class, as the data of a path. */
+export type GlyphOf = (sort: string | undefined) => string
+
+/** What points are painted from; without glyphs they are plain dots. */
+interface PointsScene {
+  readonly points: readonly PlacedPoints[]
+  readonly scene: TileScene
+  readonly glyphOf: GlyphOf | undefined
+}
+
+/** From this zoom on the lines of types are needed. */
+export const glyphZoom = 15
+
+/** Radius of a dot that has room for the lines of its type; undefined where it would hide its neighbours. */
+function markRadius(look: PointScene['look'], zoom: number): number | undefined {
+  if (look === 'competitor') return zoom >= glyphZoom ? 9 : undefined
+  return zoom >= 17 ? 8 : undefined
+}
 
 /** Dots, and circles with counts where a cell holds too many; dots of neighbouring tiles that reach into this one too. */
-export function paintPoints(context: Context, view: TileView, layers: readonly PlacedPoints[], scene: TileScene): void {
-  for (const layer of layers) {
+export function paintPoints(context: Context, view: TileView, { points, scene, glyphOf }: PointsScene): void {
+  for (const layer of points) {
     const lone = cellsOfTile(layer.set, view, 1).filter((cell) => !isCounted(cell, view.z))
-    paintDots(context, view, layer, lone, scene)
+    paintDots(context, view, layer, lone, scene.tokens, glyphOf)
   }
-  paintCircles(context, view, countsOfTile(layers, view), scene)
+  paintCircles(context, view, countsOfTile(points, view), scene)
 }
 
 function paintDots(
   context: Context,
   view: TileView,
-  { scene: { look, source }, set }: PlacedPoints,
+  { scene: { look }, set, looks }: PlacedPoints,
   cells: readonly PointCell[],
-  { tokens }: TileScene,
+  tokens: TileTokens,
+  glyphOf: GlyphOf | undefined,
 ): void {
-  const radius = dotRadius(look, view.z)
-  const casing = look === 'competitor' ? 1.5 : 1
-  const dot = (colour: string) => makeDot(radius, casing, colour, tokens.surface, context)
-  const sprite = dot(look === 'competitor' ? tokens.competitor : tokens.poi)
-  if (!sprite) return
-  const coloured = (source.kind === 'places' ? (source.colours ?? []) : []).map((colour) => dot(colour) ?? sprite)
-  const reach = radius + casing
+  const radius = markRadius(look, view.z) ?? dotRadius(look, view.z)
+  const colour = look === 'competitor' ? tokens.competitor : tokens.poi
+  const size = { radius, casing: look === 'competitor' ? 1.5 : 1, edge: tokens.surface }
+  const hasLines = markRadius(look, view.z) !== undefined
+  const plain = makeDot(context, size, colour)
+  if (!plain) return
+  const made = new Map<number, OffscreenCanvas>()
+  const spriteOf = (mark: number): OffscreenCanvas => {
+    const known = made.get(mark)
+    if (known) return known
+    const own = looks[mark]
+    const sprite = own
+      ? (makeDot(context, size, own.colour ?? colour, hasLines ? glyphOf?.(own.sort) : undefined) ?? plain)
+      : plain
+    made.set(mark, sprite)
+    return sprite
+  }
+  const reach = radius + size.casing
   const side = 2 * Math.ceil(reach)
   const taken = new Set<number>()
   for (const { from, end } of cells) {
@@ -47,8 +76,7 @@ function paintDots(
       const x = (set.x[row]! / 2 ** 32 - view.left) * view.scale
       const y = (set.y[row]! / 2 ** 32 - view.top) * view.scale
       if (x < -reach || y < -reach || x > tileSize + reach || y > tileSize + reach) continue
-      const drawn = set.marks ? (coloured[set.marks[row]!] ?? sprite) : sprite
-      context.drawImage(drawn, x - side / 2, y - side / 2, side, side)
+      context.drawImage(spriteOf(set.marks?.[row] ?? 255), x - side / 2, y - side / 2, side, side)
     }
   }
 }
@@ -62,30 +90,45 @@ function spotOf({ x, y }: PointSet, row: number, zoom: number): number {
   return Math.floor(x[row]! / shift) * 2 ** 26 + (Math.floor(y[row]! / shift) % 2 ** 26)
 }
 
-/** A dot with a casing, drawn once and copied from then on. */
-function makeDot(
-  radius: number,
-  casing: number,
-  colour: string,
-  edge: string,
-  like: Context,
-): OffscreenCanvas | undefined {
+interface DotSize {
+  readonly radius: number
+  readonly casing: number
+  /** Colour of the casing, and of the lines on the dot. */
+  readonly edge: string
+}
+
+/** A dot with a casing, and with the lines of its type where it has one; drawn once and copied from then on. */
+function makeDot(like: Context, size: DotSize, colour: string, lines?: string): OffscreenCanvas | undefined {
+  const { radius, casing, edge } = size
   const { a: ratio } = like.getTransform()
   const side = 2 * Math.ceil(radius + casing)
   const sprite = new OffscreenCanvas(Math.ceil(side * ratio), Math.ceil(side * ratio))
   const context = sprite.getContext('2d')
   if (!context) return undefined
   context.scale(sprite.width / side, sprite.height / side)
-  for (const [size, fill] of [
+  for (const [reach, fill] of [
     [radius + casing, edge],
     [radius, colour],
   ] as const) {
     context.fillStyle = fill
     context.beginPath()
-    context.arc(side / 2, side / 2, size, 0, 2 * Math.PI)
+    context.arc(side / 2, side / 2, reach, 0, 2 * Math.PI)
     context.fill()
   }
+  if (lines !== undefined) strokeGlyph(context, side / 2, radius, edge, lines)
   return sprite
+}
+
+/** The lines of a type in the middle of a dot; they are drawn on a field of 24 × 24. */
+function strokeGlyph(context: Context, middle: number, radius: number, colour: string, path: string): void {
+  context.translate(middle, middle)
+  context.scale(radius / 18, radius / 18)
+  context.translate(-12, -12)
+  context.strokeStyle = colour
+  context.lineWidth = 2.4
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke(new Path2D(path))
 }
 
 function paintCircles(

@@ -6,7 +6,7 @@ import type { CoverSheets } from './paintCover.ts'
 import { paintBorders, paintVillageBorders } from './paintBorders.ts'
 import { paintChoropleth, type PlacedChoropleth } from './paintChoropleth.ts'
 import { type Context, paintLand } from './paintLand.ts'
-import { paintPoints } from './paintPoints.ts'
+import { type GlyphOf, paintPoints } from './paintPoints.ts'
 import { paintRail } from './paintRail.ts'
 import { paintRoads } from './paintRoads.ts'
 import { cellsOfTile } from './pointCells.ts'
@@ -23,6 +23,7 @@ export interface PreparedScene {
   readonly rail: readonly CountryRail[]
   readonly choropleth: PlacedChoropleth | undefined
   readonly points: readonly PlacedPoints[]
+  readonly glyphOf: GlyphOf | undefined
   readonly covers: CoverSheets
 }
 
@@ -41,9 +42,9 @@ export function hasContent(kind: TileKind, name: TileName, { choropleth, points 
 /** Paints a tile of a kind; both contexts are clear, and scaled from CSS px to the device's. */
 export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: TileName, prepared: PreparedScene): void {
   const view = viewOfTile(name)
-  const { scene, palette, grounds, roads, rail, choropleth, points } = prepared
+  const { scene, palette, grounds, roads, rail, choropleth } = prepared
   if (kind === 'points') {
-    paintPoints(tile, view, points, scene)
+    paintPoints(tile, view, prepared)
     return
   }
   // Under data the land is plain, so that a class looks everywhere as in its legend.

@@ -2,15 +2,17 @@ import { column } from '#domain/area/areaPack.ts'
 import { namedPoints } from '#domain/poi/packPoint.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import { makePointSet, type PointSet } from './pointSet.ts'
-import type { PackSource, PlacedSource, PointScene } from './tileScene.ts'
+import type { PackSource, PlacedSource, PointLook, PointScene } from './tileScene.ts'
 
 /** A layer of points with its points in order. */
 export interface PlacedPoints {
   readonly scene: PointScene
   readonly set: PointSet
+  /** What the marks of the points stand for. */
+  readonly looks: readonly PointLook[]
 }
 
-/** Points of a reference pack; classes are values of the choice list `poiClass`, all where they are left out. */
+/** Points of a reference pack, each marked with the number of its class; classes are values of the choice list `poiClass`, all where they are left out. */
 export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSource): PointSet {
   const longitude = column(pack, 'longitude', Int32Array)
   const latitude = column(pack, 'latitude', Int32Array)
@@ -24,14 +26,15 @@ export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSou
     (row) =>
       (shown[classOf[row]!] ?? true) &&
       !isNamed({ longitude: longitude[row]!, latitude: latitude[row]!, type: pack.meta.types[typeOf[row]!] ?? '' }),
+    classOf,
   )
 }
 
-/** Points given as degrees, each marked with the number of its colour where they have colours. */
-export const readPlaces = ({ degrees, colourOf }: PlacedSource): PointSet =>
+/** Points given as degrees, each marked with the number of its look. */
+export const readPlaces = ({ degrees, lookOf }: PlacedSource): PointSet =>
   makePointSet(
     Math.floor(degrees.length / 2),
     (row) => [degrees[row * 2]!, degrees[row * 2 + 1]!],
     () => true,
-    colourOf,
+    lookOf,
   )

@@ -40,10 +40,17 @@ export interface PlacedSource {
   readonly kind: 'places'
   /** Longitude and latitude in turn. */
   readonly degrees: Float64Array
-  /** Colours that points may have in place of their layer's, `#rrggbb` each. */
-  readonly colours?: readonly string[] | undefined
-  /** For each point the number of its colour; one that is not among the colours has its layer's. */
-  readonly colourOf?: Uint8Array | undefined
+  readonly looks: readonly PointLook[]
+  /** For each point the number of its look; one that is not among the looks has its layer's. */
+  readonly lookOf: Uint8Array
+}
+
+/** How a point of a layer looks. */
+export interface PointLook {
+  /** In place of the layer's: `#rrggbb`. */
+  readonly colour?: string | undefined
+  /** General type or class: which lines stand in it where there is room. */
+  readonly sort?: string | undefined
 }
 
 /** Points of a country's reference pack: those of some classes, and without those that are named. */

@@ -14,12 +14,13 @@ import { hasContent, type PreparedScene, paintTile } from './paintTile.ts'
 import { placeChoropleth } from './paintChoropleth.ts'
 import { countsOfZoom } from './layerCircles.ts'
 import { railMarks } from './stationWishes.ts'
+import type { GlyphOf } from './paintPoints.ts'
 import { type NameSheet, paintNames } from './paintNames.ts'
 import { type KeptClear, type PlacedLabel, placeLabels } from './placeLabels.ts'
 import { type PlacedPoints, readPackPoints, readPlaces } from './placedPoints.ts'
 import type { PointSet } from './pointSet.ts'
 import { SheetStore } from './sheetStore.ts'
-import type { PackSource, PointScene, TileKind, TileScene } from './tileScene.ts'
+import type { PackSource, PointLook, PointScene, TileKind, TileScene } from './tileScene.ts'
 import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 
@@ -33,6 +34,7 @@ export class TileStudio {
   private readonly labelsOfZoom = new Map<number, readonly PlacedLabel[]>()
   private readonly sheets = new SheetStore()
   private scene: TileScene | undefined
+  private glyphOf: GlyphOf | undefined
   private prepared: PreparedScene | undefined
 
   /** Takes the packs that are on the device now, in place of those before; what came from the same pack stays as it is. */
@@ -66,6 +68,16 @@ export class TileStudio {
   setScene(scene: TileScene): void {
     this.scene = scene
     this.forget()
+  }
+
+  /** Takes the lines of types, which are loaded apart. */
+  takeGlyphs(glyphOf: GlyphOf): void {
+    this.glyphOf = glyphOf
+    this.forget()
+  }
+
+  hasGlyphs(): boolean {
+    return this.glyphOf !== undefined
   }
 
   /** A block of so many device px for a CSS px; undefined before there is a scene, and where there is nothing to show. */
@@ -129,6 +141,7 @@ export class TileStudio {
       rail: scene.isRailless ? [] : [...this.rail.values()].map(({ rail }) => rail),
       choropleth: scene.choropleth && placeChoropleth(scene.choropleth, grounds),
       points: this.placePoints(scene.points),
+      glyphOf: this.glyphOf,
       covers: new Map(),
     }
     return this.prepared
@@ -138,7 +151,7 @@ export class TileStudio {
     for (const id of this.pointSets.keys()) if (!layers.some((layer) => layer.id === id)) this.pointSets.delete(id)
     return layers.flatMap((scene) => {
       const set = this.pointSetOf(scene)
-      return set ? [{ scene, set }] : []
+      return set ? [{ scene, set, looks: this.looksOf(scene) }] : []
     })
   }
 
@@ -149,6 +162,11 @@ export class TileStudio {
     const set = source.kind === 'places' ? readPlaces(source) : this.packPointsOf(source)
     if (set) this.pointSets.set(id, { from: source, set })
     return set
+  }
+
+  private looksOf({ source }: PointScene): readonly PointLook[] {
+    if (source.kind === 'places') return source.looks
+    return this.pois.get(source.country)?.meta.classes.map((sort) => ({ sort })) ?? []
   }
 
   private packPointsOf(source: PackSource): PointSet | undefined {
@@ -179,7 +197,7 @@ function keepGround(
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
-  return isSameRow(before.degrees, source.degrees) && isSameRow(before.colourOf ?? [], source.colourOf ?? [])
+  return isSameRow(before.degrees, source.degrees) && isSameRow(before.lookOf, source.lookOf)
 }
 
 const isSameRow = (before: ArrayLike<number>, now: ArrayLike<number>): boolean =>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { placeGlyph } from '#domain/place/placeGlyphs.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { TierLegend } from '#mapStage/TierLegend.tsx'
+import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import styles from './ListMap.module.css'
 import type { ShownRows } from './useShownRows.ts'
 
@@ -38,16 +38,7 @@ export function RowLegend({ shown: { entity, placed } }: { shown: ShownRows }) {
       <ul className={styles.lines}>
         {sorts.map((sort) => (
           <li key={sort}>
-            <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
-              <path
-                d={placeGlyph(sort)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth={2}
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <PlaceGlyph sort={sort} colour="var(--ink-2)" />
             {choiceLabel(list, sort)}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useChosenStoreId } from '#mapStage/chosenStore.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
+import { zoneLook } from '#mapStage/zoneLook.ts'
 
 /** Trade zones with their tiers; those of the chosen store stand out. */
 export function TradeZonesScene() {
@@ -18,10 +19,10 @@ export function TradeZonesScene() {
               {
                 id,
                 shape: fields.shape,
-                tier: Number(fields.tier ?? 4),
                 isChosen:
                   (panelId === 'tradeZones' && id === chosenId) ||
                   (chosenStoreId !== undefined && fields.store === chosenStoreId),
+                ...zoneLook('tradeZone', fields),
               },
             ]
           : [],

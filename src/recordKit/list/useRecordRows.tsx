@@ -9,6 +9,7 @@ import { listRecords } from '#db/queries/records.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { useRowMarks } from './useRowMarks.tsx'
 
 /** Rows of a list, in the order of their codes where the kind has one. */
 export interface RecordRows {
@@ -32,7 +33,8 @@ export function useRecordRows(entity: EntityName): RecordRows {
   const isDrawn = useDrawnAfter(first !== undefined)
   const all = useRecords(async (database) => (isDrawn ? listRecords(database, entity) : undefined), [isDrawn, entity])
   const records = all ?? first ?? undefined
-  const rows = useMemo(() => records && rowsOf(entity, records), [entity, records])
+  const markOf = useRowMarks(entity)
+  const rows = useMemo(() => records && rowsOf(entity, records, markOf), [entity, records, markOf])
   return { rows, records: records ?? none, isWhole: all !== undefined }
 }
 
@@ -64,10 +66,14 @@ function useDrawnAfter(isReady: boolean): boolean {
   return isDrawn
 }
 
-function rowsOf(entity: EntityName, records: readonly LocalRecord[]): readonly FieldRow[] {
+function rowsOf(
+  entity: EntityName,
+  records: readonly LocalRecord[],
+  markOf: ReturnType<typeof useRowMarks>,
+): readonly FieldRow[] {
   const ordered = entityOf(entity).uniqueField === undefined ? records : records.toSorted(byCode)
   return ordered.map(({ id, fields, pending, parked }) => {
-    return { id, fields, badge: badgeOf(pending.length > 0, parked.length > 0) }
+    return { id, fields, mark: markOf(fields), badge: badgeOf(pending.length > 0, parked.length > 0) }
   })
 }
 

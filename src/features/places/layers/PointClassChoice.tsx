@@ -4,6 +4,7 @@ import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 
 const askCounts: StudyQuestion<Readonly<Record<string, number>>> = (study) => study.pointCounts()
@@ -30,7 +31,11 @@ export function PointClassChoice() {
       {classes.map((value) => (
         <CheckboxField
           key={value}
-          label={choiceLabel('poiClass', value)}
+          label={
+            <>
+              <PlaceGlyph sort={value} colour="var(--ink-3)" /> {choiceLabel('poiClass', value)}
+            </>
+          }
           detail={counts && <Plural value={counts[value] ?? 0} one="# point" other="# points" />}
           checked={chosen.includes(value)}
           onChange={(on) => set(classes.filter((one) => (one === value ? on : chosen.includes(one))))}

@@ -9,7 +9,8 @@ export const companyPoisLayer: MapLayer = {
   group: 'around',
   label: msg`Company POIs`,
   isShownFirst: false,
-  points: ({ records }) => pointsOfRecords(shownPois(records('poi')), 'poi'),
+  points: ({ records }) =>
+    pointsOfRecords(shownPois(records('poi')), 'poi', ({ fields }) => ({ sort: fields.poiClass })),
   finds: 'poi',
   Detail: () => <RecordCount entity="poi" />,
 }

@@ -20,13 +20,23 @@ test('the map draws the places of tracked brands, each in the colour of its bran
   const source = scene!.source
   if (source.kind !== 'places') throw new Error('Competitors are places.')
   expect(Array.from(source.degrees)).toEqual([121, 25, 122, 25])
-  expect(source.colours?.[source.colourOf![0]!]).toBe('#d1433b')
-  expect(source.colours?.[source.colourOf![1]!]).toBeUndefined()
+  expect(source.looks[source.lookOf[0]!]?.colour).toBe('#d1433b')
+  expect(source.looks[source.lookOf[1]!]?.colour).toBeUndefined()
 })
 
-test('points keep their colours in whatever order they are drawn', () => {
+test('a place has the lines of its own type, else those of its brand', () => {
+  const [scene] = competitorPoints(
+    [{ fields: { brand: 'red', place: at(121) } }, { fields: { brand: 'red', generalType: 'bakery', place: at(122) } }],
+    [{ id: 'red', fields: { colour: 'red', generalType: 'coffee' } }],
+  )
+  const source = scene!.source
+  if (source.kind !== 'places') throw new Error('Competitors are places.')
+  expect(Array.from(source.lookOf, (number) => source.looks[number]!.sort)).toEqual(['coffee', 'bakery'])
+})
+
+test('points keep their looks in whatever order they are drawn', () => {
   const degrees = Float64Array.from([122, 22, 120, 26, 121, 24])
-  const set = readPlaces({ kind: 'places', degrees, colours: ['#000000'], colourOf: Uint8Array.from([7, 8, 9]) })
+  const set = readPlaces({ kind: 'places', degrees, looks: [], lookOf: Uint8Array.from([7, 8, 9]) })
   const east = [...set.x.keys()].toSorted((a, b) => set.x[a]! - set.x[b]!)
   expect(east.map((row) => set.marks![row])).toEqual([8, 9, 7])
 })
@@ -34,5 +44,5 @@ test('points keep their colours in whatever order they are drawn', () => {
 test('nothing is drawn before it is known which brands are paused, and without colours points have their layer’s', () => {
   expect(competitorPoints(rivals, undefined)).toEqual([])
   const [scene] = competitorPoints(rivals.slice(1, 2), brands.slice(1, 2))
-  expect(scene!.source).toEqual({ kind: 'places', degrees: Float64Array.from([122, 25]) })
+  expect(scene!.source).toMatchObject({ degrees: Float64Array.from([122, 25]), looks: [{}] })
 })

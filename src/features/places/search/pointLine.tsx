@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { spellings } from '#domain/store/storeNames.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchLine } from '#mapStage/searchSource.ts'
-import { StatusShape } from '#ui/StatusShape.tsx'
 
 interface AboutPoint {
   readonly locale: Locale
   readonly brand?: string | undefined
   readonly sort: string | undefined
+  readonly mark: ReactNode
   readonly isByAddress: boolean
 }
 
@@ -17,7 +18,7 @@ interface AboutPoint {
 export function pointLine(
   kind: 'competitor' | 'poi',
   { id, fields }: LocalRecord<'competitor' | 'poi'>,
-  { locale, brand, sort, isByAddress }: AboutPoint,
+  { locale, brand, sort, mark, isByAddress }: AboutPoint,
 ): SearchLine[] {
   const { place, address } = fields
   if (!place) return []
@@ -29,7 +30,7 @@ export function pointLine(
       lang: name?.lang,
       isByAddress,
       detail: [name && brand, sort, address].filter((text) => text !== undefined).join(' · '),
-      mark: <StatusShape status="competitor" size={16} />,
+      mark,
       target: { card: { place, reachMetres: 0, zoom: placeZoom, point: { kind, id, place } } },
     },
   ]

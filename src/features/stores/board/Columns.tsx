@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { BoardColumn } from '#domain/store/pipeline.ts'
+import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -11,12 +11,13 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { StatusMoveDialog } from '../StatusMoveDialog.tsx'
 import styles from './Board.module.css'
-import { type CardHands, StateColumn } from './StateColumn.tsx'
+import { type CardHands, shownAtOnce, StateColumn } from './StateColumn.tsx'
 import { partOf } from './boardMove.ts'
 import { cardBeside, findCard } from './cardBeside.ts'
 import type { BoardRecord } from './useBoard.ts'
 import { type BoardStudies, netNewOf, shownOpen, useOpenFigures } from './useBoardFigures.ts'
 import { type BoardMove, useBoardMove } from './useBoardMove.ts'
+import { usePeopleNear } from './usePeopleNear.ts'
 import { usePointerLift } from './usePointerLift.ts'
 
 interface ColumnsProps {
@@ -38,6 +39,10 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
     studies,
   )
   const netNew = useMemo(() => netNewOf(studies), [studies])
+  const onWay = board.flatMap(({ status, cards }) =>
+    pipelineStatuses.includes(status) ? cards.slice(0, shownAtOnce) : [],
+  )
+  const people = usePeopleNear([...onWay, ...open].map(({ store }) => store))
   const draw = (column: BoardColumn<BoardRecord>, isAlone: boolean) => (
     <StateColumn
       key={column.status}
@@ -48,6 +53,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
       hands={hands}
       figures={figures}
       netNew={netNew}
+      people={people}
       isAlone={isAlone}
       isFiltered={isFiltered}
     />

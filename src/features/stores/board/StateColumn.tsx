@@ -22,6 +22,7 @@ import { StoreCard } from './StoreCard.tsx'
 import type { BoardRecord } from './useBoard.ts'
 import { type OpenFigures, shownOpen } from './useBoardFigures.ts'
 import type { AskedMove } from './useBoardMove.ts'
+import type { PeopleNear } from './usePeopleNear.ts'
 
 /** What may be done with the cards of a column. */
 export interface CardHands {
@@ -41,6 +42,7 @@ export interface StateColumnProps {
   figures: ReadonlyMap<string, OpenFigures> | undefined
   /** What sites would add to the chain in a month. */
   netNew: ReadonlyMap<string, Money>
+  people: PeopleNear | undefined
   /** The only one in sight, under its tab. */
   isAlone: boolean
   isFiltered: boolean
@@ -49,7 +51,7 @@ export interface StateColumnProps {
 /** What is over is folded away until it is asked for. */
 const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
 /** So many cards at a time; open stores and past ones are for the list. */
-const shownAtOnce = 50
+export const shownAtOnce = 50
 
 /** The stores of one state. */
 export function StateColumn(props: StateColumnProps) {
@@ -126,7 +128,7 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   )
 }
 
-function Cards({ column, lifted, asked, hands, figures, netNew, isFiltered }: StateColumnProps) {
+function Cards({ column, lifted, asked, hands, figures, netNew, people, isFiltered }: StateColumnProps) {
   const { status, cards } = column
   const [most, setMost] = useState(status === storeStatus.operating ? shownOpen : shownAtOnce)
   const left = cards.length - most
@@ -141,6 +143,7 @@ function Cards({ column, lifted, asked, hands, figures, netNew, isFiltered }: St
           hands={hands}
           figures={figures?.get(card.store.id)}
           netNew={netNew.get(card.store.id)}
+          people={people?.get(card.store.id)}
         />
       ))}
       {cards.length === 0 && (

@@ -16,6 +16,7 @@ import { spellings, storeTitle } from '#domain/store/storeNames.ts'
 import { nextStatuses, storeStatus } from '#domain/store/storeStatus.ts'
 import { openHere } from '#fieldKit/GridRow.tsx'
 import { choiceLabel, fieldLabel } from '#i18n/fieldLabels.ts'
+import { minutesText } from '#i18n/distanceText.ts'
 import { formatPercent, formatShortDate } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { useNavigation } from '#session/navigation.ts'
@@ -31,6 +32,7 @@ import styles from './Board.module.css'
 import type { CardHands } from './StateColumn.tsx'
 import type { BoardRecord } from './useBoard.ts'
 import type { OpenFigures } from './useBoardFigures.ts'
+import { nearSeconds } from './usePeopleNear.ts'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
@@ -41,10 +43,14 @@ interface StoreCardProps {
   figures: OpenFigures | undefined
   /** What the site would add to the chain in a month. */
   netNew: Money | undefined
+  /** Who live within ten minutes on foot. */
+  people: number | undefined
 }
 
+type CardPlay = 'isAway' | 'isHeldByKeys' | 'hands'
+
 /** A store on the board: a press opens it, a hand moves it. */
-export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew }: StoreCardProps) {
+export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, people }: StoreCardProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { go } = useNavigation()
@@ -66,7 +72,7 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew }
         onBlur={() => isHeldByKeys && hands?.onLeave()}
       >
         <CardHead store={store} title={title} />
-        <CardFigures card={card} figures={figures} netNew={netNew} />
+        <CardFigures card={card} figures={figures} netNew={netNew} people={people} />
         <span className={styles.line}>
           <DaysWords card={card} />
           <NextWords card={card} figures={figures} />
@@ -123,30 +129,43 @@ function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): strin
   return local ?? address.split(', ').slice(-2).join(', ')
 }
 
-/** Of an open store what it sells; of a site on its way what it would add, how large it is and what it is to be. */
-function CardFigures({ card: { store }, figures, netNew }: Pick<StoreCardProps, 'card' | 'figures' | 'netNew'>) {
+/** Who lives near; then of an open store what it sells, of a site on its way what it would add, how large it is and what it is to be. */
+function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCardProps, CardPlay>) {
   const context = useFieldText()
   const { fields } = store.record
-  if (figures?.sales) {
-    return (
-      <span className={styles.figures}>
-        <Trans>Average of the last three months</Trans> <strong>{writeMoney(figures.sales, context)}</strong>
-      </span>
-    )
-  }
+  const isOnWay = pipelineStatuses.includes(store.status)
   const told = (['totalSpace', 'format', 'channel'] as const).flatMap((name) =>
     fields[name] === undefined ? [] : writeField(storeFields[name], fields[name], context),
   )
-  const isOnWay = pipelineStatuses.includes(store.status)
   return (
     <>
-      {isOnWay && netNew && (
-        <span className={styles.figures}>
-          <Trans>Net new a month</Trans> <strong>{writeMoney(netNew, context)}</strong>
-        </span>
-      )}
-      {told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>}
+      <span className={styles.pair}>
+        {(isOnWay || figures) && <PeopleWords people={people} />}
+        {figures?.sales && (
+          <span>
+            <Trans>3-month average</Trans> <strong>{writeMoney(figures.sales, context)}</strong>
+          </span>
+        )}
+        {isOnWay && netNew && (
+          <span>
+            <Trans>Net new a month</Trans> <strong>{writeMoney(netNew, context)}</strong>
+          </span>
+        )}
+      </span>
+      {!figures?.sales && told.length > 0 && <span className={styles.figures}>{told.join(' · ')}</span>}
     </>
+  )
+}
+
+function PeopleWords({ people }: { people: number | undefined }) {
+  const near = minutesText(nearSeconds)
+  return (
+    <span>
+      <Trans>{near} on foot</Trans>{' '}
+      <strong>
+        {people === undefined ? '–' : <Plural value={Math.round(people)} one="# person" other="# people" />}
+      </strong>
+    </span>
   )
 }
 

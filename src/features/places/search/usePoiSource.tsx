@@ -5,6 +5,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
 import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { shownPois } from '../layers/replacedPoints.ts'
 import { pointLine } from './pointLine.tsx'
 
@@ -22,7 +23,8 @@ export const usePoiSource: SearchSource = (wish) => {
     matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
       const { poiType, poiClass } = record.fields
       const sort = poiType ? choiceLabel('poiType', poiType) : poiClass && choiceLabel('poiClass', poiClass)
-      return pointLine('poi', record, { locale, sort, isByAddress })
+      const mark = <PlaceGlyph sort={poiClass} colour="var(--ink-3)" />
+      return pointLine('poi', record, { locale, sort, mark, isByAddress })
     })
   return { id: 'poi', label: t`Company POIs`, lines }
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { brandColour } from '#domain/brand/brandColours.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { foldRecords, matchRecords } from '#mapStage/matchRecords.ts'
 import { mostLines, type SearchSource } from '#mapStage/searchSource.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { pointLine } from './pointLine.tsx'
 
 /** Competitors by name, brand and address. */
@@ -29,7 +31,10 @@ export const useCompetitorSource: SearchSource = (wish) => {
     matchRecords(folded, wish, mostLines).flatMap(({ item: record, isByAddress }) => {
       const { brand, generalType } = record.fields
       const sort = generalType && choiceLabel('competitorType', generalType)
-      return pointLine('competitor', record, { locale, brand: brand && recordTitle('brand', brand), sort, isByAddress })
+      const of = lists?.brand.find(({ id }) => id === brand)?.fields
+      const mark = <PlaceGlyph sort={generalType ?? of?.generalType} colour={brandColour(of?.colour)} />
+      const name = brand && recordTitle('brand', brand)
+      return pointLine('competitor', record, { locale, brand: name, sort, mark, isByAddress })
     })
   return { id: 'competitor', label: t`Competitors`, lines }
 }
