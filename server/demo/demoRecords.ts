@@ -5,6 +5,7 @@ import { makeDemoLeases } from './demoLeases.ts'
 import { makeDemoPerformance } from './demoPerformance.ts'
 import { makeDemoPois } from './demoPois.ts'
 import type { DemoRecord } from './demoRecord.ts'
+import { makeDemoReports } from './demoReports.ts'
 import { makeDemoStores } from './demoStores.ts'
 import { makeDemoStudies } from './demoStudies.ts'
 import { makeDemoZones } from './demoZones.ts'
@@ -22,6 +23,7 @@ export function makeDemoRecords(): readonly DemoRecord[] {
     ...makeDemoLeases(ground),
     ...makeDemoPerformance(ground),
     ...makeDemoStudies(ground),
+    ...makeDemoReports(ground),
     ...makeDemoZones(ground),
     ...makeDemoCompetitors(ground),
     ...makeDemoPois(ground),

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { type AccountsWorld, registerCompany, test, verifyWithoutSliding } from './accounts.ts'
+import { readPdf } from '#tests/tools/readPdf.ts'
 import { faults } from './faults.ts'
 
 const company = 'Juniper Lane Coffee'
@@ -55,6 +57,15 @@ test('an owner buys through the test gateway after a refusal, renews, is given m
     await decide(page, 'Pay, and tell the shop twice')
     await expect(page.getByText('Then', { exact: true })).toBeVisible({ timeout: 40_000 })
     await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(2)
+  })
+  await test.step('a purchase has its receipt', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      purchases(page).getByRole('button', { name: 'Receipt (PDF)' }).first().click(),
+    ])
+    const { text } = await readPdf(new Uint8Array(await readFile(await file.path())))
+    expect(text).toContain(file.suggestedFilename().replace('.pdf', ''))
+    expect(text).toContain('NT$ 7,140')
   })
   await test.step('the staff give the renewal back, with a reason', async () => {
     const staff = await page.context().newPage()

@@ -57,4 +57,9 @@ test('the guided study is left in the middle and taken up where it was, after a 
   await expect(step(page, 2)).toBeVisible()
   await page.goto('/helpcenter')
   await expect(step(page, 2)).toBeVisible()
+  await test.step('articles are in the language of the reader', async () => {
+    await page.context().addCookies([{ name: 'Lang', value: 'zh-tw', url: new URL(page.url()).origin }])
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^數字怎麼算出來/ }).first()).toBeVisible()
+  })
 })

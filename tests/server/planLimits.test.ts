@@ -25,14 +25,16 @@ const outcomes = (results: readonly OperationResult[]) =>
   results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))
 
 /** Makes stores until the trial's twenty are there. */
-async function fillUp(): Promise<void> {
+async function fillUp(wallAt?: string): Promise<void> {
   const { count } = await server.context.database
     .selectFrom('record')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('entity', '=', 'store')
     .where('deleted_v', 'is', null)
     .executeTakeFirstOrThrow()
-  const results = await owner.push(...Array.from({ length: 20 - Number(count) }, newStore))
+  const results = await owner.push(
+    ...Array.from({ length: 20 - Number(count) }, () => ({ ...newStore(), ...(wallAt ? { wallAt } : {}) })),
+  )
   expect(new Set(outcomes(results))).toEqual(new Set(['applied']))
 }
 
@@ -99,6 +101,47 @@ test('after the end of a plan nothing new is made, and what was made before it i
   const early = { ...newStore(), wallAt: new Date(Date.parse(ended) - 60_000).toISOString() }
   const edit = owner.operation('patch', 'store', boundStoreId, { name: 'Read and edited' }, 99)
   expect(outcomes(await owner.push(late, early, edit))).toEqual(['plan_limit', 'applied', 'applied'])
+})
+
+test('after a downgrade the newest stores are read only: an edit is kept back, and goes after an upgrade', async () => {
+  await setPlan('week')
+  await fillUp()
+  const [one, two] = [newStore(), newStore()]
+  expect(outcomes(await owner.push(one, two))).toEqual(['applied', 'applied'])
+  await setPlan('trial')
+  const rename = (id: string, name = 'After it') => owner.operation('patch', 'store', id, { name }, 9_999)
+  const held = rename(two.entityId)
+  expect(outcomes(await owner.push(rename(boundStoreId), held))).toEqual(['applied', 'plan_limit'])
+  // It can be taken away, and then there is one fewer.
+  expect(outcomes(await owner.push(owner.operation('delete', 'store', two.entityId, {}, 9_999)))).toEqual(['applied'])
+  const [early, freed] = [rename(one.entityId), owner.operation('delete', 'store', boundStoreId, {}, 9_999)]
+  const pushed = await owner.push(early, freed, rename(one.entityId))
+  expect(outcomes(pushed)).toEqual(['plan_limit', 'applied', 'applied'])
+  await setPlan('month')
+  expect(outcomes(await owner.push(owner.operation('restore', 'store', two.entityId, {}, 9_999)))).toEqual(['applied'])
+  const again = { ...rename(two.entityId), supersedes: held.opId }
+  expect(outcomes(await owner.push(again))).toEqual(['applied'])
+})
+
+test('what was edited before a downgrade is taken in whenever it arrives', async () => {
+  await setPlan('week', new Date(server.context.clock() - 3_600_000).toISOString())
+  const [early, late] = [7_200_000, 60_000].map((ago) => new Date(server.context.clock() - ago).toISOString())
+  await fillUp(early)
+  const last = { ...newStore(), wallAt: early! }
+  expect(outcomes(await owner.push(last))).toEqual(['applied'])
+  const rename = (wallAt: string) => ({
+    ...owner.operation('patch', 'store', last.entityId, { name: `Renamed ${wallAt}` }, 9_999),
+    wallAt,
+  })
+  expect(outcomes(await owner.push(rename(early!), rename(late!)))).toEqual(['applied', 'plan_limit'])
+})
+
+test('a shared view is kept back where the plan locks sharing', async () => {
+  await setPlan('trial')
+  const view = () => owner.operation('create', 'listView', randomUUID(), { name: 'Taipei', list: 'store', look: '{}' })
+  expect(outcomes(await owner.push(view()))).toEqual(['plan_limit'])
+  await setPlan('day')
+  expect(outcomes(await owner.push(view()))).toEqual(['applied'])
 })
 
 test('the page is told what there is room for', async () => {

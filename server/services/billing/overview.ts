@@ -38,8 +38,8 @@ async function readUse({ database }: ServerContext, companyId: string, at: strin
   return {
     users: seats.used,
     stores: await countRecords(database, companyId, 'store'),
-    trackedBrands: await countRecords(database, companyId, 'brand', counted('brand')),
-    activeSurveys: await countRecords(database, companyId, 'survey', counted('survey')),
+    trackedBrands: await countRecords(database, companyId, 'brand', { isCounted: counted('brand') }),
+    activeSurveys: await countRecords(database, companyId, 'survey', { isCounted: counted('survey') }),
   }
 }
 

@@ -72,7 +72,7 @@ async function refuseBeyondPlan(
 ): Promise<void> {
   const { stores, trackedBrands } = limitsAt(await readPlan(transaction, companyId, at), at)
   const isTracked = (fields: FieldValues) => countedUnder({ entity: 'brand', fields }) === 'trackedBrands'
-  const tracked = await countRecords(transaction, companyId, 'brand', isTracked)
+  const tracked = await countRecords(transaction, companyId, 'brand', { isCounted: isTracked })
   const newStores = made.filter(({ entity }) => entity === 'store').length
   const newTracked = made.filter(({ entity, fields }) => entity === 'brand' && isTracked(fields)).length
   const hasRoom = newStores <= (stores ?? Infinity) && tracked + newTracked <= (trackedBrands ?? Infinity)

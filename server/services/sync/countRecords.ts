@@ -3,18 +3,25 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** How many records of a kind a company has that are not deleted; only those of a sort are counted where one is named. */
+/** Which records of a kind are counted: of a sort, or older than a version; all where nothing is said. */
+export interface Counting {
+  readonly isCounted?: ((fields: FieldValues) => boolean) | undefined
+  readonly olderThan?: number | undefined
+}
+
+/** How many records of a kind a company has that are not deleted. */
 export async function countRecords(
   transaction: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,
   entity: EntityName,
-  isCounted?: (fields: FieldValues) => boolean,
+  { isCounted, olderThan }: Counting = {},
 ): Promise<number> {
   const records = transaction
     .selectFrom('record')
     .where('company_id', '=', companyId)
     .where('entity', '=', entity)
     .where('deleted_v', 'is', null)
+    .$if(olderThan !== undefined, (query) => query.where('created_v', '<', olderThan!))
   if (isCounted) {
     const rows = await records.select('fields').execute()
     return rows.filter(({ fields }) => isCounted(JSON.parse(fields) as FieldValues)).length

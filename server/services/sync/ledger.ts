@@ -10,7 +10,7 @@ import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
 import { noteImports } from '../imports/noteImports.ts'
-import { countRecords } from './countRecords.ts'
+import { type Counting, countRecords } from './countRecords.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
 import { hasChangedLater, readChangesSince } from './recordChanges.ts'
@@ -153,11 +153,37 @@ export class Ledger {
 
   /** How many records of a kind there are that are not deleted, with what this transaction changed; of a sort where one is named. */
   async count(entity: EntityName, isCounted?: (fields: FieldValues) => boolean): Promise<number> {
+    return this.#withUnwritten(await this.#countWritten(entity, isCounted), entity, { isCounted })
+  }
+
+  /** True when at least `most` records of a kind, or of a sort of it, are older than one that came to be at a version. */
+  async isBeyond(
+    entity: EntityName,
+    olderThan: number,
+    { most, isCounted }: { most: number; isCounted: Counting['isCounted'] },
+  ): Promise<boolean> {
+    // So long as all of them fit nobody need be asked which are the oldest.
+    if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= most) return false
+    const counting = { isCounted, olderThan }
+    const written = await countRecords(this.#transaction, this.companyId, entity, counting)
+    return this.#withUnwritten(written, entity, counting) >= most
+  }
+
+  async #countWritten(entity: EntityName, isCounted: Counting['isCounted']): Promise<number> {
     const written =
-      this.#counts.get(entity) ?? (await countRecords(this.#transaction, this.companyId, entity, isCounted))
+      this.#counts.get(entity) ?? (await countRecords(this.#transaction, this.companyId, entity, { isCounted }))
     this.#counts.set(entity, written)
+    return written
+  }
+
+  #withUnwritten(written: number, entity: EntityName, { isCounted, olderThan = Infinity }: Counting): number {
     const worth = (record: StoredRecord | undefined): number =>
-      Number(record?.entity === entity && record.deletedV === null && (isCounted?.(record.fields) ?? true))
+      Number(
+        record?.entity === entity &&
+          record.deletedV === null &&
+          record.createdV < olderThan &&
+          (isCounted?.(record.fields) ?? true),
+      )
     const slots = [...this.#unwritten]
     return slots.reduce((sum, { record, stored }) => sum + worth(record) - worth(stored), written)
   }

@@ -1,14 +1,25 @@
+import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { lockedUnder } from '#domain/plan/lockedUnder.ts'
-import { countedUnder, isLocked, limitsAt, type LockableFeature, type PlanLimit } from '#domain/plan/plans.ts'
+import {
+  type CompanyPlan,
+  countedUnder,
+  editableAt,
+  isLocked,
+  limitsAt,
+  type LockableFeature,
+  type PlanLimit,
+  type PlanLimits,
+} from '#domain/plan/plans.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { Desk } from './desk.ts'
 import { madeAt } from './madeAt.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
 /**
- * True when a change made one more of what the company's plan counts than there is room for, or something by a feature that it locks: in the plan that it had when the change was
- * made, so that what was made before a plan's end is taken in whenever it arrives, and in the one it has now, if that has more.
+ * True when a change made one more of what the company's plan counts than there is room for, edited what exceeds it, or made something by
+ * a feature that it locks: in the plan that it had when the change was made, so that what was made before a plan's end is taken in
+ * whenever it arrives, and in the one it has now, if that has more.
  */
 export function isBeyondPlan(
   desk: Desk,
@@ -19,6 +30,7 @@ export function isBeyondPlan(
   const limit = limitOf(after)
   const isOneMore = limit !== undefined && (before === undefined || limitOf(before) !== limit)
   if (isOneMore) return isFull(desk, after, limit, operation)
+  if (limit !== undefined) return isReadOnly(desk, after, limit, operation)
   const feature = featureOf(after)
   const isNew = feature !== undefined && (before === undefined || featureOf(before) !== feature)
   return isNew && isShut(desk, feature, operation)
@@ -41,13 +53,29 @@ async function isFull(
   operation: Pick<Operation, 'wallAt' | 'skewMs'>,
 ): Promise<boolean> {
   const made = madeAt(operation, at)
-  const rooms = (await plans(made)).map((plan) => limitsAt(plan, made)[limit] ?? Infinity)
-  const most = Math.max(...rooms)
-  if (most === Infinity) return false
-  const isCounted = (fields: FieldValues) => countedUnder({ entity, fields }) === limit
-  // Of stores every one counts: they need not be read.
-  return (await ledger.count(entity, limit === 'stores' ? undefined : isCounted)) > most
+  const most = mostOf(await plans(made), limit, (plan) => limitsAt(plan, made))
+  return most !== Infinity && (await ledger.count(entity, sortOf(entity, limit))) > most
 }
+
+/** Only the oldest records of a sort, as many as there is room for, can be edited. */
+async function isReadOnly(
+  { ledger, at, plans }: Desk,
+  { entity, createdV }: StoredRecord,
+  limit: PlanLimit,
+  operation: Pick<Operation, 'wallAt' | 'skewMs'>,
+): Promise<boolean> {
+  const made = madeAt(operation, at)
+  const most = mostOf(await plans(made), limit, (plan) => editableAt(plan, made))
+  return most !== Infinity && ledger.isBeyond(entity, createdV, { most, isCounted: sortOf(entity, limit) })
+}
+
+/** What the plan of now or of then has room for, whichever has more. */
+const mostOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
+  Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
+
+/** What is counted of a kind; of stores every one is: they need not be read. */
+const sortOf = (entity: EntityName, limit: PlanLimit): ((fields: FieldValues) => boolean) | undefined =>
+  limit === 'stores' ? undefined : (fields) => countedUnder({ entity, fields }) === limit
 
 const limitOf = (record: StoredRecord): PlanLimit | undefined =>
   record.deletedV === null ? countedUnder(record) : undefined

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { mode, recordId } from '../search.ts'
+import { reportsFrame } from './frames.ts'
 import { screen } from './screen.tsx'
 
 const form = lazyScreen(() =>
@@ -19,6 +20,7 @@ export const reportScreens = [
     access: 'company.view',
     group: 'reports',
     icon: 'report',
+    frame: reportsFrame,
     component: lazyScreen(() =>
       import('#features/reports/list/ReportListScreen.tsx').then((module) => module.ReportListScreen),
     ),
@@ -48,6 +50,7 @@ export const reportScreens = [
     access: 'company.view',
     group: 'reports',
     icon: 'report',
+    frame: reportsFrame,
     component: lazyScreen(() =>
       import('#features/reports/compare/CompareScreen.tsx').then((module) => module.CompareScreen),
     ),

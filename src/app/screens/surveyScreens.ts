@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyScreen } from '../lazyScreen.tsx'
 import { recordId } from '../search.ts'
-import { fileDesk } from './frames.ts'
+import { fileDesk, surveysFrame } from './frames.ts'
 import { screen } from './screen.tsx'
 
 /** Surveys: what a surveyor has to do, one answer in field mode, their design, their answers as the desk sees them, and what these say. */
@@ -12,6 +12,7 @@ export const surveyScreens = [
     access: 'survey.answer',
     group: 'surveys',
     icon: 'list',
+    frame: surveysFrame,
     component: lazyScreen(() =>
       import('#features/surveys/collect/TasksScreen.tsx').then((module) => module.TasksScreen),
     ),
@@ -48,6 +49,7 @@ export const surveyScreens = [
     access: 'company.view',
     group: 'surveys',
     icon: 'design',
+    frame: surveysFrame,
     component: lazyScreen(() =>
       import('#features/surveys/design/SurveyListScreen.tsx').then((module) => module.SurveyListScreen),
     ),
@@ -77,7 +79,7 @@ export const surveyScreens = [
     access: 'company.view',
     group: 'surveys',
     icon: 'list',
-    frame: fileDesk,
+    frame: surveysFrame,
     search: { id: recordId },
     component: lazyScreen(() =>
       import('#features/surveys/desk/AnswersScreen.tsx').then((module) => module.AnswersScreen),
@@ -90,6 +92,7 @@ export const surveyScreens = [
     access: 'company.view',
     group: 'surveys',
     icon: 'chart',
+    frame: surveysFrame,
     search: { id: recordId },
     component: lazyScreen(() =>
       import('#features/surveys/statistics/StatisticsScreen.tsx').then((module) => module.StatisticsScreen),

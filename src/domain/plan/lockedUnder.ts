@@ -4,6 +4,7 @@ import type { Counted, LockableFeature } from './plans.ts'
 export function lockedUnder({ entity, fields }: Counted): LockableFeature | undefined {
   if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
   if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined
+  if (entity === 'listView') return 'sharing'
   return undefined
 }
 

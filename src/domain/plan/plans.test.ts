@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedUnder, hasEnded, isLocked, limitsAt, lockableFeatures, quotasAt } from './plans.ts'
+import { type Aged, countedUnder, exceeds, hasEnded, isLocked, limitsAt, lockableFeatures, quotasAt } from './plans.ts'
 
 const at = '2026-11-23T00:00:00.000Z'
 
@@ -48,4 +48,24 @@ test('a contract gives what stands in it, and the trial locks what paid plans op
   expect(locked('trial', null)).toEqual(['mapNotes', 'compareReport', 'areaFinder', 'sharing'])
   expect(locked('day', null)).toEqual([])
   expect(locked('year', at)).toHaveLength(4)
+})
+
+test('where there are more stores than a plan has room for the newest can not be edited, nor what no server has seen', () => {
+  const store = (createdV: number): Aged => ({ entity: 'store', fields: {}, createdV })
+  const there = [...Array.from({ length: 200 }, (_, index) => store(index + 1)), store(900), store(0)]
+  const held = (id: string, endsAt: string | null) =>
+    there.filter((one) => exceeds({ id, endsAt }, at, one, there)).map(({ createdV }) => createdV)
+  expect(held('week', null)).toEqual([900, 0])
+  expect(held('month', null)).toEqual([])
+  // After its end a company has what the trial has.
+  expect(held('month', at)).toHaveLength(182)
+  expect(exceeds({ id: 'week', endsAt: null }, at, there[200]!, there)).toEqual({ limit: 'stores', most: 200 })
+})
+
+test('a brand of the company itself and a survey that is closed can always be edited', () => {
+  const there = Array.from({ length: 9 }, (_, index): Aged => ({ entity: 'brand', fields: {}, createdV: index + 1 }))
+  const trial = { id: 'trial', endsAt: null }
+  expect(exceeds(trial, at, { entity: 'brand', fields: { isOwn: true }, createdV: 99 }, there)).toBeUndefined()
+  expect(exceeds(trial, at, there[8]!, there)).toMatchObject({ limit: 'trackedBrands', most: 3 })
+  expect(exceeds(trial, at, { entity: 'survey', fields: { state: 'closed' }, createdV: 99 }, there)).toBeUndefined()
 })

@@ -121,6 +121,14 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   return { ...planOf(id).limits, ...pick(terms, nothingNew) }
 }
 
+/**
+ * How many records of each sort can be edited at a moment (ISO, UTC): the oldest, as many as the plan has room for, and after its end
+ * as many as the free trial has. What exceeds that can be read and taken along (decisions, section 8).
+ */
+export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
+  return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
+}
+
 /** How often a company may use what is counted, within the period of its plan at a moment (ISO, UTC). */
 export function quotasAt(plan: CompanyPlan, at: string): PlanQuotas {
   if (hasEnded(plan, at)) return noUses
@@ -161,10 +169,33 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
   return Math.max(0, most - there.filter((record) => countedUnder(record) === limit).length)
 }
 
+/**
+ * How many records such as `record` can be edited at a moment (ISO, UTC), where this one exceeds them; undefined while it can be edited.
+ * The oldest can, by the version at which the server took them in; what it has not seen yet came last.
+ */
+export function exceeds(
+  plan: CompanyPlan,
+  at: string,
+  record: Aged,
+  there: readonly Aged[],
+): { limit: PlanLimit; most: number } | undefined {
+  const limit = countedUnder(record)
+  const most = limit === undefined ? null : editableAt(plan, at)[limit]
+  if (limit === undefined || most === null) return undefined
+  const age = ({ createdV }: Aged) => createdV || Infinity
+  const older = there.filter((other) => countedUnder(other) === limit && age(other) < age(record)).length
+  return older >= most ? { limit, most } : undefined
+}
+
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
 /** A record as far as counting looks at it; where its kind says enough, its fields are not looked at. */
 export interface Counted {
   readonly entity: EntityName
   readonly fields: FieldValues
+}
+
+/** A counted record with the version at which it came to be; 0 until the server has it. */
+export interface Aged extends Counted {
+  readonly createdV: number
 }

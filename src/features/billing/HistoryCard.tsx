@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { dayText } from './billingText.ts'
 import styles from './Billing.module.css'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { ReceiptButton } from './ReceiptButton.tsx'
 import { useLockText } from './useLockText.ts'
 import type { Billing, BillingInvoice, BillingOrder } from './useBilling.ts'
 
@@ -87,6 +88,7 @@ function OrderRow({
       {order.invoices.map((invoice) => (
         <InvoiceLine key={invoice.id} invoice={invoice} onChange={onChange} />
       ))}
+      {order.paid > 0 && <ReceiptButton order={order} />}
     </li>
   )
 }

@@ -2,12 +2,34 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { FullPlan } from '#session/useFullPlan.ts'
 import { UpgradeNeeded } from '#session/plan/UpgradeNeeded.tsx'
 
-/** Instead of a form: the plan has no room for one more, how much it has room for, and what unlocks it. */
-export function PlanLock({ full }: { full: FullPlan }) {
+/**
+ * Instead of a form: the plan has no room for one more, or for the one that is there, how much it has room for, and what unlocks it.
+ */
+export function PlanLock({ full, isThere = false }: { full: FullPlan; isThere?: boolean }) {
   return (
     <UpgradeNeeded>
-      <FullPlanWords full={full} /> <Trans>What is there stays, and can be edited and taken along.</Trans>
+      {isThere ? (
+        <ReadOnlyWords full={full} />
+      ) : (
+        <>
+          <FullPlanWords full={full} /> <Trans>What is there stays and can be taken along.</Trans>
+        </>
+      )}
     </UpgradeNeeded>
+  )
+}
+
+function ReadOnlyWords({ full: { most, hasEnded } }: { full: FullPlan }) {
+  return (
+    <>
+      {hasEnded && <Trans>Your plan has ended.</Trans>}{' '}
+      <Plural
+        value={most}
+        one="Only your oldest store can be edited now."
+        other="Your # oldest stores can be edited now."
+      />{' '}
+      <Trans>This one stays, and can be read, deleted and taken along.</Trans>
+    </>
   )
 }
 

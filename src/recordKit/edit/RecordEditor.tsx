@@ -11,6 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useDocumentTitle, useNavigation } from '#session/navigation.ts'
 import { useCanEditAll } from '#session/useCan.ts'
 import { type FullPlan, useFullPlan } from '#session/useFullPlan.ts'
+import { useReadOnlyPlan } from '#session/useReadOnlyPlan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -43,7 +44,8 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
   )
   const isAllowed = useCanEditAll(entity)
   const full = useFullPlan(entity)
-  if (found === undefined || full === null) return <Skeleton lines={12} />
+  const readOnly = useReadOnlyPlan(entity, found?.record)
+  if (found === undefined || full === null || readOnly === null) return <Skeleton lines={12} />
   const { record, epoch } = found
   if (id !== undefined && (record === null || record.deletedV !== null)) {
     return <NoRecord entity={entity} title={errorText('dataMissing')} />
@@ -57,7 +59,7 @@ export function RecordEditor({ entity, id, first = nothing, Form = RecordForm }:
       epoch={record ? epoch : undefined}
       first={first}
       Form={Form}
-      full={record ? undefined : full}
+      full={record ? readOnly : full}
     />
   )
 }
@@ -93,7 +95,7 @@ function Editing({ entity, record, epoch, first: firstNow, Form, full }: Editing
       <PageHeader title={title} />
       {/* Brands may be the company's own, which are not counted: their form stays. */}
       {lock?.limit === 'stores' ? (
-        <PlanLock full={lock} />
+        <PlanLock full={lock} isThere={record !== undefined} />
       ) : (
         <Form
           entity={entity}

@@ -6,6 +6,8 @@ import type { Walker } from './walker.ts'
 const comeByThemselves = [
   ...['/dashboard', '/dashboardSummary', '/login', '/forgotPassword', '/restPassword', '/register', '/captcha', '/404'],
   ...['/500', '/licensePayFail', '/appleLoginValidation', '/frontSurvey', '/surveyThanks', '/AutoGenerateExcel/:type'],
+  // The demo company has a contract and buys nothing.
+  '/checkoutInfo',
 ]
 
 /** Goes by clicks alone, from the map on, to whatever the shell and the screens themselves lead to; gives the paths that were not found. */
@@ -18,7 +20,11 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   await page.setViewportSize({ width: 1440, height: 900 })
   for (let way = doors.shift(); way; way = doors.shift()) {
     if (wanted.size === 0) break
-    if (!(await goBy(page, way))) continue
+    if (!(await goBy(page, way))) {
+      // What was seen there a moment ago is gone: another screen may lead to it as well.
+      known.delete(way.at(-1) ?? '')
+      continue
+    }
     const here = wanted.get(new URL(page.url()).pathname)
     if (here) {
       wanted.delete(here.path)
@@ -26,16 +32,23 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     for (const href of await linksOf(page)) {
-      const path = href.split('?')[0] ?? ''
-      if (known.has(path)) continue
-      known.add(path)
-      doors.push([...way, path])
+      const door = doorOf(href)
+      if (known.has(door)) continue
+      known.add(door)
+      doors.push([...way, door])
     }
   }
   return [...wanted.keys()]
 }
 
-/** Follows links, one after the other, by the path to which they lead: from where the window stands, else from the map on. */
+/** What tells one screen from another in an address: its path, and of the settings the part that is shown. */
+function doorOf(href: string): string {
+  const [path = '', query] = href.split('?')
+  const section = new URLSearchParams(query).get('section')
+  return section === null ? path : `${path}?section=${section}`
+}
+
+/** Follows links, one after the other, by where they lead: from where the window stands, else from the map on. */
 async function goBy(page: Walker['page'], way: readonly string[]): Promise<boolean> {
   if (way.length > 0 && (await follow(page, way))) return true
   await page.goto('/map')
@@ -44,8 +57,9 @@ async function goBy(page: Walker['page'], way: readonly string[]): Promise<boole
 }
 
 async function follow(page: Walker['page'], way: readonly string[]): Promise<boolean> {
-  for (const path of way) {
-    const link = page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first()
+  for (const door of way) {
+    const more = door.includes('?') ? '&' : '?'
+    const link = page.locator(`a[href="${door}"]:visible, a[href^="${door}${more}"]:visible`).first()
     if (!(await link.isVisible())) await openAccount(page)
     if (!(await link.isVisible())) return false
     await link.click()
@@ -65,7 +79,7 @@ async function linksOf(page: Walker['page']): Promise<string[]> {
   await openAccount(page)
   await cameToRest(page)
   const hrefs = await page
-    .locator('a[href^="/"]:visible')
+    .locator('a[href^="/"]:visible:not([download], [href^="/api/"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await page.keyboard.press('Escape')
   return hrefs

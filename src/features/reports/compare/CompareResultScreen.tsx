@@ -6,7 +6,7 @@ import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { NoReport } from '../NoReport.tsx'
 import { CompareEditor } from './CompareEditor.tsx'
-import { CompareLock, CompareScreen } from './CompareScreen.tsx'
+import { CompareScreen } from './CompareScreen.tsx'
 
 /** A comparison; where the address names none, the choice of one. */
 export function CompareResultScreen({ id }: { id?: string | undefined }) {
@@ -26,9 +26,5 @@ function OpenComparison({ id }: { id: string }) {
         <Trans>This report was deleted. It can be brought back from the bin.</Trans>
       </ErrorPanel>
     )
-  return (
-    <CompareLock title={title}>
-      <CompareEditor record={found} />
-    </CompareLock>
-  )
+  return <CompareEditor record={found} />
 }

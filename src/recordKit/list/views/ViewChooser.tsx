@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId } from 'react'
 import { longestViewName } from '#domain/listView/listViewFields.ts'
+import { FeatureLock, useIsLocked } from '#session/plan/FeatureLock.tsx'
 import { useCanEdit, useCanRemove } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
@@ -114,6 +115,7 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
   const draft = useDialogDraft(`${listKey}:view`, { name: '', isShared: '' })
   const sharing = useShareView(listKey)
   const canShare = useCanEdit('listView', undefined)
+  const isLocked = useIsLocked('sharing')
   const { name, isShared } = draft.entries
   const isKnown = isShared === '' && viewNamed(saved.views, name) !== undefined
   const { chosen, now } = saved
@@ -147,12 +149,16 @@ function SaveForm({ saved, listKey, onSaved }: { saved: SavedViews; listKey: str
         </Button>
       )}
       <NameField isKnown={isKnown} name={name} onName={(typed) => draft.set({ name: typed })} />
-      {canShare && (
-        <CheckboxField
-          label={t`Share it with everyone in the company`}
-          checked={isShared !== ''}
-          onChange={(on) => draft.set({ isShared: on ? 'yes' : '' })}
-        />
+      {canShare && isLocked ? (
+        <FeatureLock feature="sharing" />
+      ) : (
+        canShare && (
+          <CheckboxField
+            label={t`Share it with everyone in the company`}
+            checked={isShared !== ''}
+            onChange={(on) => draft.set({ isShared: on ? 'yes' : '' })}
+          />
+        )
       )}
       <Button type="submit" variant="primary" disabled={name.trim() === ''}>
         <Trans>Save this view</Trans>

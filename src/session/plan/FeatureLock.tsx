@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isLocked, type LockableFeature } from '#domain/plan/plans.ts'
 import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
@@ -9,11 +9,6 @@ export function useIsLocked(feature: LockableFeature): boolean {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())
   return isLocked(plan, feature, at)
-}
-
-/** Shows a feature, or, where the plan locks it, the lock in its place. */
-export function PlanGate({ feature, children }: { feature: LockableFeature; children: ReactNode }) {
-  return useIsLocked(feature) ? <FeatureLock feature={feature} /> : children
 }
 
 /** The lock of a feature, for where something stands around it. */

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { AppError } from '#domain/errors.ts'
+import { errorText } from '#i18n/errorText.ts'
+import { formatMinute } from '#i18n/formats.ts'
+import { moneyText } from '#i18n/moneyText.ts'
+import { planLabel } from '#i18n/planLabel.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { useOrderStateNames } from '#i18n/useOrderStateNames.ts'
+import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { useSession } from '#session/useSession.ts'
+import { openReportHost } from '#session/workers/reportHost.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { dayText } from './billingText.ts'
+import { receiptOf, type ReceiptPaper, type ReceiptWords } from './receipt.ts'
+import type { BillingOrder } from './useBilling.ts'
+import { useInvoiceFacts } from './useInvoiceFacts.ts'
+
+/** The receipt of a purchase with its invoices as a PDF, made on this device. */
+export function ReceiptButton({ order }: { order: BillingOrder }) {
+  const words = useReceiptWords()
+  const paper = useReceiptPaper(order)
+  const { making, start } = useFileMaking()
+  async function make() {
+    const host = openReportHost()
+    try {
+      const content = await host.port.pdf(receiptOf(order, words, paper()), new Map())
+      if (!content) throw new AppError('offline')
+      return { name: `${order.number}.pdf`, content }
+    } finally {
+      host.end()
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Download size={16} aria-hidden="true" />}
+        busy={making.state === 'making'}
+        onClick={() => void start(make)}
+      >
+        <Trans>Receipt (PDF)</Trans>
+      </Button>
+      {making.state === 'failed' && (
+        <FormNotice tone="bad">
+          {making.code ? errorText(making.code) : <Trans>The file could not be made. Please try again.</Trans>}
+        </FormNotice>
+      )}
+    </>
+  )
+}
+
+function useReceiptPaper({ number, state }: BillingOrder): () => ReceiptPaper {
+  const { t } = useLingui()
+  const { company } = useSession().configuration
+  const { locale } = useFieldText()
+  const stateName = useOrderStateNames()
+  return () => {
+    const madeAt = new Date().toISOString()
+    const printedAt = formatMinute(madeAt)
+    return {
+      locale,
+      madeAt,
+      ...{ title: t`Order ${number}`, subtitle: '' },
+      head: { company: company.name, kindLabel: t`Receipt`, versionLabel: '', stateLabel: stateName(state) },
+      foot: { printed: t`Printed ${printedAt}`, confidential: '' },
+    }
+  }
+}
+
+function useReceiptWords(): ReceiptWords {
+  const { t } = useLingui()
+  const invoice = useInvoiceFacts()
+  return {
+    ...invoice,
+    titles: {
+      order: t`What was bought`,
+      amounts: t`Amounts`,
+      what: t`About this paper`,
+      note: t`It repeats what is on record. Uniform invoices are issued electronically; this copy takes no part in the lottery and proves nothing to a tax office by itself.`,
+    },
+    columns: [t`What`, t`Value`],
+    amounts: {
+      total: t`Total, with tax`,
+      net: t`Net amount`,
+      tax: t`Tax, 5 %`,
+      paid: t`Paid until now`,
+      refunded: t`Given back`,
+    },
+    facts: ({ number, planId, terms, createdAt, beginsAt, endsAt, way, times, part, currency }) => [
+      [t`Order number`, number],
+      [t`Plan`, terms > 1 ? `${planLabel(planId)} × ${terms}` : planLabel(planId)],
+      [t`Ordered`, dayText(createdAt)],
+      [
+        t`Valid`,
+        beginsAt && endsAt ? `${dayText(beginsAt)} – ${dayText(new Date(Date.parse(endsAt) - 1).toISOString())}` : '',
+      ],
+      [t`Paid by`, way === 'card' ? t`Card` : t`Bank transfer`],
+      [t`Deductions`, times > 1 ? `${times} × ${moneyText(part, currency)}` : ''],
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityName } from '#domain/entities.ts'
+import { exceeds, hasEnded } from '#domain/plan/plans.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { listRecords } from '#db/queries/records.ts'
+import type { FullPlan } from './useFullPlan.ts'
+import { useRecords } from './useRecords.ts'
+import { useSession } from './useSession.ts'
+
+/**
+ * Set where a record exceeds what the company's plan has room for, so that it can be read and not edited, by what this device knows;
+ * null until it has looked. The server decides; what it keeps back waits with the changes that need a look.
+ */
+export function useReadOnlyPlan(
+  entity: EntityName,
+  record: LocalRecord | null | undefined,
+): FullPlan | undefined | null {
+  const { plan } = useSession().configuration
+  const found = useRecords(
+    async (database) => {
+      if (!record) return false
+      const at = new Date().toISOString()
+      const there = (await listRecords(database, entity)).map(({ fields, createdV }) => ({ entity, fields, createdV }))
+      const over = exceeds(plan, at, { entity, fields: record.fields, createdV: record.createdV }, there)
+      return over === undefined ? false : { ...over, hasEnded: hasEnded(plan, at) }
+    },
+    [entity, record, plan],
+  )
+  return found === undefined ? null : found || undefined
+}
