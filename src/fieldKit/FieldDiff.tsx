@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { typeOf, writeField } from '#domain/fields/fieldTypes.ts'
 import type { Json } from '#domain/json.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
-import { Spoken } from '#ui/Spoken.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
 import { CountText, countOf } from './CountText.tsx'
-import styles from './FieldDiff.module.css'
 import { isCounted } from './fieldLayout.ts'
 import { FilesDiff } from './files/FilesDiff.tsx'
 
@@ -28,17 +25,5 @@ export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps
     if (isCounted(field)) return <CountText field={field} count={countOf(value)} />
     return writeField(field, value, context)
   }
-  return (
-    <span className={styles.diff}>
-      <Spoken>
-        <Trans>Before:</Trans>{' '}
-      </Spoken>
-      <del className={styles.before}>{textOf(before)}</del>
-      <ArrowRight size={14} aria-hidden="true" />
-      <Spoken>
-        <Trans>Now:</Trans>{' '}
-      </Spoken>
-      <ins className={styles.after}>{textOf(after)}</ins>
-    </span>
-  )
+  return <BeforeAfter before={textOf(before)} after={textOf(after)} />
 }

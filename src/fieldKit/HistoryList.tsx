@@ -15,6 +15,8 @@ export interface HistoryEntry {
   readonly field: string
   readonly before: Json
   readonly after: Json
+  /** What became of it, where the value before and the one after don't say it. */
+  readonly diff?: ReactNode
   /** Who, by name. */
   readonly by: string
   /** When, as a day (YYYY-MM-DD) or a moment of which only the day is shown. */
@@ -38,7 +40,9 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <time className={styles.at} dateTime={entry.at}>
             {formatDate(localDay(entry.at))}
           </time>
-          <FieldDiff entity={entry.entity} field={entry.field} before={entry.before} after={entry.after} />
+          {entry.diff ?? (
+            <FieldDiff entity={entry.entity} field={entry.field} before={entry.before} after={entry.after} />
+          )}
           <span className={styles.by}>{entry.by}</span>
           {entry.note && <span className={styles.note}>{entry.note}</span>}
           {entry.action}

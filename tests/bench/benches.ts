@@ -24,6 +24,7 @@ import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
 import { saveField } from './saveField/saveField.ts'
+import { surveyFigures } from './survey/surveyFigures.ts'
 import { surveyForm } from './survey/surveyForm.ts'
 import { surveyQueue } from './survey/surveyQueue.ts'
 import { surveySave } from './survey/surveySave.ts'
@@ -65,6 +66,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     finderVillages,
     finderGrid,
     dashboardFigures,
+    surveyFigures,
     analysisMemory,
   ],
 }

@@ -1,12 +1,15 @@
 import { defineConfig } from 'playwright/test'
 import config, { deskOnly, specs } from './playwright.config.ts'
 
-/** Every browser test in every size that it is for. */
+/** Every browser test in every size that it is for; the whole way of a survey on a phone, too. */
 export default defineConfig({
   ...config,
-  projects: (config.projects ?? []).map((project) =>
-    project.name === 'tablet'
-      ? { ...project, grepInvert: /@desk/, testIgnore: specs(...deskOnly) }
-      : { ...project, grepInvert: /(?!)/ },
-  ),
+  projects: [
+    ...(config.projects ?? []).map((project) =>
+      project.name === 'tablet'
+        ? { ...project, grepInvert: /@desk/, testIgnore: specs(...deskOnly) }
+        : { ...project, grepInvert: /(?!)/ },
+    ),
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, testMatch: specs('surveyDays') },
+  ],
 })

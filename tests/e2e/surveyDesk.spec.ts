@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
+import { readZip } from '#draw/sheets/zip/readZip.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
@@ -45,6 +47,50 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
     await page.getByRole('textbox', { name: 'Reason for the change' }).fill('Counted again on the recording')
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByText('Counted again on the recording').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    const change = page.getByRole('listitem').filter({ hasText: 'Minutes from the queue to the cup' }).first()
+    const replies = change.getByRole('listitem')
+    await expect(replies).toHaveCount(1)
+    await expect(replies.getByRole('insertion')).toHaveText('9 min')
+  })
+})
+
+test('answers narrow by a number and by days, are found narrowed again, and their photos go along as an archive that a list explains', async ({
+  page,
+}) => {
+  await signIn(page, 'planner')
+  await page.goto('/rtzList')
+  await page.getByRole('combobox', { name: 'Survey' }).selectOption({ label: topic })
+  await test.step('the list narrows by a number and by days, and keeps both', async () => {
+    await chip(page, 'By answer').click()
+    const narrow = page.getByRole('dialog', { name: 'By answer' })
+    await narrow
+      .getByRole('combobox', { name: 'Question' })
+      .selectOption({ label: 'Minutes from the queue to the cup' })
+    await narrow.getByRole('textbox', { name: 'At least' }).fill('9')
+    await narrow.getByRole('textbox', { name: 'At most' }).fill('9')
+    await page.keyboard.press('Escape')
+    await chip(page, /^Day finished/).click()
+    await page.getByLabel('From').fill('2001-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2001-01-02')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('No answer says this')).toBeVisible()
+    await chip(page, /^Day finished: /).click()
+    await page.getByLabel('To', { exact: true }).fill('')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Answers' }).getByRole('link').first()).toBeVisible()
+    await expect(chip(page, /^All \d+$/)).not.toHaveText('All 115')
+  })
+  await test.step('their photos go along as an archive that a list explains', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const exporting = page.getByRole('dialog', { name: 'Export answers' })
+    await exporting.getByRole('radio', { name: /^All/ }).check()
+    await exporting.getByRole('combobox', { name: 'Format' }).selectOption('Photos (ZIP)')
+    const press = exporting.getByRole('button', { name: 'Export', exact: true }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), press])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    const names = readZip(new Uint8Array(await readFile(await download.path()))).names()
+    expect(names.filter((name) => name.endsWith('.jpg') || name.endsWith('.png')).length).toBeGreaterThan(10)
+    expect(names.some((name) => name.endsWith('.csv'))).toBe(true)
   })
 })

@@ -95,18 +95,22 @@ function interview(site: StoreSite, at: number): DemoRecord {
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
-  const grade = () => ({ options: [random.pick(['good', 'good', 'good', 'good', 'fair', 'fair', 'poor'])] })
-  const [sign, counter] = [grade(), grade()]
+  // Toilets are worse than entrances, and one store is worse than another.
+  const grade = (poor: number, fair: number) => {
+    const share = random.between(0, 1) - store * 0.03
+    return { options: [share < 1 - poor - fair ? 'good' : share < 1 - poor ? 'fair' : 'poor'] }
+  }
+  const [sign, counter] = [grade(0.12, 0.3), grade(0.14, 0.26)]
   const values: AnswerValues = {
     sign,
-    entrance: grade(),
+    entrance: grade(0.04, 0.17),
     counter,
-    seats: grade(),
-    toilet: grade(),
+    seats: grade(0.06, 0.32),
+    toilet: grade(0.17, 0.34),
     ...(counter.options.includes('poor') ? { wrong: { text: '櫃台有未收的餐盤，甜點櫃標價不清。' } } : {}),
     wait: { number: random.whole(2, 14) },
     staff: { number: random.whole(2, 6) },
-    greeting: grade(),
+    greeting: grade(0.03, 0.14),
   }
   const made = answer(name, random, site, values, random.whole(12, 25))
   const looks = grades.find((known) => sign.options.includes(known)) ?? 'good'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { HistoryList } from '#fieldKit/HistoryList.tsx'
@@ -20,10 +20,12 @@ export interface RecordHistoryProps {
   history: RecordHistoryState
   /** The kind that the page is about; changes of others say of which they are. */
   ownEntity: EntityName
+  /** Tells a change better than its values before and after do; undefined leaves it to them. */
+  diffOf?: ((entry: FieldChangeEntry) => ReactNode) | undefined
 }
 
 /** Who changed what and when, of a record and of what belongs to it, each to be undone; what waits on this device comes first. */
-export function RecordHistory({ history, ownEntity }: RecordHistoryProps) {
+export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, failed, entries, waiting, records } = history
   const shown = isOpen ? entries : entries.slice(0, firstCount)
@@ -31,6 +33,7 @@ export function RecordHistory({ history, ownEntity }: RecordHistoryProps) {
   const lineOf = (entry: FieldChangeEntry) => ({
     ...entry,
     about: entry.entity === ownEntity ? undefined : [entityLabel(entry.entity), entry.about].filter(Boolean).join(' '),
+    diff: diffOf?.(entry),
     action: <UndoChange entry={entry} record={records.get(entry.id)} later={laterChanges(entry, all)[0]} />,
   })
   return (

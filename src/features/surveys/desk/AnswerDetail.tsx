@@ -30,6 +30,7 @@ import { AnswerPlace } from './AnswerPlace.tsx'
 import { WriterWords } from './AnswerList.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import styles from './Desk.module.css'
+import { ReplyChanges } from './ReplyChanges.tsx'
 import { ReviewBox } from './ReviewBox.tsx'
 
 export interface AnswerAbout {
@@ -62,6 +63,7 @@ export function AnswerDetail({
 }: AnswerDetailProps) {
   const { t } = useLingui()
   const { answer } = about
+  const content = about.version?.content
   const history = useRecordHistory('answer', answer.id)
   const mayEdit = useCanEditField('answer', answer, 'values') && !isClosed && answer.fields.review !== 'approved'
   const { renderLink } = useNavigation()
@@ -99,7 +101,13 @@ export function AnswerDetail({
       </nav>
       <AnswerBody {...about} mayReview={mayReview} onDone={doNothing} />
       <AnswerPlace place={answer.fields.place} walks={walks} />
-      <RecordHistory history={history} ownEntity="answer" />
+      <RecordHistory
+        history={history}
+        ownEntity="answer"
+        diffOf={({ field, before, after }) =>
+          field === 'values' && content && <ReplyChanges before={before} after={after} content={content} />
+        }
+      />
     </>
   )
 }

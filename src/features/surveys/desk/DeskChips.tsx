@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useId, useState } from 'react'
 import { type ReviewState, reviewStates } from '#domain/survey/answerReview.ts'
-import { localeOf } from '#domain/locale.ts'
-import { optionsOf } from '#domain/survey/questionTypes.ts'
-import { type Question, textIn } from '#domain/survey/surveyContent.ts'
+import type { Question } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { Popover } from '#ui/Popover.tsx'
-import { Select } from '#ui/Select.tsx'
-import { FilterChip, FilterChoices } from '../FilterChip.tsx'
+import { FilterChip } from '../FilterChip.tsx'
 import { useGroupName, useGroupWords } from '../statistics/useGroupNames.ts'
 import type { AnswerRow } from './answerRows.ts'
-import { anyReply, countGroup, type DeskFilter, deskGroups, flagsOf } from './deskFilter.ts'
+import { countGroup, type DeskFilter, deskGroups, flagsOf } from './deskFilter.ts'
+import { DaysChip } from './DaysChip.tsx'
 import styles from './Desk.module.css'
+import { QuestionChip } from './QuestionChip.tsx'
 import { useReviewWords } from './ReviewWord.tsx'
 
 interface DeskChipsProps {
@@ -65,41 +62,8 @@ export function DeskChips({ rows, counts, questions, filter, onFilter }: DeskChi
           />
         )
       })}
+      <DaysChip days={filter.days} onDays={(days) => onFilter({ ...filter, days })} />
       <QuestionChip questions={questions} filter={filter} onFilter={onFilter} />
     </div>
-  )
-}
-
-function QuestionChip({ questions, filter, onFilter }: Pick<DeskChipsProps, 'questions' | 'filter' | 'onFilter'>) {
-  const { t, i18n } = useLingui()
-  const locale = localeOf(i18n.locale)
-  const id = useId()
-  const [taken, setTaken] = useState('')
-  const at = questions.find((question) => question.id === taken) ?? questions[0]
-  if (!at) return null
-  const isNarrowing = Object.values(filter.options).some((options) => options.length > 0)
-  return (
-    <>
-      <Chip popoverTarget={id} aria-haspopup="dialog" selected={isNarrowing}>
-        <Trans>By answer</Trans>
-      </Chip>
-      <Popover id={id} label={t`By answer`} title={<Trans>By answer</Trans>} align="start">
-        <Select
-          label={t`Question`}
-          value={at.id}
-          onChange={setTaken}
-          choices={questions.map((question) => ({ value: question.id, label: textIn(question.text, locale) }))}
-        />
-        <FilterChoices
-          chosen={filter.options[at.id] ?? []}
-          onChosen={(options) => onFilter({ ...filter, options: { ...filter.options, [at.id]: options } })}
-          choices={[
-            ...optionsOf(at).map(({ id: option, text }) => ({ id: option, label: textIn(text, locale) })),
-            { id: anyReply.answered, label: t`Answered` },
-            { id: anyReply.empty, label: t`Left empty or not asked` },
-          ].map((choice) => ({ ...choice, count: undefined }))}
-        />
-      </Popover>
-    </>
   )
 }

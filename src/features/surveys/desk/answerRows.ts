@@ -20,6 +20,8 @@ export interface AnswerRow {
   readonly storeId: string | undefined
   /** Its trade zone, else the one of its store where that has only one. */
   readonly zoneId: string | undefined
+  /** Day on which it was finished, where the reader is. */
+  readonly day: string | undefined
   readonly week: string | undefined
   readonly review: ReviewState
   /** How long it took; undefined where that can't be told. */
@@ -54,6 +56,7 @@ export function answerRow(
 ): AnswerRow {
   const { id, fields, createdBy } = record
   const store = fields.store === undefined ? '' : (storeNames.get(fields.store) ?? '')
+  const day = fields.finishedAt === undefined ? undefined : dayOf(fields.finishedAt)
   const by = createdBy === respondentId || fields.isPublic === true ? 'link' : createdBy === userId ? 'self' : 'member'
   const name = by === 'member' ? (names.get(createdBy ?? '') ?? '') : ''
   return {
@@ -64,7 +67,8 @@ export function answerRow(
     surveyor: by === 'link' ? respondentId : (createdBy ?? undefined),
     storeId: fields.store,
     zoneId: fields.zone ?? (fields.store === undefined ? undefined : zoneOf.get(fields.store)),
-    week: fields.finishedAt === undefined ? undefined : isoWeek(dayOf(fields.finishedAt)),
+    day,
+    week: day === undefined ? undefined : isoWeek(day),
     review: reviewOf(fields),
     minutes: minutesOf(fields),
     store,

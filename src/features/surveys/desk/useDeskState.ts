@@ -17,6 +17,12 @@ const deskStateSchema = v.object({
     isFlagged: v.boolean(),
     groups: v.object(v.entriesFromList(deskGroups, v.exactOptional(ids))),
     options: v.record(v.string(), ids),
+    // Those who looked before there were ranges have none.
+    numbers: v.optional(
+      v.record(v.string(), v.object({ least: v.optional(v.number()), most: v.optional(v.number()) })),
+      {},
+    ),
+    days: v.optional(v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }), {}),
   }),
 })
 
