@@ -15,17 +15,23 @@ export type FieldValues = Readonly<Record<string, Json>>
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
   for (const name of Object.keys(values)) {
-    const value = values[name]!
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field) issues.push({ field: name, rule: 'excluded', settings: {} })
-    else if (value === null && field.required) issues.push({ field: name, rule: 'required', settings: {} })
-    else if (value !== null) issues.push(...checkValue(name, value, fields, values))
+    const issue = checkField(fields, name, values[name]!, values)
+    if (issue) issues.push(issue)
   }
-  if (!isWhole) return issues
-  for (const name of requiredOf(fields))
-    if (!(name in values)) issues.push({ field: name, rule: 'required', settings: {} })
-  return issues
+  return isWhole ? [...issues, ...missingFields(fields, values)] : issues
 }
+
+/** The issue of one field, beside the other values. */
+export function checkField(fields: FieldSet, name: string, value: Json, values: FieldValues): FieldIssue | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) return { field: name, rule: 'excluded', settings: {} }
+  if (value === null) return field.required ? { field: name, rule: 'required', settings: {} } : undefined
+  return checkValue(name, value, field, values)
+}
+
+/** Issues of the fields that a whole record must have and these values lack. */
+export const missingFields = (fields: FieldSet, values: FieldValues): FieldIssue[] =>
+  requiredOf(fields).flatMap((name) => (name in values ? [] : [{ field: name, rule: 'required', settings: {} }]))
 
 const required = new WeakMap<FieldSet, readonly string[]>()
 
@@ -36,14 +42,13 @@ function requiredOf(fields: FieldSet): readonly string[] {
   return names
 }
 
-function checkValue(name: string, value: Json, fields: FieldSet, values: FieldValues): FieldIssue[] {
-  const field = fields[name]!
+function checkValue(name: string, value: Json, field: Field, values: FieldValues): FieldIssue | undefined {
   const { uses, schema } = checksOf(field)
   const broken = firstBrokenRule(name, value, uses, values)
-  if (broken) return [broken]
+  if (broken) return broken
   const parsed = v.safeParse(schema, value)
   const isExact = parsed.success && isSameJson(parsed.output as Json, value)
-  return isExact ? [] : [{ field: name, rule: shapeRule(field.kind), settings: {} }]
+  return isExact ? undefined : { field: name, rule: shapeRule(field.kind), settings: {} }
 }
 
 interface FieldChecks {

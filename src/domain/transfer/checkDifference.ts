@@ -1,6 +1,7 @@
 import { entityOf } from '../entities.ts'
-import { checkFields, type FieldValues } from '../fields/checkFields.ts'
+import { checkField, type FieldValues, missingFields } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
+import type { FieldIssue } from '../fields/rules.ts'
 import type { RecordIssue, RecordIssueCode } from '../recordIssue.ts'
 import { leavesTheWay } from '../store/storeStatus.ts'
 import { type RecordState, withChanges } from '../sync/recordState.ts'
@@ -26,15 +27,19 @@ export function checkDifference(
     known.some(({ key }) => key === keyOf(name) || key?.startsWith(`${keyOf(name)}.`) === true)
   const changes: Record<string, Json> = {}
   for (const { name, to } of fields) changes[name] = to
+  const isClearing = fields.some(({ to }) => to === null)
   const reasons: RowReason[] = []
-  for (const issue of checkFields(entityOf(entity).fields, changes, record === undefined)) {
-    if (issue.field === belongsBy || isKnown(issue.field)) continue
+  const set = entityOf(entity).fields
+  const told = (issue: FieldIssue | undefined): void => {
+    if (issue === undefined || issue.field === belongsBy || isKnown(issue.field)) return
     reasons.push({ reason: transferReason('brokenRule'), key: keyOf(issue.field), isRefusal: true, issue })
   }
+  for (const { name, to } of fields) told(checkField(set, name, to, changes))
+  if (!record) missingFields(set, changes).forEach(told)
   for (const name of entity === 'store' && record ? ['status', 'statusFrom'] : [])
     if (name in changes && leavesTheWay(record?.fields ?? {}, name, changes[name]))
       reasons.push({ reason: transferReason('statusMove'), key: keyOf(name), isRefusal: true })
-  for (const issue of newIssues(entity, record, changes)) {
+  for (const issue of newIssues(entity, record, changes, isClearing)) {
     const isRefusal = refusing.includes(issue.code)
     reasons.push({ reason: transferReason('recordIssue'), key: keyOf(issue.field), isRefusal, issue })
   }
@@ -46,13 +51,12 @@ function newIssues(
   entity: RecordDifference['entity'],
   record: RecordState | undefined,
   changes: FieldValues,
+  isClearing: boolean,
 ): readonly RecordIssue[] {
   const { issues } = entityOf(entity)
   if (!issues) return []
   const before = record ? issues(record.fields) : []
-  const isAllNew = !record && !Object.values(changes).includes(null)
-  const after = isAllNew ? changes : withChanges(record?.fields ?? {}, changes)
-  return issues(after).filter(
+  return issues(record || isClearing ? withChanges(record?.fields ?? {}, changes) : changes).filter(
     (issue) => !before.some(({ code, field }) => code === issue.code && field === issue.field),
   )
 }
