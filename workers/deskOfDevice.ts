@@ -17,6 +17,8 @@ import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
 /** As many rows as stand on a screen before the file was read to its end. */
 const firstRows = 40
+/** So many rows are read from one word about them to the next. */
+const rowsBetween = 2_000
 
 /** The desk of the sheet worker: it reviews against the records that this device has. */
 export function deskOfDevice(): SheetPort {
@@ -44,20 +46,7 @@ export function deskOfDevice(): SheetPort {
 
   return {
     open(file, reading, picking, onRows) {
-      let isFirst = true
-      const told = (_: string, rows: readonly SheetRow[]): void => {
-        if (rows.length === 0) return
-        const first = isFirst ? rows.slice(0, firstRows) : []
-        isFirst = false
-        onRows(
-          rows.length,
-          first.map(({ row, cells }) => ({
-            row,
-            cells: Array.from(cells, (cell) => cellText(cell).slice(0, longestWord)),
-          })),
-        )
-      }
-      return orRefused(desk.open(file, { ...reading, onRows: told }, picking).then(opened))
+      return orRefused(desk.open(file, { ...reading, onRows: tellRows(onRows) }, picking).then(opened))
     },
     pick: (picking) => opened(desk.pick(picking)),
     async review(ask, onRows) {
@@ -79,6 +68,24 @@ export function deskOfDevice(): SheetPort {
       if (!desk.file.text?.encoding.startsWith('utf-16')) return file
       return new Blob([decodeBytes(new Uint8Array(await file.arrayBuffer()), desk.file.text.encoding).text])
     },
+  }
+}
+
+/** Tells of rows as they come in, the first of them as they are written. A page that heard of every piece would have no time for anything else. */
+function tellRows(onRows: Parameters<SheetPort['open']>[3]) {
+  let [isFirst, next] = [true, 1]
+  return (_: string, rows: readonly SheetRow[]): void => {
+    if (rows.length < next) return
+    next = rows.length + rowsBetween
+    const first = isFirst ? rows.slice(0, firstRows) : []
+    isFirst = false
+    onRows(
+      rows.length,
+      first.map(({ row, cells }) => ({
+        row,
+        cells: Array.from(cells, (cell) => cellText(cell).slice(0, longestWord)),
+      })),
+    )
   }
 }
 

@@ -1,21 +1,33 @@
-// npm run -s sheet -- KIND FILE…: reads spreadsheets without changing anything and prints one line of JSON for each: the sheet, where its headings
-// stand, how many rows it has and what would become of them in a company that has nothing yet. KIND is store (with lease), performance, tradeZone,
-// poi, competitor, deliveryZone, or any, where the headings tell. A file that is refused says why in `error`; the command ends with 0 all the same.
+// npm run -s sheet -- KIND [FIELD=VALUE…] FILE…: reads spreadsheets without changing anything and prints one line of JSON for each: the sheet, where its
+// headings stand, how many rows it has and what would become of them in a company that has nothing yet and agrees to all that the preview offers: `added`
+// is what is made before the rows, `filled` what new rows get because no column says it (poiClass=transport, or the first of the list). KIND is store (with
+// lease), performance, tradeZone, poi, competitor, deliveryZone, or any, where the headings tell. A file that is refused says why in `error`; the command
+// ends with 0 all the same.
 import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import type { EntityName } from '#domain/entities.ts'
+import { choiceLists } from '#domain/fields/choiceLists.ts'
 import { locales } from '#domain/locale.ts'
-import { isSheetKind, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
+import { additionKey } from '#domain/transfer/choiceNames.ts'
+import { fieldsToFill, type Fills } from '#domain/transfer/fills.ts'
+import { offerOf, type RecordAddition, type RecordOffer } from '#domain/transfer/recordAdditions.ts'
+import { isSheetKind, type SheetKindName, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
 import { refuseSize } from '#draw/sheets/readSheetFile.ts'
-import { SheetDesk } from '#draw/sheets/sheetDesk.ts'
+import { type DeskResult, SheetDesk } from '#draw/sheets/sheetDesk.ts'
 import { sheetWordsOf } from '#i18n/sheetWords.ts'
 import { fromHere } from './fromHere.ts'
 import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
 
 const catalogueSchema = v.object({ messages: v.record(v.string(), v.any()) })
 
-const [kind = '', ...files] = process.argv.slice(2)
+const [kind = '', ...words] = process.argv.slice(2)
+const isChoice = (word: string): boolean => /^\w+=/.test(word)
+const chosen = new Map(
+  words.filter(isChoice).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
+)
+const files = words.filter((word) => !isChoice(word))
 if (kind !== 'any' && !isSheetKind(kind)) {
   console.error(`The first word is the kind: any, ${sheetKindNames.join(', ')}.`)
   process.exit(1)
@@ -41,8 +53,13 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
     Object.assign(line, { columns: heading?.headings.length ?? 0, rows: rows.length })
     line['matched'] = matches.filter(({ key }) => key !== undefined).length
     const settings = { languages, areaUnit: 'ping', currency: 'TWD', agreed: new Set<string>() } as const
-    const { counts } = await desk.review({ records: [], settings })
+    const first = await desk.review({ records: [], settings })
+    const { fills, additions } = agreedTo(picked.kind ?? 'store', first)
+    const agreed = new Set(first.additions.map(({ addition }) => additionKey(addition)))
+    const { counts } = await desk.review({ records: [], settings: { ...settings, agreed }, fills, additions })
     Object.assign(line, { new: counts.new, changed: counts.changed, refused: counts.refused, skipped: counts.skipped })
+    line['filled'] = Object.fromEntries(fills)
+    line['added'] = agreed.size + additions.length
   } catch (error) {
     line['error'] = error instanceof TransferProblem ? englishTransferReason(error.reason) : messageOf(error)
   }
@@ -50,6 +67,24 @@ async function lineOf(path: string): Promise<Record<string, unknown>> {
   const seconds = Number(((performance.now() - before) / 1000).toFixed(3))
   const peakMB = Math.round(process.resourceUsage().maxRSS / 1024)
   return { ...rest, new: added, changed, refused, skipped, seconds, peakMB, error }
+}
+
+/** What a person who agrees to everything says: records that rows name are made, and what no column says is the same for all of them. */
+function agreedTo(
+  of: SheetKindName,
+  { offers, columns }: DeskResult,
+): { fills: Fills; additions: readonly RecordAddition[] } {
+  const made = (offer: RecordOffer): RecordAddition => ({ ...offer, id: crypto.randomUUID() })
+  const additions = offers.map(({ offer }) => made(offer))
+  const fills = fieldsToFill(of, columns).flatMap(({ name, field }) => {
+    const listed = field.list && (chosen.get(name) ?? choiceLists[field.list].choices[0]?.value)
+    if (listed !== undefined) return [[name, listed] as const]
+    const offer = offerOf(field.to as EntityName, chosen.get(name) ?? field.label)
+    if (!offer) return []
+    additions.push(made(offer))
+    return [[name, additions.at(-1)!.id] as const]
+  })
+  return { fills, additions }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -11,6 +11,7 @@ import { analysisMemory } from './app/analysisMemory.ts'
 import { coldStart } from './app/coldStart.ts'
 import { dragFigures } from './app/dragFigures.ts'
 import { gridPaste } from './app/gridPaste.ts'
+import { importPreview } from './app/importPreview.ts'
 import { listOfStores } from './app/listOfStores.ts'
 import { scriptSize } from './app/scriptSize.ts'
 import type { Bench } from './bench.ts'
@@ -51,7 +52,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
     importApply,
   ],
   page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
-  sheets: [sheetWrite, sheetRead],
+  sheets: [sheetWrite, sheetRead, importPreview],
   reports: [reportData, reportPdf],
   analysis: [
     naturalBreaks,

@@ -62,6 +62,16 @@ test('an import that is sent five times takes effect once', async () => {
   expect(rows).toHaveLength(3)
 })
 
+test('the first rows of two files are two records', async () => {
+  for (const name of ['甲', '丁']) {
+    const text = competitors(`${name},晨嶺咖啡,coffee,25.01,121.51`)
+    expect(await rowCounts(owner, await importSheet(server, owner, { kind: 'competitor', text }))).toEqual([
+      1, 1, 0, 0, 0, 0,
+    ])
+  }
+  expect(Object.keys(await recordsOf(owner, 'competitor')).toSorted()).toEqual(['丁', '甲'])
+})
+
 test('what somebody changed since the preview is a conflict, and what the file leaves as it was stays theirs', async () => {
   const planner = await Device.signIn(server, 'planner')
   const { v } = await owner.scopes()

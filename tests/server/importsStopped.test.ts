@@ -152,6 +152,20 @@ test('taken back, everything is as it was before', async () => {
   ])
 })
 
+test('what was taken back is imported again from the same file, with the same counts', async () => {
+  const counts: unknown[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const sent = await prepare(server, owner, manyStores())
+    await sendImport(owner, sent)
+    await workOff(server)
+    counts.push(await rowCounts(owner, sent.id))
+    if (round === 0) await owner.push(owner.operation('patch', 'upload', sent.id, { wish: 'undo' }))
+    await workOff(server)
+  }
+  expect(counts[0]).toEqual(counts[1])
+  expect(Object.keys(await recordsOf(owner, 'store', 'posCode'))).toContain('S-5')
+})
+
 test('taking back leaves what somebody edited since, and says which', async () => {
   const sent = await prepare(server, owner, manyStores())
   await sendImport(owner, sent)

@@ -46,6 +46,23 @@ test('the command reads files without changing anything: a line for each, a refu
   }
 })
 
+test('what no column says is the same for all new rows, and what rows name is made before them, as the preview offers it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
+  try {
+    const [stations, stores] = [join(folder, 'stations.csv'), join(folder, 'stores.csv')]
+    writeFileSync(stations, '出入口名稱,緯度,經度\n出口1,24.975,121.543\n出口2,24.977,121.543\n')
+    writeFileSync(stores, '店號,店名,狀態,緯度,經度\nA1,店一,評估中,25.01,121.5\n')
+    const lineOf = async (...words: readonly string[]) =>
+      JSON.parse((await promisify(execFile)(process.execPath, [command, ...words])).stdout) as object
+    expect(await lineOf('any', 'poiClass=transport', stations)).toMatchObject({
+      ...{ kind: 'poi', rows: 2, new: 2, refused: 0, filled: { poiClass: 'transport' } },
+    })
+    expect(await lineOf('store', stores)).toMatchObject({ rows: 1, new: 1, refused: 0, added: 1 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('a file is read once and reviewed as often as a person mends its columns; rows leave in windows', async () => {
   const desk = new SheetDesk()
   const languages = languagesFor('zh-tw')

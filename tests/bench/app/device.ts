@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from '../../tools/startServer.ts'
 
 /** A browser profile that holds the demo company, with the server it came from. The page is the built product. */
 export interface Device {
+  /** Holds all that the bench makes; goes with it. */
+  readonly folder: string
   readonly server: RunningServer
   readonly context: () => BrowserContext
   readonly page: () => Page
@@ -40,6 +42,7 @@ export async function openDevice({ viewport, prepare }: DeviceSettings = {}): Pr
   let context = await launch()
   let page = context.pages()[0] ?? (await context.newPage())
   const device: Device = {
+    folder,
     server,
     context: () => context,
     page: () => page,

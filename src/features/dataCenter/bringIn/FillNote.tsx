@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isEntityName } from '#domain/entities.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { fieldsToFill } from '#domain/transfer/fills.ts'
+import type { RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import { sheetKindOf } from '#domain/transfer/sheetKinds.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { fieldLabel } from '#i18n/fieldLabels.ts'
@@ -9,6 +10,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { Select } from '#ui/Select.tsx'
+import { NameNote } from './NameNote.tsx'
 import type { Importing } from './useImport.ts'
 
 /** What new records need and no column of the file says: chosen once for all rows. */
@@ -27,7 +29,14 @@ export function FillNotes({ importing: { state, choose } }: { importing: Importi
         label={fieldLabel(entity, name)}
         field={field}
         value={fills.find(([known]) => known === name)?.[1] ?? ''}
+        added={choices.records}
         onChange={(value) => fill(name, value)}
+        onAdd={(made) =>
+          choose({
+            records: [...choices.records, made],
+            fills: [...fills.filter(([known]) => known !== name), [name, made.id]],
+          })
+        }
       />
     ) : null,
   )
@@ -37,10 +46,13 @@ interface FillNoteProps {
   label: string
   field: Field
   value: string
+  /** Records that are made before the rows. */
+  added: readonly RecordAddition[]
   onChange: (value: string) => void
+  onAdd: (made: RecordAddition) => void
 }
 
-function FillNote({ label, field, value, onChange }: FillNoteProps) {
+function FillNote({ label, field, value, added, onChange, onAdd }: FillNoteProps) {
   const { t } = useLingui()
   const { choicesOf, choiceLabel, recordTitle } = useFieldText()
   const to = field.to !== undefined && isEntityName(field.to) ? field.to : undefined
@@ -48,8 +60,11 @@ function FillNote({ label, field, value, onChange }: FillNoteProps) {
   const list = field.list
   const choices = list
     ? choicesOf(list).map((one) => ({ value: one, label: choiceLabel(list, one) }))
-    : records.map(({ id }) => ({ value: id, label: recordTitle(to ?? '', id) }))
-  if (choices.length === 0) return null
+    : [
+        ...records.map(({ id }) => ({ value: id, label: recordTitle(to ?? '', id) })),
+        ...added.filter(({ entity }) => entity === to).map(({ id, name }) => ({ value: id, label: name })),
+      ]
+  if (choices.length === 0) return to === undefined ? null : <NameNote label={label} entity={to} onAdd={onAdd} />
   return (
     <FormNotice
       tone={value === '' ? 'warn' : 'good'}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { canAll } from '#domain/access/permissions.ts'
+import { type EntityName, entityOf } from '#domain/entities.ts'
+import { offerOf, type RecordAddition } from '#domain/transfer/recordAdditions.ts'
+import { useSession } from '#session/useSession.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './Import.module.css'
+
+interface NameNoteProps {
+  label: string
+  entity: EntityName
+  onAdd: (made: RecordAddition) => void
+}
+
+/** What all new rows need and the company has none of: its first one is named here, and made before the rows. */
+export function NameNote({ label, entity, onAdd }: NameNoteProps) {
+  const { t } = useLingui()
+  const { member } = useSession()
+  const [name, setName] = useState('')
+  if (!canAll(member, entityOf(entity).permissions.edit))
+    return (
+      <FormNotice tone="warn">
+        <Trans>No column says the {label}, and there is none yet.</Trans>{' '}
+        <Trans>Somebody who sets the company up can add them.</Trans>
+      </FormNotice>
+    )
+  const offer = offerOf(entity, name)
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (offer) onAdd({ ...offer, id: crypto.randomUUID() })
+  }
+  return (
+    <FormNotice
+      tone="warn"
+      action={
+        <form className={styles.naming} onSubmit={add}>
+          <TextField label={t`${label} of all new rows`} labelHidden value={name} onChange={setName} />
+          <Button type="submit" variant="soft" size="small" disabled={!offer}>
+            <Trans>Add it</Trans>
+          </Button>
+        </form>
+      }
+    >
+      <Trans>No column says the {label}, and there is none yet. Name the one of all new rows:</Trans>
+    </FormNotice>
+  )
+}
