@@ -8,6 +8,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
 import { Button } from '#ui/Button.tsx'
+import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from './Finder.module.css'
 import { useMeasureText } from './useMeasureText.ts'
@@ -66,7 +67,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
   const areaName = useAreaName()
   return (
     <Dialog isOpen wide title={<Trans>The best areas side by side</Trans>} onClose={onClose}>
-      <table className={styles.top}>
+      <ComparedTable>
         <thead>
           <tr>
             <td />
@@ -99,7 +100,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
             ))}
           </tr>
         </tbody>
-      </table>
+      </ComparedTable>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { formatMinute } from '#i18n/formats.ts'
 import { useStoreName } from '../areaReport/useStoreName.ts'
 import { Button } from '#ui/Button.tsx'
+import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { countText } from '../countText.ts'
@@ -32,38 +33,36 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
   ]
   return (
     <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {pins.map(({ id, study }, at) => (
-                <th key={id} scope="col">
-                  <b>{letterOf(at)}</b> {study.name || t`Candidate site`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{row.label}</th>
-                {pins.map(({ id }) => (
-                  <td key={id}>{row.read(of(id))}</td>
-                ))}
-              </tr>
+      <ComparedTable>
+        <thead>
+          <tr>
+            <td />
+            {pins.map(({ id, study }, at) => (
+              <th key={id} scope="col">
+                <b>{letterOf(at)}</b> {study.name || t`Candidate site`}
+              </th>
             ))}
-            <tr>
-              <td />
-              {pins.map((pin) => (
-                <td key={pin.id}>
-                  <Ways id={pin.id} frozenAt={pin.frozen?.at} figures={of(pin.id)} onClose={onClose} />
-                </td>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {pins.map(({ id }) => (
+                <td key={id}>{row.read(of(id))}</td>
               ))}
             </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+          <tr>
+            <td />
+            {pins.map((pin) => (
+              <td key={pin.id}>
+                <Ways id={pin.id} frozenAt={pin.frozen?.at} figures={of(pin.id)} onClose={onClose} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </ComparedTable>
     </Dialog>
   )
 }
