@@ -3,20 +3,15 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo, useState } from 'react'
 import { firstCompare, type CompareSetup } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { useNavigation } from '#session/navigation.ts'
 import { useCanEditAll } from '#session/useCan.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoFigures } from '../NoFigures.tsx'
 import { ReportPages } from '../pages/ReportPages.tsx'
 import { useReportFonts } from '../pages/useReportFonts.ts'
 import { PlainReport } from '../plain/PlainReport.tsx'
 import { Runs } from '../plain/Runs.tsx'
-import { ReportStateBadge } from '../ReportStateBadge.tsx'
-import { ShareButton } from '../ShareButton.tsx'
+import { ReportHead } from '../ReportHead.tsx'
 import { ApprovalBar } from '../site/ApprovalBar.tsx'
 import { useKeptReport } from '../site/useKeptReport.ts'
 import { useReportChanges } from '../site/useReportChanges.ts'
@@ -31,8 +26,7 @@ import { type AssembledComparisons, useComparison } from './useComparison.ts'
 /** Sites side by side: the finding, every measure, why one is ahead of another, and the same as pages. */
 export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
-  const { renderLink } = useNavigation()
-  const { title = '', version = 1, state, setup } = record.fields
+  const { state, setup } = record.fields
   const isDraft = stateOf(state) === 'draft'
   const isEditable = useCanEditAll('report') && isDraft
   const sites = useSites(isDraft ? setup?.subjects : undefined)
@@ -43,41 +37,28 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const finding = shown?.own.blocks[0]?.title
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: t`Compare report`, href: '/compareReport' }, { label: title }]}
-        renderLink={renderLink}
-      />
-      <PageHeader
-        title={finding && shown ? <Runs report={shown.own} runs={finding} /> : title}
-        detail={
-          <span className={styles.detail}>
-            <ReportStateBadge state={state} />
-            <Trans>Version {version}</Trans>
-            <span>{title}</span>
-          </span>
-        }
-        actions={
-          <>
-            {isDraft && (
-              <Button
-                icon={<RotateCw size={20} aria-hidden="true" />}
-                busy={sites.isPending}
-                onClick={() => sites.askAgain()}
-              >
-                <Trans>Run again</Trans>
-              </Button>
-            )}
-            <ShareButton />
-          </>
-        }
-      />
+      <ReportHead
+        record={record}
+        list={{ label: t`Compare report`, href: '/compareReport' }}
+        finding={finding && shown && <Runs report={shown.own} runs={finding} />}
+      >
+        {isDraft && (
+          <Button
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            busy={sites.isPending}
+            onClick={() => sites.askAgain()}
+          >
+            <Trans>Run again</Trans>
+          </Button>
+        )}
+      </ReportHead>
       <ApprovalBar record={record} assembled={assembled} />
       {isDraft ? (
         <Draft assembled={shown} compare={compare} set={set} hasFailed={sites.hasFailed} onAgain={sites.askAgain} />
       ) : kept.report ? (
         <ReportPages report={kept.report} plain={<PlainReport report={kept.report} />} />
       ) : (
-        kept.isKnown && <ErrorPanel title={t`What was sent of this report is not on this device`} />
+        <NoFigures isMissing={kept.isKnown} hasFailed={false} />
       )}
     </div>
   )
@@ -114,15 +95,7 @@ function Draft({ assembled, compare, set, hasFailed, onAgain }: DraftProps) {
   const [as, setAs] = useState<'screen' | 'pages'>('screen')
   // Fetched while there is a network, so that pages can be made without one.
   useReportFonts()
-  if (!assembled && hasFailed)
-    return (
-      <ErrorPanel title={t`The figures could not be worked out`}>
-        <Button onClick={onAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      </ErrorPanel>
-    )
-  if (!assembled) return <Skeleton lines={14} />
+  if (!assembled) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />
   const { own, comparison } = assembled
   return (
     <>

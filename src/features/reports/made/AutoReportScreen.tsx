@@ -10,9 +10,9 @@ import { openReportHost } from '#session/workers/reportHost.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { NoFigures } from '../NoFigures.tsx'
 import { NoReport } from '../NoReport.tsx'
 import { useComparison } from '../compare/useComparison.ts'
 import { findReports } from '../list/findReports.ts'
@@ -65,7 +65,7 @@ interface BookProps extends OfRecord {
 }
 
 function Book({ record, draft, hasFailed }: BookProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const kept = useKeptReport(record)
   const { making, start } = useFileMaking()
   const [host] = useState(() => openReportHost())
@@ -78,10 +78,7 @@ function Book({ record, draft, hasFailed }: BookProps) {
     if (isKnown) makeAtOnce()
   }, [isKnown])
   useEffect(() => () => host.end(), [host])
-  if (hasFailed) return <ErrorPanel title={t`The figures could not be worked out`} />
-  if (!isDraft && kept.isKnown && !kept.report)
-    return <ErrorPanel title={t`What was sent of this report is not on this device`} />
-  if (!report) return <Skeleton lines={6} />
+  if (!report) return <NoFigures isMissing={!isDraft && kept.isKnown} hasFailed={hasFailed} />
   return (
     <Card>
       <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything, as XLSX</Trans>} />

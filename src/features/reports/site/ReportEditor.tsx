@@ -4,31 +4,26 @@ import { useState } from 'react'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { AppLink, useNavigation } from '#session/navigation.ts'
+import { AppLink } from '#session/navigation.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { CountedReport } from '../download/useDownload.ts'
 import { ReportPages } from '../pages/ReportPages.tsx'
+import { NoFigures } from '../NoFigures.tsx'
 import { PlainReport } from '../plain/PlainReport.tsx'
-import { ReportStateBadge } from '../ReportStateBadge.tsx'
+import { ReportHead } from '../ReportHead.tsx'
 import { stateOf, useAssembled } from '../useAssembled.ts'
 import { useSites } from '../useSites.ts'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { BlockList } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
-import { ShareButton } from '../ShareButton.tsx'
 import styles from './SiteReport.module.css'
 import { useKeptReport } from './useKeptReport.ts'
 
 /** One site report: its blocks, the report as it is read, and the settings of the block that is chosen. */
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
-  const { renderLink } = useNavigation()
-  const { title = '', version = 1, state, setup } = record.fields
+  const { state, setup } = record.fields
   const isDraft = stateOf(state) === 'draft'
   const isEditable = useCanEditAll('report') && isDraft
   const [chosen, setChosen] = useState<string>()
@@ -45,20 +40,9 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   }
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: t`Site reports`, href: '/siteReport' }, { label: title }]}
-        renderLink={renderLink}
-      />
-      <PageHeader
-        title={title}
-        detail={
-          <span className={styles.detail}>
-            <ReportStateBadge state={state} />
-            <Trans>Version {version}</Trans>
-          </span>
-        }
-        actions={<Ways record={record} />}
-      />
+      <ReportHead record={record} list={{ label: t`Site reports`, href: '/siteReport' }}>
+        <Ways record={record} />
+      </ReportHead>
       <ApprovalBar record={record} assembled={assembled} />
       <div className={styles.columns}>
         <aside className={styles.side} data-open={isListOpen}>
@@ -88,16 +72,12 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
 
 /** Where to go from a report; one on an area is changed in Location Explorer. */
 function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
+  if (!fields.setup?.area) return null
   return (
-    <>
-      {fields.setup?.area && (
-        <AppLink href={`/map?panel=explorer&view=map&id=${id}`} className={buttonClass({})}>
-          <Map size={20} aria-hidden="true" />
-          <Trans>Show on the map</Trans>
-        </AppLink>
-      )}
-      <ShareButton />
-    </>
+    <AppLink href={`/map?panel=explorer&view=map&id=${id}`} className={buttonClass({})}>
+      <Map size={20} aria-hidden="true" />
+      <Trans>Show on the map</Trans>
+    </AppLink>
   )
 }
 
@@ -113,22 +93,12 @@ interface PagesProps {
   onChoose: (block: string) => void
 }
 
-function Pages({ report, isMissing, counted, hasFailed, onAgain, chosen, onChoose }: PagesProps) {
-  const { t } = useLingui()
-  if (report)
-    return (
-      <ReportPages
-        {...{ report, chosen, onChoose, counted }}
-        plain={<PlainReport report={report} chosen={chosen} onChoose={onChoose} />}
-      />
-    )
-  if (isMissing) return <ErrorPanel title={t`What was sent of this report is not on this device`} />
-  if (!hasFailed) return <Skeleton lines={14} />
+function Pages({ report, counted, chosen, onChoose, ...lack }: PagesProps) {
+  if (!report) return <NoFigures {...lack} />
   return (
-    <ErrorPanel title={t`The figures could not be worked out`}>
-      <Button onClick={onAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    </ErrorPanel>
+    <ReportPages
+      {...{ report, chosen, onChoose, counted }}
+      plain={<PlainReport report={report} chosen={chosen} onChoose={onChoose} />}
+    />
   )
 }

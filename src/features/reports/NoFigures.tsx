@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/Button.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface NoFiguresProps {
+  /** What was fixed of the report is not on this device. */
+  isMissing?: boolean
+  hasFailed: boolean
+  onAgain?: () => void
+}
+
+/** What stands in place of a report without figures: they are on their way, could not be worked out, or were fixed elsewhere. */
+export function NoFigures({ isMissing, hasFailed, onAgain }: NoFiguresProps) {
+  const { t } = useLingui()
+  if (isMissing) return <ErrorPanel title={t`What was sent of this report is not on this device`} />
+  if (!hasFailed) return <Skeleton lines={14} />
+  return (
+    <ErrorPanel title={t`The figures could not be worked out`}>
+      {onAgain && (
+        <Button onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </ErrorPanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LocalRecord } from '#db/localRecord.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ReportStateBadge } from './ReportStateBadge.tsx'
+import styles from './Report.module.css'
+import { ShareButton } from './ShareButton.tsx'
+
+interface ReportHeadProps {
+  record: LocalRecord<'report'>
+  /** The list that it is one of. */
+  list: { label: string; href: string }
+  /** What it found, where that stands in place of its title. */
+  finding?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a report on the screen: where it stands among others, its title, state and version, and what can be done with it. */
+export function ReportHead({ record: { fields }, list, finding, children }: ReportHeadProps) {
+  const { renderLink } = useNavigation()
+  const { title = '', version = 1, state } = fields
+  return (
+    <>
+      <Breadcrumbs crumbs={[list, { label: title }]} renderLink={renderLink} />
+      <PageHeader
+        title={finding ?? title}
+        detail={
+          <span className={styles.detail}>
+            <ReportStateBadge state={state} />
+            <Trans>Version {version}</Trans>
+            {finding && <span>{title}</span>}
+          </span>
+        }
+        actions={
+          <>
+            {children}
+            <ShareButton />
+          </>
+        }
+      />
+    </>
+  )
+}
