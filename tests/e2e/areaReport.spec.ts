@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
+import { drawArea } from './drawArea.ts'
 import { faults } from './faults.ts'
 import { handOf } from './hand.ts'
-import { freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { numberOf, openMap } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { goOffline, signIn } from './signIn.ts'
 
@@ -27,15 +28,7 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
   const hand = handOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)
-  await takeTool(page, 'Draw an area')
-  for (const [x, y] of [
-    [-100, -100],
-    [100, -100],
-    [100, 60],
-    [-100, 60],
-  ] as const)
-    await hand.press(freePoint(page, x, y))
-  await page.keyboard.press('Enter')
+  await drawArea(page, hand)
   const people = await numberOf(page, 'Population')
   await expect(page.getByRole('heading', { name: 'Points of interest' })).toBeVisible()
   const first = page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()

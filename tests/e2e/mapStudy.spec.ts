@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { serverStores } from './serverStores.ts'
 import { candidate, candidatePoint, extentInPane, figure, freePoint, numberOf, openMap, takeTool } from './onMap.ts'
+import { drawArea } from './drawArea.ts'
 import { handOf } from './hand.ts'
 import { test } from './ownServer.ts'
 import { seeAllSent, signIn } from './signIn.ts'
@@ -50,15 +51,7 @@ test('an area is drawn corner by corner, as a circle, and freehand', async ({ pa
   await signIn(page, 'planner')
   await openMap(page)
   await test.step('corner by corner', async () => {
-    await takeTool(page, 'Draw an area')
-    for (const [x, y] of [
-      [-100, -100],
-      [100, -100],
-      [100, 60],
-      [-100, 60],
-    ] as const)
-      await hand.press(freePoint(page, x, y))
-    await page.keyboard.press('Enter')
+    await drawArea(page, hand)
     expect(await numberOf(page, 'Population')).toBeGreaterThan(1_000)
   })
   const square = await numberOf(page, 'Population')
@@ -87,20 +80,15 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
   const hand = handOf(page, hasTouch)
-  const drawBow = async () => {
-    await takeTool(page, 'Draw an area')
-    for (const [x, y] of [
-      [-100, -100],
-      [100, 60],
-      [100, -100],
-      [-100, 60],
-    ] as const)
-      await hand.press(freePoint(page, x, y))
-    await page.keyboard.press('Enter')
-  }
+  const bow = [
+    [-100, -100],
+    [100, 60],
+    [100, -100],
+    [-100, 60],
+  ] as const
   await signIn(page, 'planner')
   await openMap(page)
-  await drawBow()
+  await drawArea(page, hand, bow)
   await expect(page.getByText('The outline crosses itself: parts that it surrounds twice do not count.')).toBeVisible()
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
 
