@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { KeptReport, ReportSetup } from '../../report/reportSetup.ts'
+import { type KeptReport, type ReportSetup, reportSetupSchema } from '../../report/reportSetup.ts'
 import { ownType } from './ownType.ts'
 
 /** Kinds of reports: what one is made from, and what was fixed of one. */
 export const reportTypes = {
   reportSetup: ownType<ReportSetup>(
-    (value) => 'subjects' in value && Array.isArray(value.subjects) && 'blocks' in value && Array.isArray(value.blocks),
+    (value) => v.is(reportSetupSchema, value),
     ({ blocks }) => blocks.map(({ kind }) => kind).join(', '),
   ),
   keptReport: ownType<KeptReport>(
