@@ -10,27 +10,55 @@ export interface LineLayerProps {
   lines: readonly MapLine[]
   /** A dot at every point, as while it is drawn; else an open ring at both ends. */
   hasDots?: boolean | undefined
+  /** A dashed border of something, without ends. */
+  isDashed?: boolean | undefined
 }
 
 /** Lines with a casing; where one ends stands an open ring, so that nobody takes two for one. */
-export function LineLayer({ lines, hasDots = false }: LineLayerProps) {
+export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLayerProps) {
   const draw = useCallback<Draw>(
     (context, view) => {
-      for (const line of lines) drawLine(context, view, line, hasDots)
+      for (const line of lines) {
+        const points = pointsOf(view, line)
+        if (isDashed) drawDashed(context, view, points)
+        else drawLine(context, view, points, hasDots)
+      }
     },
-    [lines, hasDots],
+    [lines, hasDots, isDashed],
   )
   useCanvasLayer('zones', draw)
   return null
 }
 
-function drawLine(context: CanvasRenderingContext2D, view: CanvasView, line: MapLine, hasDots: boolean): void {
-  const points = line.map(([longitude, latitude]) => {
+type Points = readonly (readonly [number, number])[]
+
+const pointsOf = (view: CanvasView, line: MapLine): Points =>
+  line.map(([longitude, latitude]) => {
     const { x, y } = worldPoint(longitude, latitude)
-    return [view.toX(x), view.toY(y)] as const
+    return [view.toX(x), view.toY(y)]
   })
+
+function pathThrough(points: Points): Path2D {
   const path = new Path2D()
   for (const [x, y] of points) path.lineTo(x, y)
+  return path
+}
+
+function drawDashed(context: CanvasRenderingContext2D, { colours }: CanvasView, points: Points): void {
+  const path = pathThrough(points)
+  context.lineJoin = 'round'
+  context.strokeStyle = colours.surface
+  context.lineWidth = 5
+  context.stroke(path)
+  context.setLineDash([10, 6])
+  context.strokeStyle = colours.label
+  context.lineWidth = 2.5
+  context.stroke(path)
+  context.setLineDash([])
+}
+
+function drawLine(context: CanvasRenderingContext2D, view: CanvasView, points: Points, hasDots: boolean): void {
+  const path = pathThrough(points)
   context.lineJoin = 'round'
   context.lineCap = 'round'
   for (const [colour, width] of [

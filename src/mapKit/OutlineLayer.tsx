@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { CanvasView, Draw } from './canvasLayer.ts'
+import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldOf } from './worldPoint.ts'
 import { zoneTraces, type ZoneTrace } from './zoneTraces.ts'
@@ -30,7 +31,7 @@ function drawOutlines(
   place: Place | undefined,
 ): void {
   context.lineJoin = 'round'
-  for (const { rings } of traces) strokeCased(context, view, tracePath(rings, view))
+  for (const trace of traces) strokeCased(context, view, pathOfTrace(trace, view))
   if (place) strokeCased(context, view, placePath(place, view))
 }
 
@@ -41,15 +42,6 @@ function strokeCased(context: CanvasRenderingContext2D, { colours }: CanvasView,
   context.strokeStyle = colours.accent
   context.lineWidth = 2.5
   context.stroke(path)
-}
-
-function tracePath(rings: readonly Float64Array[], view: CanvasView): Path2D {
-  const path = new Path2D()
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at += 2) path.lineTo(view.toX(ring[at]!), view.toY(ring[at + 1]!))
-    path.closePath()
-  }
-  return path
 }
 
 function placePath(place: Place, view: CanvasView): Path2D {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import type { Draw } from './canvasLayer.ts'
-import { drawPill } from './drawPill.ts'
+import { drawPill, pillWidth } from './drawPill.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldOf } from './worldPoint.ts'
 
@@ -12,15 +12,23 @@ export interface MapPill {
   readonly words: string
   /** What is chosen stands dark among light ones. */
   readonly isChosen?: boolean | undefined
+  /** To the right of the place, where a marker stands on it. */
+  readonly isBeside?: boolean | undefined
 }
+
+/** Room in px that a marker takes beside its place. */
+const markerRoom = 17
 
 /** Words in small boxes at their places; the first stands over those after it. */
 export function PillLayer({ pills }: { pills: readonly MapPill[] }) {
   const placed = useMemo(() => pills.toReversed().map((pill) => ({ ...pill, at: worldOf(pill.place) })), [pills])
   const draw = useCallback<Draw>(
     (context, view) => {
-      for (const { at, words, isChosen } of placed)
-        drawPill(context, view.colours, words, view.toX(at.x), view.toY(at.y), isChosen ? 'dark' : 'light')
+      for (const { at, words, isChosen, isBeside } of placed) {
+        const look = isChosen ? 'dark' : 'light'
+        const aside = isBeside ? markerRoom + pillWidth(context, view.colours, words, look) / 2 : 0
+        drawPill(context, view.colours, words, view.toX(at.x) + aside, view.toY(at.y), look)
+      }
     },
     [placed],
   )

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { CanvasView, Draw } from './canvasLayer.ts'
+import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
@@ -23,7 +24,7 @@ function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: 
   for (const zone of traces) {
     if (!doMeet(zone.bounds, view.bounds)) continue
     const colour = zone.colour ?? (zone.look ? undefined : view.colours.zones[zone.tier]) ?? view.colours.accent
-    const path = pathOf(zone, view)
+    const path = pathOfTrace(zone, view)
     if (zone.look !== 'beside') {
       context.fillStyle = colour
       context.globalAlpha = zone.isChosen ? 0.2 : 0.1
@@ -40,17 +41,4 @@ function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: 
     context.stroke(path)
   }
   context.setLineDash([])
-}
-
-function pathOf({ rings }: ZoneTrace, view: CanvasView): Path2D {
-  const path = new Path2D()
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [view.toX(ring[at]!), view.toY(ring[at + 1]!)]
-      if (at === 0) path.moveTo(x, y)
-      else path.lineTo(x, y)
-    }
-    path.closePath()
-  }
-  return path
 }

@@ -9,8 +9,7 @@ export function drawPill(
   y: number,
   look: 'dark' | 'light',
 ): void {
-  context.font = `600 13px ${colours.face}`
-  const width = context.measureText(text).width + (look === 'dark' ? 18 : 20)
+  const width = pillWidth(context, colours, text, look)
   const box = new Path2D()
   box.roundRect(x - width / 2, y - 12, width, 24, look === 'dark' ? 6 : 12)
   context.fillStyle = look === 'dark' ? colours.label : colours.surface
@@ -24,4 +23,15 @@ export function drawPill(
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(text, x, y + 0.5)
+}
+
+/** How wide the box of words is, in px. */
+export function pillWidth(
+  context: CanvasRenderingContext2D,
+  { face }: MapColours,
+  text: string,
+  look: 'dark' | 'light',
+): number {
+  context.font = `600 13px ${face}`
+  return context.measureText(text).width + (look === 'dark' ? 18 : 20)
 }

@@ -154,7 +154,7 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await openMap(page)
   await takeTool(page, 'Place a candidate')
   await hand.press(freePoint(page))
-  await numberOf(page, 'Population')
+  const people = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Save candidate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save candidate' })
   await dialog.getByRole('textbox', { name: 'Store name' }).fill('地圖新店')
@@ -162,6 +162,11 @@ test('a candidate is saved as a store under evaluation with its zones', async ({
   await dialog.getByRole('checkbox', { name: '1 km ring' }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
+  // Its study stays with it: the map as it was, what it came to then, and what it would be now.
+  const study = page.getByRole('region', { name: /^Study of / })
+  await expect(study.getByRole('img', { name: 'The map as it was then' })).toBeVisible()
+  const row = study.getByRole('row', { name: /^Population/ }).getByRole('cell')
+  await expect(row).toHaveText([people.toLocaleString('en-US'), people.toLocaleString('en-US')])
   await seeAllSent(page)
   await expect(async () => {
     const stores = await serverStores(server.address)

@@ -7,6 +7,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { exportTables } from '#session/sheets/exportTables.ts'
 import { useFileMaking } from '#session/sheets/useFileMaking.ts'
+import { ComparedFigure } from '#session/figures/ComparedFigure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -63,7 +64,7 @@ interface TopDialogProps {
 
 /** The best areas in one table: each condition's own figure, and the points that it gives. */
 function TopDialog({ ask, found, onClose }: TopDialogProps) {
-  const { nameOf, write } = useMeasureText()
+  const { nameOf } = useMeasureText()
   const areaName = useAreaName()
   return (
     <Dialog isOpen wide title={<Trans>The best areas side by side</Trans>} onClose={onClose}>
@@ -84,7 +85,7 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
               <th scope="row">{nameOf(measure)}</th>
               {found.map((area) => (
                 <td key={area.key}>
-                  {write(measure, area.values[part] ?? null)} · {formatNumber((area.parts[part] ?? 0) * 100, 1)}
+                  <PartFigures {...{ ask, area, part }} />
                 </td>
               ))}
             </tr>
@@ -95,13 +96,73 @@ function TopDialog({ ask, found, onClose }: TopDialogProps) {
             </th>
             {found.map((area) => (
               <td key={area.key}>
-                <strong>{formatNumber(area.score * 100, 1)}</strong>
+                <strong>
+                  <ScoreFigure ask={ask} area={area} />
+                </strong>
               </td>
             ))}
           </tr>
         </tbody>
       </ComparedTable>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  ask: FinderAsk
+  area: FoundArea
+}
+
+const restsOnAll = ['areas', 'demographics', 'poi', 'records'] as const
+const points = (area: FoundArea, part: number): string => formatNumber((area.parts[part] ?? 0) * 100, 1)
+
+/** What an area has of a condition, and the points that it gets for it. */
+function PartFigures({ ask, area, part }: FoundProps & { part: number }) {
+  const { t } = useLingui()
+  const { nameOf, write } = useMeasureText()
+  const areaName = useAreaName()
+  const { measure, weight } = ask.conditions[part]!
+  const [name, value] = [nameOf(measure), write(measure, area.values[part] ?? null)]
+  return (
+    <>
+      <ComparedFigure
+        label={`${name}, ${areaName(area)}`}
+        value={value}
+        method="areaFinder"
+        restsOn={measure.kind === 'value' ? ['areas', 'demographics'] : ['poi', 'records']}
+      />{' '}
+      ·{' '}
+      <ComparedFigure
+        label={t`Points for ${name}, ${areaName(area)}`}
+        value={points(area, part)}
+        method="finderScore"
+        restsOn={restsOnAll}
+        inputs={[
+          { key: 'figure', label: name, value },
+          { key: 'weight', label: t`Weight`, value: formatNumber(weight, 0) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The score of an area: the sum of its points. */
+function ScoreFigure({ ask, area }: FoundProps) {
+  const { t } = useLingui()
+  const { nameOf } = useMeasureText()
+  const areaName = useAreaName()
+  return (
+    <ComparedFigure
+      label={t`Score of ${areaName(area)}`}
+      value={formatNumber(area.score * 100, 1)}
+      method="finderScore"
+      restsOn={restsOnAll}
+      inputs={ask.conditions.map(({ measure }, part) => ({
+        key: JSON.stringify(measure),
+        label: nameOf(measure),
+        value: points(area, part),
+      }))}
+    />
   )
 }
 

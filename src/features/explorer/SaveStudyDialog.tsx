@@ -17,6 +17,7 @@ import { useFullPlan } from '#session/useFullPlan.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { FieldEntry } from '#recordKit/edit/FieldEntry.tsx'
 import { type DraftStudy, isCandidate } from './draftStudy.ts'
+import { useUsualName } from './areaReport/useUsualName.ts'
 import type { SightedZone } from './studied.ts'
 import { type SavableZone, savableZones } from './studyRecords.ts'
 import { type SaveForm, useSaveStudy } from './useSaveStudy.tsx'
@@ -76,12 +77,12 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 }
 
 function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
-  const { t } = useLingui()
   const isNew = isCandidate(study)
+  const usualName = useUsualName()
   // As it stood when the form was opened: what is saved is what is listed.
   const [zones] = useState(() => savableZones(study, zone))
   const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
-    name: study.name || (isNew ? '' : t`Drawn area`),
+    name: study.name || (isNew ? '' : usualName()),
     posCode: choices.freePosCode,
     brand: choices.brands[0]?.value ?? '',
     storeId: study.storeId ?? '',

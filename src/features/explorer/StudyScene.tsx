@@ -46,6 +46,11 @@ const ShapeEditor = lazy(() =>
   import('#mapKit/drawing/ShapeEditor.tsx').then((module) => ({ default: module.ShapeEditor })),
 )
 
+const AreaOnMap = lazy(() => import('./areaReport/AreaOnMap.tsx').then((module) => ({ default: module.AreaOnMap })))
+const VerdictOnMap = lazy(() =>
+  import('./verdictOnMap/VerdictOnMap.tsx').then((module) => ({ default: module.VerdictOnMap })),
+)
+
 export interface StudySceneProps extends MapPanelProps {
   /** Downloads the report on an area; it comes from where reports are made. */
   readonly Download: ReportDownload
@@ -123,6 +128,16 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
         </Suspense>
       )}
       <PinnedOnMap />
+      {!place && drawn && (
+        <Suspense fallback={null}>
+          <AreaOnMap />
+        </Suspense>
+      )}
+      {place && study.storeId === undefined && (
+        <Suspense fallback={null}>
+          <VerdictOnMap key={`verdict ${i18n.locale}`} />
+        </Suspense>
+      )}
       {place && study.storeId === undefined && <HeldMarker name={study.name || t`Candidate site`} />}
     </>
   )

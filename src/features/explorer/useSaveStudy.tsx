@@ -25,6 +25,7 @@ import { studiedAtom } from './studied.ts'
 import { useVerdictReader } from './useVerdict.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './studyRecords.ts'
 import { change, undoStep } from './studyState.ts'
+import { useMapPicture } from './useMapPicture.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
 import { savableZoneText } from './zoneText.ts'
 
@@ -98,6 +99,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   const { study: analysis, state } = useStudy()
   const store = useStore()
   const readVerdict = useVerdictReader()
+  const takePicture = useMapPicture()
   return async (form: SaveForm, zones: readonly SavableZone[]): Promise<readonly SavedTogether[]> => {
     const basis = {
       vintages: (state?.sources ?? [])
@@ -120,7 +122,8 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     const studied = store.get(studiedAtom)
     if (studied && storeId !== undefined && study.place) {
       const content = keptContent(studied, basis, readVerdict(studied)?.sentence)
-      const fields = { name, store: storeId, place: study.place, content, madeAt: basis.madeAt }
+      const pictures = await takePicture(study.place)
+      const fields = { name, store: storeId, place: study.place, content, madeAt: basis.madeAt, ...pictures }
       records.push({ entity: 'study', id: makeRecordId(), fields })
     }
     for (const zone of zones) {

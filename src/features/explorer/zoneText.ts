@@ -3,6 +3,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { metresText, minutesText } from '#i18n/distanceText.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { type DraftStudy, planOf, studiedShape, studyPlace } from './draftStudy.ts'
 
 /** A zone as it is spoken of: its ground, and the plan it was worked out by. */
 export interface SpokenZone {
@@ -58,4 +59,12 @@ export function zoneRecipeText(shape: Shape): string {
     return t`Circle of ${metresText(shape.radiusMetres)} around ${latitude.toFixed(6)}, ${longitude.toFixed(6)} (WGS 84)`
   }
   return JSON.stringify({ type: shape.type, coordinates: shape.coordinates })
+}
+
+/** The zone that the figures of a study are of, as far as it need not be worked out: its kind and where it is. */
+export function figuredAt(study: DraftStudy): string {
+  const [plan, shape, place] = [planOf(study), studiedShape(study), studyPlace(study)]
+  const at = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : ''
+  if (plan) return `${planText(plan)} · ${at}`
+  return shape ? zoneRecipeText(shape) : at
 }

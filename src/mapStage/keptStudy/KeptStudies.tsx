@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { type KeptFigureId, keptFigureIds, keptFigures } from '#analysis/study/keptFigures.ts'
+import type { FileReference } from '#domain/fields/field.ts'
 import { type KeptFigure, keptFigure, type StudyContent } from '#domain/study/studyContent.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { useFileUrl } from '#session/files/useFileUrl.ts'
 import { methodAddress } from '#session/methodAddress.ts'
 import { AppLink } from '#session/navigation.ts'
 import type { StudyQuestion } from '#session/workers/openAsker.ts'
@@ -38,6 +40,7 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
         <Trans>Study of {day}</Trans>
       </h3>
       {content.finding !== undefined && <p className={styles.finding}>{content.finding}</p>}
+      <MapPicture file={fields.pictures?.[0]} />
       <table>
         <thead>
           <tr>
@@ -64,6 +67,15 @@ function KeptStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
       </table>
       {content.vintages && <p className={styles.quiet}>{content.vintages.join(' · ')}</p>}
     </section>
+  )
+}
+
+/** The map as it was then; nothing where it is not on this device. */
+function MapPicture({ file }: { file: FileReference | undefined }) {
+  const { t } = useLingui()
+  const picture = useFileUrl(file, 'full')
+  return (
+    picture.state === 'ready' && <img className={styles.picture} src={picture.url} alt={t`The map as it was then`} />
   )
 }
 

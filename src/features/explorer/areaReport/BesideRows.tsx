@@ -6,6 +6,8 @@ import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { ComparedFigure } from '#session/figures/ComparedFigure.tsx'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -68,6 +70,7 @@ interface Column {
 }
 
 function BesideTable({ columns }: { columns: readonly Column[] }) {
+  const rowName = useRowName()
   return (
     <table className={styles.table}>
       <thead>
@@ -81,13 +84,13 @@ function BesideTable({ columns }: { columns: readonly Column[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, read }) => (
+        {rows.map(({ id }) => (
           <tr key={id}>
-            <th scope="row">
-              <RowName id={id} />
-            </th>
-            {columns.map(({ key, known }) => (
-              <td key={key}>{read(known)}</td>
+            <th scope="row">{rowName(id)}</th>
+            {columns.map((column) => (
+              <td key={column.key}>
+                <BesideFigure id={id} column={column} />
+              </td>
             ))}
           </tr>
         ))}
@@ -102,28 +105,54 @@ const written = (value: number | undefined, write: (value: number) => string): s
   value === undefined ? '–' : write(value)
 
 const rows = [
-  { id: 'people', read: ({ values }: Known) => countText(values.population) },
+  { id: 'people', method: 'population', read: ({ values }: Known) => countText(values.population) },
   {
     id: 'density',
+    method: 'density',
     read: ({ values, squareMetres }: Known) =>
       written(quotient(values.population, squareMetres / 1e6), (value) => formatNumber(value, 0)),
   },
   {
     id: 'size',
+    method: 'householdSize',
     read: ({ values }: Known) =>
       written(quotient(values.population, values.households), (value) => formatNumber(value, 2)),
   },
   {
     id: 'old',
+    method: 'share60plus',
     read: ({ values }: Known) =>
       written(quotient(values.age60plus, values.population), (value) => formatPercent(value)),
   },
 ] as const
+type RowId = (typeof rows)[number]['id']
 
-function RowName({ id }: { id: (typeof rows)[number]['id'] }) {
-  if (id === 'people') return <Trans>People</Trans>
-  if (id === 'density') return <Trans>per km²</Trans>
-  return id === 'size' ? <Trans>per household</Trans> : <Trans>60 and over</Trans>
+/** A figure of one of the areas; it opens with what went into it. */
+function BesideFigure({ id, column: { name, known } }: { id: RowId; column: Column }) {
+  const { t } = useLingui()
+  const rowName = useRowName()
+  const { method, read } = rows.find((row) => row.id === id)!
+  const people = { key: 'people', label: t`People`, value: countText(known.values.population) }
+  const inputs = {
+    people: [],
+    density: [people, { key: 'ground', label: t`Ground`, value: squareMetresText(known.squareMetres) }],
+    size: [people, { key: 'households', label: t`Households`, value: countText(known.values.households) }],
+    old: [people, { key: 'old', label: t`60 and over`, value: countText(known.values.age60plus) }],
+  }[id]
+  return (
+    <ComparedFigure
+      label={`${rowName(id)}, ${name}`}
+      value={read(known)}
+      {...{ method, inputs }}
+      restsOn={['areas', 'demographics']}
+    />
+  )
+}
+
+function useRowName(): (id: RowId) => string {
+  const { t } = useLingui()
+  const names = { people: t`People`, density: t`per km²`, size: t`per household`, old: t`60 and over` }
+  return (id) => names[id]
 }
 
 /** The county or city around the area; where there is none, the largest area below the country. */

@@ -11,21 +11,14 @@ import type { Studied } from '../studied.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
+import { ClassMark } from './ClassMark.tsx'
+import { descending, useChosenClasses } from './useChosenClasses.ts'
 import { useReportDraft } from './useReportDraft.ts'
-
-const descending = (counts: Readonly<Record<string, number>>): readonly string[] =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name]) => name)
 
 /** Points of interest inside by class and type; what is not ticked stays counted, but is not in the report. */
 export function PoiChoice() {
-  const names = useStudiedPart(({ figures }) => descending(figures.poiCounts).join(' '))
-  const { isIn } = useReportDraft()
-  const classes = names === '' ? [] : names.split(' ')
-  const chosen = classes.filter((name) => isIn(leftOutKey.poi(name))).length
-  const all = classes.length
+  const classes = useChosenClasses()
+  const [chosen, all] = [classes.chosen.length, classes.all.length]
   return (
     <section className={panel.section} aria-labelledby="area-pois">
       <div className={panel.sectionHead}>
@@ -46,15 +39,16 @@ export function PoiChoice() {
         </p>
       )}
       <ul className={styles.rows}>
-        {classes.map((name) => (
-          <PoiRow key={name} name={name} />
+        {classes.all.map((name) => (
+          <PoiRow key={name} name={name} at={classes.chosen.indexOf(name)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PoiRow({ name }: { name: string }) {
+/** A class; `at` is its place among those that are ticked, -1 for one that is not. */
+function PoiRow({ name, at }: { name: string; at: number }) {
   const { t } = useLingui()
   const { choiceLabel } = useFieldText()
   const { isIn, put } = useReportDraft()
@@ -74,6 +68,7 @@ function PoiRow({ name }: { name: string }) {
           checked={isChosen}
           onChange={(isWanted) => put(key, isWanted)}
         />
+        <ClassMark at={at} />
         <span className={styles.bar} data-quiet={!isChosen || undefined} aria-hidden="true">
           <span style={{ inlineSize: `${share * 100}%` }} />
         </span>

@@ -12,6 +12,7 @@ import { type DraftStudy, firstReport } from '../draftStudy.ts'
 import { useStudyStep } from '../studyAtom.ts'
 import { adjust } from '../studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
+import { useUsualName } from './useUsualName.ts'
 
 /** Saves the report on the area of a study, as a new one or over the one that it was opened from; answers its id, undefined where it failed. */
 export function useSaveReport(study: DraftStudy) {
@@ -21,11 +22,12 @@ export function useSaveReport(study: DraftStudy) {
   const step = useStudyStep()
   const toast = useToast()
   const { go } = useNavigation()
+  const usualName = useUsualName()
   const [isBusy, setIsBusy] = useState(false)
 
   async function write(): Promise<string | undefined> {
     const { report = firstReport } = study
-    const title = study.name || t`Drawn area`
+    const title = study.name || usualName()
     const found = report.id === undefined ? undefined : await recordById(database, 'report', report.id)
     // What lies on somebody's desk, was decided or was deleted is not written over: the area becomes a report of its own.
     const record = found?.deletedV === null && (found.fields.state ?? 'draft') === 'draft' ? found : undefined

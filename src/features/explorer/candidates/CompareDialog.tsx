@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Snowflake from 'lucide-react/icons/snowflake'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import { formatMinute } from '#i18n/formats.ts'
 import { useStoreName } from '../areaReport/useStoreName.ts'
+import { ComparedFigure } from '#session/figures/ComparedFigure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ComparedTable } from '#ui/ComparedTable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { countText } from '../countText.ts'
+import { figuredAt } from '../zoneText.ts'
 import { verdictPercent } from '../verdictText.ts'
 import styles from './Candidates.module.css'
-import { freezeAtom, letterOf, openAtom, pinnedAtom, type PinnedFigures, unpinAtom } from './pinned.ts'
+import { freezeAtom, letterOf, openAtom, type Pinned, pinnedAtom, type PinnedFigures, unpinAtom } from './pinned.ts'
 
 interface CompareDialogProps {
   figures: ReadonlyMap<string, PinnedFigures>
@@ -24,22 +25,23 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
   const of = (id: string): PinnedFigures => figures.get(id) ?? {}
-  const rows: readonly { id: string; label: ReactNode; read: (known: PinnedFigures) => ReactNode }[] = [
-    { id: 'gain', label: <Trans>Net new to the chain</Trans>, read: ({ gain }) => gain ?? '–' },
-    { id: 'worst', label: <Trans>Worst hit</Trans>, read: ({ worst }) => (worst ? <Worst {...worst} /> : '–') },
-    { id: 'people', label: <Trans>People</Trans>, read: ({ people }) => countText(people) },
-    { id: 'households', label: <Trans>Households</Trans>, read: ({ households }) => countText(households) },
-    { id: 'competitors', label: <Trans>Competitors</Trans>, read: ({ competitors }) => countText(competitors) },
-  ]
+  const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
+  const labels: Record<RowId, string> = {
+    gain: t`Net new to the chain`,
+    worst: t`Worst hit`,
+    people: t`People`,
+    households: t`Households`,
+    competitors: t`Competitors`,
+  }
   return (
     <Dialog isOpen wide title={<Trans>Candidates side by side</Trans>} onClose={onClose}>
       <ComparedTable>
         <thead>
           <tr>
             <td />
-            {pins.map(({ id, study }, at) => (
-              <th key={id} scope="col">
-                <b>{letterOf(at)}</b> {study.name || t`Candidate site`}
+            {pins.map((pin, at) => (
+              <th key={pin.id} scope="col">
+                <b>{letterOf(at)}</b> {nameOf(pin)}
               </th>
             ))}
           </tr>
@@ -47,9 +49,21 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.label}</th>
-              {pins.map(({ id }) => (
-                <td key={id}>{row.read(of(id))}</td>
+              <th scope="row">{labels[row.id]}</th>
+              {pins.map((pin) => (
+                <td key={pin.id}>
+                  {row.id === 'worst' && <WorstName figures={of(pin.id)} />}
+                  <ComparedFigure
+                    label={`${labels[row.id]}, ${nameOf(pin)}`}
+                    value={row.read(of(pin.id)) ?? '–'}
+                    method={row.method}
+                    restsOn={row.restsOn}
+                    inputs={[
+                      { key: 'zone', label: t`Zone`, value: figuredAt(pin.study) },
+                      ...(pin.frozen ? [{ key: 'frozen', label: t`Frozen`, value: formatMinute(pin.frozen.at) }] : []),
+                    ]}
+                  />
+                </td>
               ))}
             </tr>
           ))}
@@ -67,13 +81,39 @@ export function CompareDialog({ figures, onClose }: CompareDialogProps) {
   )
 }
 
-function Worst({ storeId, share }: NonNullable<PinnedFigures['worst']>) {
-  const name = useStoreName(storeId)
-  return (
-    <>
-      {name} −{verdictPercent(share)}
-    </>
-  )
+const rows = [
+  { id: 'gain', method: 'netNew', restsOn: ['demographics', 'records'], read: ({ gain }: PinnedFigures) => gain },
+  {
+    id: 'worst',
+    method: 'storeImpact',
+    restsOn: ['demographics', 'records'],
+    read: ({ worst }: PinnedFigures) => worst && `−${verdictPercent(worst.share)}`,
+  },
+  {
+    id: 'people',
+    method: 'population',
+    restsOn: ['areas', 'demographics'],
+    read: ({ people }: PinnedFigures) => countText(people),
+  },
+  {
+    id: 'households',
+    method: 'households',
+    restsOn: ['areas', 'demographics'],
+    read: ({ households }: PinnedFigures) => countText(households),
+  },
+  {
+    id: 'competitors',
+    method: 'competitorCount',
+    restsOn: ['records'],
+    read: ({ competitors }: PinnedFigures) => countText(competitors),
+  },
+] as const
+type RowId = (typeof rows)[number]['id']
+
+/** The store that would lose most. */
+function WorstName({ figures: { worst } }: { figures: PinnedFigures }) {
+  const name = useStoreName(worst?.storeId ?? '')
+  return worst && <>{name} </>
 }
 
 interface WaysProps {

@@ -1,6 +1,7 @@
 import type { MethodId } from '#analysis/methods.ts'
 import type { CountVariable } from '#analysis/study/studyCountry.ts'
 import type { CountedPlaces } from '#analysis/studyTypes.ts'
+import type { RestsOn } from '#session/figures/useSourcesBehind.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import type { Studied } from '../studied.ts'
 import { useStudiedPart } from '../useStudied.ts'
@@ -31,8 +32,7 @@ export interface StudyFigureSpec {
   readonly counted?: CountedPlaces | undefined
   /** What went in, asked for when somebody opens the figure. */
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
-  /** What it rests on: kinds of packs, or the company's own records. */
-  readonly restsOn: readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
+  readonly restsOn: RestsOn
   /** The figure as a formula of numbers that a spreadsheet takes as it is; a `variable` has one of its areas by itself, and `counted` one of its places. */
   readonly spreadsheet?: ((studied: Studied) => string | undefined) | undefined
   /** It is of the candidate, not of the zone: neither the zone's size nor its coverage belongs to it. */

@@ -11,7 +11,7 @@ import { fileListOfText, fileTextOf } from '#fieldKit/files/fileText.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
 import { type DialogDraft, useDialogDraft } from '#ui/entries/useDialogDraft.ts'
-import { captureScreen } from './capture/captureScreen.ts'
+import { captureScreen } from '#ui/capture/captureScreen.ts'
 import { markedPicture } from './paintShot.ts'
 import { marksIn, type ShotMark } from './shotMarks.ts'
 

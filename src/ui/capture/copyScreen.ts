@@ -4,18 +4,29 @@ export const leftOutOfPictures = 'data-left-out-of-pictures'
 const svgSpace = 'http://www.w3.org/2000/svg'
 const pageSpace = 'http://www.w3.org/1999/xhtml'
 
+/** What a picture shows: an element, and the part of it in px that is within the frame. */
+export interface ScreenPart {
+  readonly element: HTMLElement
+  readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+}
+
+/** The page as far as the window shows it. */
+export const wholeScreen = (): ScreenPart => ({
+  element: document.body,
+  frame: { left: window.scrollX, top: window.scrollY, width: window.innerWidth, height: window.innerHeight },
+})
+
 /**
- * The page as it is seen now, as an SVG text that holds all it needs: elements with the page's own rules, canvases and pictures as their pixels,
- * what was typed, and how far each part was scrolled. Nothing is asked of a network.
+ * The page, or a part of it, as it is seen now, as an SVG text that holds all it needs: elements with the page's own rules, canvases and
+ * pictures as their pixels, what was typed, and how far each part was scrolled. Nothing is asked of a network.
  */
-export function copyScreen(
-  page: Document,
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
-  const { documentElement: root, body } = page
-  const copy = copyElement(body) as HTMLElement
-  copy.style.margin = `${-(page.defaultView?.scrollY ?? 0)}px 0 0 ${-(page.defaultView?.scrollX ?? 0)}px`
-  copy.style.width = `${root.clientWidth}px`
+export function copyScreen({ element, frame: { left, top, width, height } }: ScreenPart): string {
+  const page = element.ownerDocument
+  const root = page.documentElement
+  const copy = copyElement(element) as HTMLElement
+  copy.style.margin = `${-top}px 0 0 ${-left}px`
+  copy.style.width = `${element === page.body ? root.clientWidth : element.clientWidth}px`
+  if (element !== page.body) copy.style.height = `${element.clientHeight}px`
   copy.prepend(rulesOf(page))
   const svg = page.createElementNS(svgSpace, 'svg')
   for (const { name, value } of root.attributes) svg.setAttribute(name, value)

@@ -1,14 +1,17 @@
-import { copyScreen } from './copyScreen.ts'
+import { copyScreen, type ScreenPart, wholeScreen } from './copyScreen.ts'
 
 /** Longest side of the picture, in pixels. */
 const longestSide = 2_048
 const jpegQuality = 0.85
 
-/** A picture of the page as it is seen now, with its map; undefined where this browser can't make one. */
-export async function captureScreen(): Promise<Blob | undefined> {
-  const size = { width: window.innerWidth, height: window.innerHeight }
+/**
+ * A picture of the page as it is seen now, with its map, or of a part of one of its elements; undefined where this browser can't make
+ * one.
+ */
+export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<Blob | undefined> {
+  const size = part.frame
   try {
-    const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(copyScreen(document, size))}`)
+    const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(copyScreen(part))}`)
     const scale = Math.min(window.devicePixelRatio, longestSide / Math.max(size.width, size.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(size.width * scale)

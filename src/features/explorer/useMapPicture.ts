@@ -1,0 +1,24 @@
+import { AppError } from '#domain/errors.ts'
+import type { FileReference } from '#domain/fields/field.ts'
+import type { Place } from '#domain/geo/point.ts'
+import { useMapHandle } from '#mapStage/mapView.ts'
+import { useFileIntake } from '#session/files/useFileIntake.ts'
+
+/** Size of the picture in px of the screen. */
+const size = { width: 720, height: 480 }
+
+/** Keeps what the map shows of a study on this device; without it where the device has no room or the browser can't. */
+export function useMapPicture(): (around: Place) => Promise<{ pictures?: FileReference[] }> {
+  const map = useMapHandle()
+  const intake = useFileIntake()
+  return async (around) => {
+    const blob = await map()?.picture(around, size.width, size.height)
+    if (!blob) return {}
+    try {
+      return { pictures: [await intake.take(new File([blob], 'map.jpg', { type: blob.type }), 'photo')] }
+    } catch (error) {
+      if (error instanceof AppError) return {}
+      throw error
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import type { DemandTransferAnswer } from '#analysis/study/demandTransfer.ts'
+import { shownShare } from '#analysis/study/judgeVerdict.ts'
+import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
+import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
+import { SharedGroundLayer } from '#mapKit/SharedGroundLayer.tsx'
+import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { type MapStore, useMapStores } from '#mapStage/storesOnMap.ts'
+import { companySettingsAtom } from '#session/state.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import { type Studied, studiedLaterAtom } from '../studied.ts'
+import { isHeldAtom } from '../studyAtom.ts'
+import { askOf } from '../studyQuestions.ts'
+import { useAtomNow } from '../useAtomNow.ts'
+import { limitsOf } from '../useVerdict.ts'
+import { limitPercent, verdictPercent } from '../verdictText.ts'
+import { limitLine } from './limitLine.ts'
+import { useStoreZone } from './useStoreZone.ts'
+
+/** So many of the stores that lose most bear what they lose; one that loses less than this share of its demand bears nothing. */
+const mostPills = 5
+const leastShown = 0.001
+
+/** The verdict on the map: what own stores would lose, the ground shared with the worst hit, and where that would lose just the limit. */
+export function VerdictOnMap() {
+  const isHeld = useAtomNow(isHeldAtom)
+  const studied = useAtomNow(studiedLaterAtom)
+  // Under the finger they would be of the place before.
+  if (isHeld || !studied?.transferred?.transfer || studied.transferred.answered.answer !== studied.answer) return null
+  return <SettledVerdict studied={studied} transfer={studied.transferred.transfer} />
+}
+
+interface SettledProps {
+  studied: Studied
+  transfer: DemandTransferAnswer
+}
+
+function SettledVerdict({ studied, transfer }: SettledProps) {
+  const stores = useMapStores()
+  const limit = shownShare(limitsOf(useAtomValue(companySettingsAtom)).impact)
+  const worst = stores?.find(({ id }) => id === transfer.worst?.storeId)
+  const pills = useMemo(() => pillsOf(transfer, stores ?? [], limit), [transfer, stores, limit])
+  return (
+    <>
+      {worst && <SharedGround studied={studied} store={worst} />}
+      {worst && <LimitLine studied={studied} store={worst} limit={limit} />}
+      {pills.length > 0 && <PillLayer pills={pills} />}
+    </>
+  )
+}
+
+/** What the stores that lose most would lose, at each of them; what is over the limit stands out. */
+function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], limit: number): readonly MapPill[] {
+  return transfer.stores
+    .filter(({ impact }) => impact !== null && impact >= leastShown)
+    .toSorted((a, b) => (b.impact ?? 0) - (a.impact ?? 0))
+    .slice(0, mostPills)
+    .flatMap(({ storeId, impact }): MapPill[] => {
+      const store = stores.find(({ id }) => id === storeId)
+      if (!store || impact === null) return []
+      const words = `${store.name} −${verdictPercent(impact)}`
+      return [{ id: storeId, place: store.place, words, isBeside: true, isChosen: shownShare(impact) > limit }]
+    })
+}
+
+/** The zone of the store that is hit worst, and the ground that it shares with the candidate's, hatched. */
+function SharedGround({ studied: { study, zone }, store }: { studied: Studied; store: MapStore }) {
+  const shape = useStoreZone(store, study)
+  const zones = useMemo(() => (shape ? [{ id: 'worst', shape, tier: 3, look: 'beside' as const }] : []), [shape])
+  if (!shape) return null
+  return (
+    <>
+      <ZoneLayer zones={zones} />
+      <SharedGroundLayer first={zone.shape} second={shape} />
+    </>
+  )
+}
+
+/** Where a candidate would have to stand so that the store loses just the limit: a dashed line with its words. */
+function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStore; limit: number }) {
+  const { t } = useLingui()
+  const isPhone = useWindowClass() === 'phone'
+  const { study, zone, calibration } = studied
+  const { times } = calibration
+  const { id, place: at, name } = store
+  const question = useCallback<StudyQuestion<MapLine>>(
+    async (page, { signal }) => {
+      const ask = askOf(study, zone, times)
+      if (!ask) return []
+      return limitLine(at, ask.place, limit, async (place) => {
+        // A finger that moves again waits for one of them at most.
+        signal?.throwIfAborted()
+        const transfer = await page.transfer({ ...ask, place })
+        return transfer?.stores.find(({ storeId }) => storeId === id)?.impact ?? 0
+      })
+    },
+    [study, zone, times, at, id, limit],
+  )
+  // A phone shows too little of the map for it, and its battery is needed.
+  const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
+  const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
+  const middle = lines[0]?.[Math.floor(lines[0].length / 2)]
+  const words = t`Past this line ${name} stays within ${limitPercent(limit)}`
+  const pills = useMemo(
+    () =>
+      middle ? [{ id: 'limit', place: { longitude: middle[0], latitude: middle[1] }, words, isChosen: true }] : [],
+    [middle, words],
+  )
+  if (lines.length === 0) return null
+  return (
+    <>
+      <LineLayer lines={lines} isDashed />
+      <PillLayer pills={pills} />
+    </>
+  )
+}

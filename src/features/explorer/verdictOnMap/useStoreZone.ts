@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { RecordedZones } from '#analysis/study/recordedZones.ts'
+import type { Shape } from '#domain/geo/point.ts'
+import { recordsOfStore } from '#db/queries/records.ts'
+import type { MapStore } from '#mapStage/storesOnMap.ts'
+import { useRecords } from '#session/useRecords.ts'
+import type { DraftStudy } from '../draftStudy.ts'
+
+/** The zone that stands for a store in a study, by the rule of the analysis; undefined until it is known. */
+export function useStoreZone({ id, place }: MapStore, { ownZones, radiusMetres }: DraftStudy): Shape | undefined {
+  const recorded = useRecords(
+    async (database) => {
+      if (ownZones === 'ring') return null
+      const zones = new RecordedZones()
+      for (const zone of await recordsOfStore(database, 'tradeZone', id)) {
+        const { shape, tier } = zone.fields
+        if (shape && tier !== undefined) zones.set(zone.id, { store: id, shape, tier })
+      }
+      return zones.ofStore(id) ?? null
+    },
+    [id, ownZones],
+  )
+  return useMemo(
+    () => (recorded === undefined ? undefined : (recorded ?? { type: 'Circle', centre: place, radiusMetres })),
+    [recorded, place, radiusMetres],
+  )
+}

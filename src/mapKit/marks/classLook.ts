@@ -1,0 +1,33 @@
+/** Shape and colour of the marks of a class of places: told apart without colour, too. */
+export interface ClassLook {
+  readonly shape: 'circle' | 'square' | 'triangle' | 'diamond'
+  /** Place in `MapColours.zones`, and the token of the same colour. */
+  readonly colour: number
+  readonly token: string
+}
+
+const shapes = ['circle', 'square', 'triangle', 'diamond'] as const
+const tokens = ['--ember-7', '--ember-6', '--ember-5', '--ember-4', '--ember-3'] as const
+/** Neighbours in a list are far apart in colour. */
+const order = [0, 2, 4, 1, 3] as const
+
+/** The look of the class that stands at a place of a list; after twenty classes looks come again. */
+export function classLook(at: number): ClassLook {
+  const colour = order[at % order.length]!
+  return { shape: shapes[at % shapes.length]!, colour, token: tokens[colour]! }
+}
+
+/** The outline of a mark around a point, in the syntax of SVG. */
+export function classPath(shape: ClassLook['shape'], x: number, y: number, reach: number): string {
+  const near = reach * 0.85
+  switch (shape) {
+    case 'circle':
+      return `M${x - reach} ${y}a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0 ${-2 * reach} 0Z`
+    case 'square':
+      return `M${x - near} ${y - near}h${2 * near}v${2 * near}h${-2 * near}Z`
+    case 'triangle':
+      return `M${x} ${y - reach}L${x + reach} ${y + near}L${x - reach} ${y + near}Z`
+    case 'diamond':
+      return `M${x} ${y - reach}L${x + reach} ${y}L${x} ${y + reach}L${x - reach} ${y}Z`
+  }
+}

@@ -1,0 +1,48 @@
+import { type MethodId, methodOf } from '#analysis/methods.ts'
+import { methodText } from '#i18n/methodText.ts'
+import { FigureButton } from '#ui/FigureButton.tsx'
+import { FigureExplanation } from '#ui/FigureExplanation.tsx'
+import { MethodLink } from '../MethodLink.tsx'
+import { CopyFigure } from './CopyFigure.tsx'
+import { type RestsOn, useSourcesBehind } from './useSourcesBehind.ts'
+
+interface ComparedFigureProps {
+  /** What it is, and of what: "Density, Da’an". */
+  label: string
+  /** As shown; "–" when unknown, which opens nothing. */
+  value: string
+  /** Its method in the registry. */
+  method: MethodId
+  restsOn: RestsOn
+  /** What went in, with its values. */
+  inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
+}
+
+/** A figure of a table that sets several things side by side; it opens formula, inputs, source, and what it is not. */
+export function ComparedFigure({ label, value, method: id, restsOn, inputs = [] }: ComparedFigureProps) {
+  const { names, vintages } = useSourcesBehind(restsOn)
+  if (value === '–') return value
+  const method = methodOf(id)
+  const [formula, isNot] = [methodText(method, 'formula'), methodText(method, 'caveat')]
+  const behind = {
+    ...{ zone: '', formula, inputs, isNot, coverage: '', vintage: vintages },
+    source: [names, methodText(method, 'source')].join(' · '),
+    restsOn: { kinds: restsOn },
+  }
+  return (
+    <FigureButton
+      label={label}
+      value={value}
+      side="left"
+      align="start"
+      foot={<CopyFigure label={label} value={value} figure={() => behind} />}
+    >
+      <FigureExplanation
+        {...{ formula, inputs, isNot }}
+        source={behind.source}
+        vintage={vintages}
+        about={<MethodLink method={id} />}
+      />
+    </FigureButton>
+  )
+}

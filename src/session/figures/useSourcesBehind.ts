@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { fullSource } from '#domain/pack/pack.ts'
+import { useFieldText } from '#i18n/useFieldText.ts'
+import { vintageText } from '#i18n/vintageText.ts'
+import { useStudy } from '../workers/useStudy.ts'
+
+/** What a figure rests on: kinds of packs, or the company's own records. */
+export type RestsOn = readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
+
+/** Where a figure's inputs come from and of when they are, as far as the packs say; of one country alone where it has one. */
+export function useSourcesBehind(
+  restsOn: RestsOn,
+  country?: string,
+): { names: string; vintages: string; isDemo: boolean } {
+  const { t } = useLingui()
+  const { locale } = useFieldText()
+  const { state } = useStudy()
+  const kinds: readonly string[] = restsOn
+  const used = (state?.sources ?? []).filter(
+    (source) => kinds.includes(source.kind) && (country === undefined || source.country === country),
+  )
+  const names = [...new Set(used.flatMap(({ works }) => works.map((work) => fullSource(work, locale))))]
+  const vintages = [...new Set(used.map(({ vintage }) => vintageText(vintage, locale)))]
+  const own = restsOn.includes('records') ? [t`Records of your company on this device`] : []
+  return {
+    names: [...names, ...own].join(' · ') || '–',
+    vintages: vintages.join(' · '),
+    isDemo: used.some(({ isDemo }) => isDemo),
+  }
+}
