@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchFonts } from './fetchFonts.ts'
+import { areFontsKept, fetchFonts } from './fetchFonts.ts'
 
 /** A store of replies as a browser has it. */
 function madeCaches(): Pick<CacheStorage, 'open'> {
@@ -28,4 +28,13 @@ test('the sign-in page of a foreign network is never kept as a font', async () =
   expect(
     await fetchFonts(['a.ttf'], { caches, fetch: () => Promise.reject(new TypeError('no network')) }),
   ).toBeUndefined()
+})
+
+test('whether all fonts are on the device is told without fetching any', async () => {
+  const caches = madeCaches()
+  expect(await areFontsKept(['a.ttf', 'b.ttf'], { caches })).toBe(false)
+  await fetchFonts(['a.ttf'], { caches, fetch: async () => font() })
+  expect(await areFontsKept(['a.ttf', 'b.ttf'], { caches })).toBe(false)
+  await fetchFonts(['b.ttf'], { caches, fetch: async () => font() })
+  expect(await areFontsKept(['a.ttf', 'b.ttf'], { caches })).toBe(true)
 })

@@ -18,6 +18,16 @@ export async function fetchFonts(
   return found.length === files.length ? new Map(found) : undefined
 }
 
+/** Whether font files are kept on this device; nothing is fetched. */
+export async function areFontsKept(
+  files: readonly string[],
+  ports: Pick<FontPorts, 'caches'> = { caches },
+): Promise<boolean> {
+  const cache = await ports.caches.open(cacheName)
+  const kept = await Promise.all(files.map((file) => cache.match(addressOf(file))))
+  return kept.every((file) => file !== undefined)
+}
+
 const addressOf = (file: string): string => `/fonts/${file}`
 
 async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<Uint8Array | undefined> {

@@ -26,7 +26,8 @@ export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLaye
     },
     [lines, hasDots, isDashed],
   )
-  useCanvasLayer('zones', draw)
+  // A border stands over the zones that it is told of.
+  useCanvasLayer(isDashed ? 'dots' : 'zones', draw)
   return null
 }
 

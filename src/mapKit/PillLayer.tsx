@@ -20,7 +20,7 @@ export interface MapPill {
 const markerRoom = 17
 
 /** Words in small boxes at their places; the first stands over those after it. */
-export function PillLayer({ pills }: { pills: readonly MapPill[] }) {
+export function PillLayer({ pills, pane = 'zones' }: { pills: readonly MapPill[]; pane?: 'zones' | 'dots' }) {
   const placed = useMemo(() => pills.toReversed().map((pill) => ({ ...pill, at: worldOf(pill.place) })), [pills])
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -32,6 +32,6 @@ export function PillLayer({ pills }: { pills: readonly MapPill[] }) {
     },
     [placed],
   )
-  useCanvasLayer('zones', draw)
+  useCanvasLayer(pane, draw)
   return null
 }

@@ -8,14 +8,20 @@ import { zoneTraces } from './zoneTraces.ts'
 /** Px between two lines of the hatching. */
 const gap = 7
 
-/** The ground that two zones share, hatched: lines tell it from the colours of areas below. */
+/** The second of two zones as a dashed outline, and the ground that they share, hatched: lines tell it from the colours of areas below. */
 export function SharedGroundLayer({ first, second }: { first: Shape; second: Shape }) {
   const traces = useMemo(
-    () => zoneTraces([first, second].map((shape, at) => ({ id: `${at}`, shape, tier: 0 }))),
+    () =>
+      zoneTraces([
+        { id: 'first', shape: first, tier: 0 },
+        { id: 'second', shape: second, tier: 0 },
+      ]),
     [first, second],
   )
   const draw = useCallback<Draw>(
     (context, view) => {
+      const other = traces.find(({ id }) => id === 'second')
+      if (other) strokeDashed(context, view, pathOfTrace(other, view))
       context.save()
       for (const trace of traces) context.clip(pathOfTrace(trace, view), 'evenodd')
       drawHatch(context, view)
@@ -23,7 +29,7 @@ export function SharedGroundLayer({ first, second }: { first: Shape; second: Sha
     },
     [traces],
   )
-  useCanvasLayer('zones', draw)
+  useCanvasLayer('dots', draw)
   return null
 }
 
@@ -40,4 +46,16 @@ function drawHatch(context: CanvasRenderingContext2D, { width, height, toX, toY,
   context.lineWidth = 1.2
   context.stroke(lines)
   context.globalAlpha = 1
+}
+
+function strokeDashed(context: CanvasRenderingContext2D, { colours }: CanvasView, path: Path2D): void {
+  context.lineJoin = 'round'
+  context.strokeStyle = colours.surface
+  context.lineWidth = 4
+  context.stroke(path)
+  context.setLineDash([3, 4])
+  context.strokeStyle = colours.label
+  context.lineWidth = 2
+  context.stroke(path)
+  context.setLineDash([])
 }

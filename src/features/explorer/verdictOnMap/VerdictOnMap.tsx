@@ -6,7 +6,6 @@ import { shownShare } from '#analysis/study/judgeVerdict.ts'
 import { LineLayer, type MapLine } from '#mapKit/LineLayer.tsx'
 import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 import { SharedGroundLayer } from '#mapKit/SharedGroundLayer.tsx'
-import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { type MapStore, useMapStores } from '#mapStage/storesOnMap.ts'
 import { companySettingsAtom } from '#session/state.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
@@ -47,7 +46,7 @@ function SettledVerdict({ studied, transfer }: SettledProps) {
     <>
       {worst && <SharedGround studied={studied} store={worst} />}
       {worst && <LimitLine studied={studied} store={worst} limit={limit} />}
-      {pills.length > 0 && <PillLayer pills={pills} />}
+      {pills.length > 0 && <PillLayer pills={pills} pane="dots" />}
     </>
   )
 }
@@ -69,14 +68,7 @@ function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], li
 /** The zone of the store that is hit worst, and the ground that it shares with the candidate's, hatched. */
 function SharedGround({ studied: { study, zone }, store }: { studied: Studied; store: MapStore }) {
   const shape = useStoreZone(store, study)
-  const zones = useMemo(() => (shape ? [{ id: 'worst', shape, tier: 3, look: 'beside' as const }] : []), [shape])
-  if (!shape) return null
-  return (
-    <>
-      <ZoneLayer zones={zones} />
-      <SharedGroundLayer first={zone.shape} second={shape} />
-    </>
-  )
+  return shape && <SharedGroundLayer first={zone.shape} second={shape} />
 }
 
 /** Where a candidate would have to stand so that the store loses just the limit: a dashed line with its words. */
@@ -113,7 +105,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   return (
     <>
       <LineLayer lines={lines} isDashed />
-      <PillLayer pills={pills} />
+      <PillLayer pills={pills} pane="dots" />
     </>
   )
 }

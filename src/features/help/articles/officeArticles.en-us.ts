@@ -28,6 +28,22 @@ export const officeArticles = {
       'Blocks for which somebody lacks the right are left out for them.',
     ],
   },
+  compare: {
+    title: 'Comparing sites',
+    purpose: 'Set 2 to 12 stores, candidates, points or areas side by side and see which is ahead on what.',
+    steps: [
+      'Open Reports, press “Compare sites” and add each site; areas are found by their name.',
+      'Press “Compare”. The better side of each measure is marked; hold it to see why.',
+      'Press “Choose measures” to hide, order and weigh measures, or “Totals” to divide them by people, m² or ping.',
+      'Choose two sites under “What makes the difference”: its steps add up to the difference exactly.',
+      'Press “Blocks” to leave parts out or change their order, then take it along as PDF or XLSX.',
+    ],
+    know: [
+      'The score counts a measure only where every site has it. Until somebody sets weights, all weigh the same.',
+      '“Run again” asks all sites anew with the data of this device. What was sent for approval stays as it was.',
+      'What your rights leave out is in none of the rows, nor in the files.',
+    ],
+  },
   methods: {
     title: 'How figures are made',
     purpose: 'Every figure has a formula, a source and a caveat, and you can read them.',

@@ -19,6 +19,7 @@ import { stateOf } from '../useAssembled.ts'
 import { useSites } from '../useSites.ts'
 import styles from './Compare.module.css'
 import { changeCompare, type SetCompare } from './compareChange.ts'
+import { CompareBlocks } from './CompareBlocks.tsx'
 import { CompareTools } from './CompareTools.tsx'
 import { CompareView } from './CompareView.tsx'
 import { type AssembledComparisons, useComparison } from './useComparison.ts'
@@ -34,7 +35,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const kept = useKeptReport(record)
   const { compare, set, looked } = useCompareSetup(record, isEditable)
   const shown = useComparison(looked, sites.value)
-  const finding = shown?.own.blocks[0]?.title
+  const finding = shown?.own.blocks.find(({ kind }) => kind === 'compareFinding')?.title
   return (
     <div className={styles.page}>
       <ReportHead
@@ -42,6 +43,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
         list={{ label: t`Compare report`, href: '/compareReport' }}
         finding={finding && shown && <Runs report={shown.own} runs={finding} />}
       >
+        {isEditable && <CompareBlocks record={record} />}
         {isDraft && (
           <Button
             icon={<RotateCw size={20} aria-hidden="true" />}

@@ -64,7 +64,7 @@ export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
         <Trans>Swap rows and columns</Trans>
       </Button>
       <Button icon={<SlidersHorizontal size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        <Trans>Measures</Trans>
+        <Trans>Choose measures</Trans>
       </Button>
       {isOpen && (
         <MeasuresDialog comparison={comparison} compare={compare} set={set} onClose={() => setIsOpen(false)} />

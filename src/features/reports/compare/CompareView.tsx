@@ -22,12 +22,13 @@ interface CompareViewProps {
 export function CompareView({ report, comparison, compare, set }: CompareViewProps) {
   const drawn = compare.isTransposed ? [] : ['compareMaps', 'compareTable']
   const blocks = report.blocks.filter(({ kind }) => !drawn.includes(kind))
+  const hasTable = blocks.length < report.blocks.length
   return (
     <>
       <h2>
         <Spoken>{report.title}</Spoken>
       </h2>
-      {!compare.isTransposed && (
+      {hasTable && (
         <Card className={styles.sheet}>
           <CompareTable report={report} comparison={comparison} />
         </Card>

@@ -35,7 +35,7 @@ export function MeasuresDialog({ comparison: { rows, hidden }, compare, set, onC
     <Dialog
       isOpen
       wide
-      title={<Trans>Measures</Trans>}
+      title={<Trans>Choose measures</Trans>}
       onClose={onClose}
       actions={
         <>

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
-import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
+import type { BlockKind } from '#domain/report/blockKind.ts'
 import { type BlockChoice, mostBlocks } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
 
+/** A kind of block that may be added. */
+export type OfferedKind = Pick<BlockKind, 'kind' | 'hasWords'>
+
 interface AddBlockProps {
   blocks: readonly BlockChoice[]
-  isOfArea: boolean
+  kinds: readonly OfferedKind[]
   onAdd: (block: BlockChoice) => void
 }
 
 /** Adds a block: one that the report lacks, or one more of a kind that a person writes in. */
-export function AddBlock({ blocks, isOfArea, onAdd }: AddBlockProps) {
+export function AddBlock({ blocks, kinds, onAdd }: AddBlockProps) {
   const { t } = useLingui()
   const labelOf = useBlockLabel()
   const has = new Set(blocks.map(({ kind }) => kind))
-  const kinds = isOfArea ? [...areaBlocks, textBlock] : siteBlocks()
   const offered = kinds.filter(({ kind, hasWords }) => !has.has(kind) || (hasWords && kind === 'text'))
   if (blocks.length >= mostBlocks || offered.length === 0) return null
   return (

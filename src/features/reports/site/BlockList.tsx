@@ -2,35 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Lock from 'lucide-react/icons/lock'
-import type { KeyboardEvent } from 'react'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { canSome } from '#domain/access/permissions.ts'
-import { kindOf } from '#domain/report/assembleReport.ts'
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useSession } from '#session/useSession.ts'
 import { classNames } from '#ui/classNames.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { blockKindOf } from '../blockKindOf.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
-import { AddBlock } from './AddBlock.tsx'
+import { AddBlock, type OfferedKind } from './AddBlock.tsx'
 import { moveBlock } from './moveBlock.ts'
 import styles from './SiteReport.module.css'
+import { useBlockDrag } from './useBlockDrag.ts'
 import { useReportChanges } from './useReportChanges.ts'
 
 interface BlockListProps {
   record: LocalRecord<'report'>
+  /** Kinds of blocks that such a report may have. */
+  kinds: readonly OfferedKind[]
   isEditable: boolean
   chosen: string | undefined
   onChoose: (block: string) => void
 }
 
-/** Blocks in their order: on or off, moved by their buttons or by Alt with an arrow; a lock names the right that one needs. */
-export function BlockList({ record, isEditable, chosen, onChoose }: BlockListProps) {
+/**
+ * Blocks in their order: on or off, dragged by their grip, moved by their buttons or by Alt with an arrow; a lock names the right that
+ * one needs.
+ */
+export function BlockList({ record, kinds, isEditable, chosen, onChoose }: BlockListProps) {
   const { setup, changeSetup } = useReportChanges(record)
   const { blocks } = setup
   const on = blocks.filter(({ isOn }) => isOn).length
   const all = blocks.length
   const change = (next: readonly BlockChoice[]) => void changeSetup({ blocks: next })
+  const { dragged, gripOf } = useBlockDrag(blocks, change)
   return (
     <section className={styles.blocks} aria-labelledby="blocks-title">
       <div className={styles.blocksHead}>
@@ -50,15 +58,15 @@ export function BlockList({ record, isEditable, chosen, onChoose }: BlockListPro
             block={block}
             isEditable={isEditable}
             isChosen={block.id === chosen}
+            mark={dragged?.id === block.id ? 'dragged' : dragged?.over === block.id ? 'over' : undefined}
+            grip={gripOf(block.id)}
             onChoose={() => onChoose(block.id)}
             onSwitch={(isOn) => change(blocks.map((one) => (one.id === block.id ? { ...one, isOn } : one)))}
-            onMove={(by) => change(moveBlock(blocks, at, by))}
+            onMove={(by) => change(moveBlock(blocks, block.id, at + by))}
           />
         ))}
       </ul>
-      {isEditable && (
-        <AddBlock blocks={blocks} isOfArea={setup.area !== undefined} onAdd={(block) => change([...blocks, block])} />
-      )}
+      {isEditable && <AddBlock blocks={blocks} kinds={kinds} onAdd={(block) => change([...blocks, block])} />}
     </section>
   )
 }
@@ -67,16 +75,19 @@ interface BlockLineProps {
   block: BlockChoice
   isEditable: boolean
   isChosen: boolean
+  /** It hangs under the finger, or what hangs there would take its place. */
+  mark: 'dragged' | 'over' | undefined
+  grip: HTMLAttributes<HTMLElement>
   onChoose: () => void
   onSwitch: (isOn: boolean) => void
   onMove: (by: -1 | 1) => void
 }
 
-function BlockLine({ block, isEditable, isChosen, onChoose, onSwitch, onMove }: BlockLineProps) {
+function BlockLine({ block, isEditable, isChosen, mark, grip, onChoose, onSwitch, onMove }: BlockLineProps) {
   const { t } = useLingui()
   const { member } = useSession()
   const labelOf = useBlockLabel()
-  const right = kindOf(block.kind)?.right
+  const right = blockKindOf(block.kind)?.right
   const isLocked = right !== undefined && !canSome(member, right)
   const label = block.title ?? labelOf(block.kind)
   function onKey(event: KeyboardEvent) {
@@ -85,7 +96,16 @@ function BlockLine({ block, isEditable, isChosen, onChoose, onSwitch, onMove }: 
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li className={classNames(styles.line, isChosen && styles.chosen)} onKeyDown={onKey}>
+    <li
+      data-block={block.id}
+      className={classNames(styles.line, isChosen && styles.chosen, mark && styles[mark])}
+      onKeyDown={onKey}
+    >
+      {isEditable && (
+        <span className={styles.grip} {...grip} aria-hidden="true">
+          <GripVertical size={16} />
+        </span>
+      )}
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
         <span>{label}</span>
         {right && <BlockRight right={right} isLocked={isLocked} />}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { kindOf } from '#domain/report/assembleReport.ts'
 import { type BlockChoice, mostWords } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { blockKindOf } from '../blockKindOf.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
 import styles from './SiteReport.module.css'
 import { useReportChanges } from './useReportChanges.ts'
@@ -34,7 +34,7 @@ export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps
           key={block.id}
           label={<BlockTitleLabel kind={block.kind} />}
           first={{ title: block.title ?? '', text: block.text ?? '' }}
-          hasWords={kindOf(block.kind)?.hasWords}
+          hasWords={blockKindOf(block.kind)?.hasWords}
           onSave={(words) =>
             void changeSetup({ blocks: setup.blocks.map((one) => (one.id === block.id ? withWords(one, words) : one)) })
           }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Map from 'lucide-react/icons/map'
 import { useState } from 'react'
+import { areaBlocks, siteBlocks } from '#domain/report/blocks/index.ts'
+import { textBlock } from '#domain/report/blocks/closingBlocks.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useCanEditAll } from '#session/useCan.ts'
@@ -32,6 +34,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const assembled = useAssembled(record, sites.value)
   const kept = useKeptReport(record)
   const report = isDraft ? assembled?.own : kept.report
+  const kinds = setup?.area ? [...areaBlocks, textBlock] : siteBlocks()
   const choose = (block: string) => {
     setChosen(block)
     const onPage = document.querySelector(`[data-page-block="${CSS.escape(block)}"]`)
@@ -50,7 +53,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
             <Trans>Blocks and settings</Trans>
           </Button>
           <div className={styles.folded}>
-            <BlockList record={record} isEditable={isEditable} chosen={chosen} onChoose={choose} />
+            <BlockList {...{ record, isEditable, chosen, kinds }} onChoose={choose} />
             <BlockSettings record={record} isEditable={isEditable} chosen={chosen} />
           </div>
         </aside>

@@ -1,8 +1,9 @@
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 
-/** The blocks with one of them moved by a place; the same order where there is no place to go. */
-export function moveBlock(blocks: readonly BlockChoice[], at: number, by: -1 | 1): readonly BlockChoice[] {
-  const [moved, other] = [blocks[at], blocks[at + by]]
-  if (!moved || !other) return blocks
-  return blocks.with(at, other).with(at + by, moved)
+/** The blocks with one of them at another place; the same order where there is no such place. */
+export function moveBlock(blocks: readonly BlockChoice[], id: string, to: number): readonly BlockChoice[] {
+  const from = blocks.findIndex((block) => block.id === id)
+  const moved = blocks[from]
+  if (!moved || to < 0 || to >= blocks.length || to === from) return blocks
+  return blocks.toSpliced(from, 1).toSpliced(to, 0, moved)
 }

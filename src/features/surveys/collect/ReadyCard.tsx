@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Clock from 'lucide-react/icons/clock'
+import FileText from 'lucide-react/icons/file-text'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import KeyRound from 'lucide-react/icons/key-round'
 import MapIcon from 'lucide-react/icons/map'
@@ -18,6 +19,7 @@ const icons: Readonly<Record<CheckId, typeof Check>> = {
   surveys: ClipboardList,
   stores: Store,
   map: MapIcon,
+  fonts: FileText,
   room: HardDrive,
   signIn: KeyRound,
   clock: Clock,

@@ -10,9 +10,10 @@ import { useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBattery } from './useBattery.ts'
+import { useFontsCheck } from './useFontsCheck.tsx'
 import type { Tasks } from './useTasks.ts'
 
-export type CheckId = 'surveys' | 'stores' | 'map' | 'room' | 'signIn' | 'clock' | 'battery'
+export type CheckId = 'surveys' | 'stores' | 'map' | 'fonts' | 'room' | 'signIn' | 'clock' | 'battery'
 
 /** One thing to look at before leaving. */
 export interface ReadyCheck {
@@ -40,6 +41,7 @@ export function useReadiness(tasks: Tasks): readonly ReadyCheck[] {
       detail: <Plural value={tasks.stores.length} _0="None on this device" one="# store" other="# stores" />,
     },
     useMapCheck(),
+    ...useFontsCheck(),
     useRoomCheck(),
     useSignInCheck(),
     useClockCheck(),

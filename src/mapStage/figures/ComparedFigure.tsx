@@ -2,9 +2,9 @@ import { type MethodId, methodOf } from '#analysis/methods.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import { FigureExplanation } from '#ui/FigureExplanation.tsx'
-import { MethodLink } from '../MethodLink.tsx'
-import { CopyFigure } from './CopyFigure.tsx'
-import { type RestsOn, useSourcesBehind } from './useSourcesBehind.ts'
+import { MethodLink } from '#session/MethodLink.tsx'
+import { CopyFigure } from '#session/figures/CopyFigure.tsx'
+import { type RestsOn, useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 
 interface ComparedFigureProps {
   /** What it is, and of what: "Density, Da’an". */

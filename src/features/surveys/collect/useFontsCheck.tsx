@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { areFontsKept, fetchFonts } from '#api/fetchFonts.ts'
+import { fontFiles } from '#draw/report/fonts/fontFiles.ts'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import type { ReadyCheck } from './useReadiness.tsx'
+
+const files = Object.values(fontFiles)
+
+/** Fonts that reports are made with, for whoever may take reports along: without them no page is made where there is no connection. */
+export function useFontsCheck(): readonly ReadyCheck[] {
+  const canTake = useCan('report.download')
+  const [isKept, setIsKept] = useState<boolean>()
+  const [isFetching, setIsFetching] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    void areFontsKept(files).then((found) => {
+      if (!isLeft) setIsKept(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  async function fetchNow() {
+    setIsFetching(true)
+    await fetchFonts(files)
+    setIsKept(await areFontsKept(files))
+    setIsFetching(false)
+  }
+  if (!canTake || isKept === undefined) return []
+  return [
+    {
+      id: 'fonts',
+      isReady: isKept,
+      label: <Trans>Fonts of reports</Trans>,
+      detail: isKept ? (
+        <Trans>Reports can be made without a connection</Trans>
+      ) : (
+        <Trans>24 MB, needed to make reports without a connection</Trans>
+      ),
+      action: (
+        <Button variant="primary" busy={isFetching} onClick={() => void fetchNow()}>
+          <Trans>Fetch now</Trans>
+        </Button>
+      ),
+    },
+  ]
+}
