@@ -45,7 +45,10 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await page.goto('/siteReport')
-  await page.getByRole('link', { name: /^Area in / }).first().click()
+  await page
+    .getByRole('link', { name: /^Area in / })
+    .first()
+    .click()
   await expect(cell(page, 'people.population')).toBeVisible()
   expect(digits(await cell(page, 'people.population').textContent())).toBe(people)
   await goOffline(page)
