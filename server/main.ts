@@ -6,6 +6,7 @@ import { buildServer } from './buildServer.ts'
 import { createContext, type ServerContext } from './context.ts'
 import { readEnv, StartProblem, type Env } from './env.ts'
 import { keepObjectsYoung } from './heap.ts'
+import { dropNotes } from './services/billing/dropNotes.ts'
 import { settleBilling } from './services/billing/settleBilling.ts'
 import { writeExpiring } from './services/billing/expiry.ts'
 import { purgeBin } from './services/bin/purgeBin.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     daily(context, 'purgeBin', purgeBin),
     daily(context, 'tidyFiles', sweepFiles),
     daily(context, 'writeExpiring', writeExpiring),
+    daily(context, 'dropNotes', dropNotes),
     regularly(context, 'settleBilling', billingEveryMs, settleBilling),
     context.post.start(),
   ]

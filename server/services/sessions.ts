@@ -5,6 +5,7 @@ import { ask } from '../storage/ask.ts'
 import type { AccountRow } from '../storage/databaseSchema.ts'
 import { proofs } from './accounts/proofs.ts'
 import { personName } from './personName.ts'
+import { readOpenGroups } from './sync/openGroups.ts'
 import { readBoundSurveys } from './surveys/boundSurveys.ts'
 
 const day = 86_400_000
@@ -59,7 +60,8 @@ async function readMember({ database }: Pick<ServerContext, 'database'>, account
     boundStoreIds: JSON.parse(account.bound_store_ids) as string[],
   }
   const ofAccount = JSON.parse(account.bound_survey_ids ?? '[]') as string[]
-  return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount) }
+  const groups = await readOpenGroups(database, member)
+  return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount), groups }
 }
 
 /** The member of an account that is valid now, with the rights of now, and the name of the person; undefined where there is none. */

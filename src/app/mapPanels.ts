@@ -43,4 +43,9 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Measures`,
     load: () => import('#features/measures/MeasuresPanel.tsx'),
   },
+  {
+    id: 'notes',
+    title: msg`Map notes`,
+    load: () => import('./notesPanel.tsx'),
+  },
 ]

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
 import Pentagon from 'lucide-react/icons/pentagon'
 import Ruler from 'lucide-react/icons/ruler'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import Timer from 'lucide-react/icons/timer'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { candidateToolId, type MapTool } from '#mapStage/mapTool.ts'
@@ -37,6 +38,13 @@ export const mapTools: readonly MapTool[] = [
     icon: Ruler,
     shortcut: 'd',
     load: () => import('#features/measures/MeasureTool.tsx'),
+  },
+  {
+    id: 'note',
+    label: msg`Map notes`,
+    icon: StickyNote,
+    shortcut: 'n',
+    load: () => import('#features/notes/NoteTool.tsx'),
   },
   {
     id: 'polygon',

@@ -7,6 +7,7 @@ import type { Entity, IndexColumn } from './entity.ts'
 import { feedbackFields, feedbackFromPeople } from './feedback/feedbackFields.ts'
 import type { FieldValues } from './fields/checkFields.ts'
 import type { ValuesOf } from './fields/field.ts'
+import { layerGroupFields, mapNoteFields } from './layer/layerFields.ts'
 import { listViewFields } from './listView/listViewFields.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
 import { performanceFields, performanceSections } from './performance/performanceFields.ts'
@@ -25,6 +26,7 @@ import { uploadFields, uploadFromPeople } from './upload/uploadFields.ts'
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
 const told = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
+const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
 /** Every kind of record that is edited and synced. Adding a line here gives it storage, sync, rights, screens and history. */
@@ -199,6 +201,29 @@ export const entities = {
     indexes: [],
     permissions: business,
     titleFields: ['name'],
+  },
+  layerGroup: {
+    label: 'Layer group',
+    plural: 'Layer groups',
+    fields: layerGroupFields,
+    sections: {},
+    scope: 'group',
+    boundSee: 'nothing',
+    indexes: [],
+    permissions: noted,
+    titleFields: ['name'],
+  },
+  mapNote: {
+    label: 'Map note',
+    plural: 'Map notes',
+    fields: mapNoteFields,
+    sections: {},
+    scope: 'group',
+    groupField: 'group',
+    boundSee: 'nothing',
+    indexes: [],
+    permissions: noted,
+    titleFields: ['text'],
   },
   companySettings: {
     label: 'Company settings',

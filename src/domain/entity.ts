@@ -25,9 +25,11 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly sections: Sections
   /**
    * Which cursor brings it: `company` for all members, `commercial` for those who may see lease and performance, `maker` for who made it and
-   * nobody else of the company.
+   * nobody else of the company, `group` for whom its layer group is open to.
    */
-  readonly scope: 'company' | 'commercial' | 'maker'
+  readonly scope: 'company' | 'commercial' | 'maker' | 'group'
+  /** Field that names the layer group it lies in; absent for the group itself. */
+  readonly groupField?: string
   /** Field that names the store it belongs to; absent for a store itself and for what belongs to the company. */
   readonly storeField?: string
   /** It stays, and says so, where its store is deleted. */

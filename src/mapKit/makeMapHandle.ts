@@ -1,4 +1,5 @@
 import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
+import type { Place } from '#domain/geo/point.ts'
 import { addInset, isInFreeRoom } from './freeRoom.ts'
 import type { Inset, KeptRoom, MapHandle } from './mapHandle.ts'
 
@@ -12,12 +13,13 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
     const { left, top, right, bottom } = insetWith(kept)
     return point((left - right) / 2, (top - bottom) / 2)
   }
+  const go = (place: Place, at: number, kept?: KeptRoom) => {
+    const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift(kept))
+    map.setView(map.unproject(target, at), at, { animate: !isCalm() })
+  }
   return {
-    show: (place, zoom, kept) => {
-      const at = Math.max(map.getZoom(), zoom ?? 0)
-      const target = map.project(latLng(place.latitude, place.longitude), at).subtract(shift(kept))
-      map.setView(map.unproject(target, at), at, { animate: !isCalm() })
-    },
+    go,
+    show: (place, zoom, kept) => go(place, Math.max(map.getZoom(), zoom ?? 0), kept),
     isClear: ({ latitude, longitude }, margin, kept) => {
       const { x, y } = map.latLngToContainerPoint(latLng(latitude, longitude))
       const size = map.getSize()

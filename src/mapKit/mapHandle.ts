@@ -17,6 +17,8 @@ export const noInset: Inset = { left: 0, top: 0, right: 0, bottom: 0 }
 export interface MapHandle {
   /** Brings a place into the middle of the free room; `zoom` is the least zoom it is then seen at. */
   readonly show: (place: Place, zoom?: number, kept?: KeptRoom) => void
+  /** The same at exactly this zoom. */
+  readonly go: (place: Place, zoom: number) => void
   /** Shows all places at once, at most at zoom 16; nothing happens for none. */
   readonly fit: (places: readonly Place[], kept?: KeptRoom) => void
   /** Whether a place lies in the free room, at least so many px from its edges. */

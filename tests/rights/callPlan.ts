@@ -1,3 +1,4 @@
+import { demoId } from '#server/demo/demoRecord.ts'
 import { canSome, permissions, type Permission, type Role, roles } from '#domain/access/permissions.ts'
 import { scopesOf } from '#domain/sync/scope.ts'
 import type { Actor } from './readers.ts'
@@ -115,7 +116,10 @@ const scopesIn = (place: Place, role: Role) => {
   const { companyId, surveyed, given } = place
   const bound = { boundStoreIds: surveyed, boundSurveyIds: [...given, boundSurveyOf(place)] }
   const unbound = { boundStoreIds: [], boundSurveyIds: [] }
-  return scopesOf({ userId: '', companyId, roles: [role], ...(role === 'surveyor' ? bound : unbound) })
+  const [shown, hidden] = (['bound', 'other'] as const).map((side) => demoId(`${place.name} layerGroup ${side}`))
+  const isOwner = role === 'owner'
+  const groups = { own: isOwner ? [shown!, hidden!] : [], viewed: isOwner ? [] : [shown!], edited: [] }
+  return scopesOf({ userId: '', companyId, roles: [role], groups, ...(role === 'surveyor' ? bound : unbound) })
 }
 
 /** Calls that end the session they are made with, in the order in which a caller can still make them. */
@@ -150,6 +154,7 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 
 /** A surveyor reads what is shared and what is of the bound stores; all others the company, and with the right what is commercial. */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
-  if (role === 'surveyor') return scopesIn(own, role).some(({ id }) => id === scope)
+  const isGroups = typeof scope === 'string' && scope.startsWith('groups:')
+  if (role === 'surveyor' || isGroups) return scopesIn(own, role).some(({ id }) => id === scope)
   return scope === 'company' || scope === 'mine' || (scope === 'commercial' && role !== 'viewer')
 }

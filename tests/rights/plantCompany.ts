@@ -52,8 +52,13 @@ const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Si
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
   const of = { brand: place.brand, store: place[side], survey: recordId(place, 'survey', side), text }
-  const fields = { ...sampleFields(entity, of), ...(isFigureKind(entity) ? figureFields(place, entity, side) : {}) }
-  const binding = entity === 'survey' ? { boundStores: [place[side]] } : {}
+  const group = recordId(place, 'layerGroup', side)
+  const fields = {
+    ...sampleFields(entity, { ...of, group }),
+    ...(isFigureKind(entity) ? figureFields(place, entity, side) : {}),
+  }
+  const isShown = entity === 'layerGroup' && side === 'bound'
+  const binding = entity === 'survey' ? { boundStores: [place[side]] } : isShown ? { forAll: 'view' } : {}
   return { entity, id: recordId(place, entity, side), fields: { ...fields, ...binding } }
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/permissions.ts'
 import { entities, type EntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
 import type { Operation } from '#domain/sync/operation.ts'
+import { demoId } from '#server/demo/demoRecord.ts'
 import { type Device, storeFields } from '../server/testServer.ts'
 import type { Ids, Place } from './plantCompany.ts'
 import { type PlantedEntity, plantedEntities } from './readers.ts'
@@ -62,6 +63,20 @@ const ownAnswer: OwnChange = {
   },
 }
 
+/** A layer group of one's own with a note in it, sent together. */
+const ownNote: OwnChange = {
+  name: 'create mapNote',
+  may: commercial,
+  operations: async (device) => {
+    const [group, id] = [randomUUID(), randomUUID()]
+    const of = { brand: id, store: id, survey: id, group, text: 'own' }
+    return [
+      device.operation('create', 'layerGroup', group, sampleFields('layerGroup', of) as Record<string, Json>),
+      device.operation('create', 'mapNote', id, sampleFields('mapNote', of) as Record<string, Json>),
+    ]
+  },
+}
+
 /** Somebody's own answer, approved by themselves. */
 const ownApproval: OwnChange = {
   name: 'approve an answer of their own',
@@ -98,10 +113,13 @@ const makers: Partial<Record<PlantedEntity, readonly Role[]>> = {
   reportVersion: editors,
   reportFinance: editors,
   feedback: everyone,
+  layerGroup: commercial,
+  mapNote: commercial,
 }
 const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], readonly Role[]> = {
   'business.edit': editors,
   'commercial.edit': commercial,
+  'note.write': commercial,
   'company.configure': deciders,
   'survey.design': editors,
   'survey.answer': answerers,
@@ -111,15 +129,28 @@ const byRight: Record<(typeof entities)[PlantedEntity]['permissions']['edit'], r
 const makersOf = (entity: PlantedEntity): readonly Role[] =>
   makers[entity] ?? byRight[entities[entity].permissions.edit]
 
+const withoutNotes = plantedEntities.filter((entity) => entity !== 'mapNote')
+
 /** The table of rights (decisions, section 4) as far as writing goes, written down a second time on purpose. */
-export function ownChanges({ brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
+export function ownChanges({ name, brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
   const sample = (entity: EntityName) =>
     sampleFields(entity, { brand, store: other, survey: randomUUID(), text: 'new' }) as Record<string, Json>
   return [
-    ...plantedEntities.map((entity) =>
+    ...withoutNotes.map((entity) =>
       change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),
     ),
+    ownNote,
+    // Only looked at, or not even that: the group is the owner's.
+    change('edit a group that is shown', ['owner'], 'patch', 'layerGroup', demoId(`${name} layerGroup bound`), {
+      name: 'x',
+    }),
+    change('write on a note that is shown', ['owner'], 'patch', 'mapNote', demoId(`${name} mapNote bound`), {
+      text: 'x',
+    }),
+    change('write on a note that is not', ['owner'], 'patch', 'mapNote', demoId(`${name} mapNote other`), {
+      text: 'x',
+    }),
     change('edit a store', editors, 'patch', 'store', spare('store'), { nameEnglish: 'changed' }),
     change('edit the bound store', editors, 'patch', 'store', bound, { nameEnglish: 'changed' }),
     change('photos of the bound store', [...editors, 'surveyor'], 'patch', 'store', bound, { photos: [photo] }),

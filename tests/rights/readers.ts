@@ -18,6 +18,7 @@ export type Readers =
   | 'everyoneAndStaff'
   | 'surveyorAndStaff'
   | 'ownerAndStaff'
+  | 'owner'
 
 /** The table of rights (decisions, section 4) as far as reading goes, written down a second time on purpose. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
@@ -27,6 +28,7 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   // What one member made for the provider's eyes; of two samples the surveyor made one and the owner the other.
   surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
   ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
+  owner: (actor) => actor.kind === 'member' && actor.role === 'owner',
   unbound: (actor) => actor.kind === 'member' && actor.role !== 'surveyor',
   commercial: (actor) => actor.kind === 'member' && actor.role !== 'surveyor' && actor.role !== 'viewer',
   managers: (actor) => actor.kind === 'member' && (actor.role === 'owner' || actor.role === 'administrator'),
@@ -60,6 +62,9 @@ const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   reportVersion: ['unbound', 'unbound'],
   reportFinance: ['commercial', 'commercial'],
   feedback: ['surveyorAndStaff', 'ownerAndStaff'],
+  // Of two layer groups the owner shows one to the whole company.
+  layerGroup: ['everyone', 'owner'],
+  mapNote: ['everyone', 'owner'],
   competitor: ['unbound', 'unbound'],
   poi: ['unbound', 'unbound'],
   brand: ['everyone', 'everyone'],

@@ -12,6 +12,8 @@ export interface SampleOf {
   readonly brand: string
   readonly store: string
   readonly survey: string
+  /** The layer group that a note lies in. */
+  readonly group?: string
   readonly text: string
 }
 
@@ -64,6 +66,7 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   surveyVersion: ({ survey, text }) => ({ survey, number: 1, content: contentAsking(text) }),
   answer: ({ survey, text }) => ({ survey, version: survey, values: { q: { text } }, finishedAt: moment }),
   footprint: ({ survey }) => ({ survey, startedAt: moment, segments: [[[121.5, 25, 0, 5]]] }),
+  mapNote: ({ group, survey, text }) => ({ text, kind: 'text', group: group ?? survey, path: '_p~iF~ps|U' }),
   study: ({ store, text }) => ({ name: text, store, madeAt: moment, content: studyOf(text) }),
   upload: ({ text }) => ({
     ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },

@@ -18,14 +18,15 @@ export interface Due {
 
 const ofStores: readonly EntityName[] = entityNames.filter(goesWithStore)
 
-/** The record and, of a store, what goes with it: leases, figures, zones. */
+/** The record and what goes with it: of a store leases, figures, zones, of a layer group its notes. */
 export async function familyOf(transaction: Scene, { ledger }: Desk, record: Due): Promise<readonly Due[]> {
-  if (record.entity !== 'store') return [record]
+  if (record.entity !== 'store' && record.entity !== 'layerGroup') return [record]
+  const kinds: readonly EntityName[] = record.entity === 'store' ? ofStores : ['mapNote']
   const rows = await transaction
     .selectFrom('record')
     .select(['entity', 'id', 'rv', 'deleted_v'])
     .where('company_id', '=', ledger.companyId)
-    .where('entity', 'in', ofStores)
+    .where('entity', 'in', kinds)
     .where('store_id', '=', record.id)
     .execute()
   const whole = rows.filter(({ rv, deleted_v: deletedV }) => !isPurged({ rv, deletedV }))

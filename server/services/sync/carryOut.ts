@@ -7,6 +7,7 @@ import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { Desk } from './desk.ts'
+import { withItsGroups } from './openGroups.ts'
 import { isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
 import type { StoredRecord } from './storedRecord.ts'
@@ -27,8 +28,16 @@ export async function carryOut(desk: Desk, member: Member, operation: Operation,
   const { ledger, at } = desk
   const { entity, entityId: id } = operation
   const current = await ledger.find(entity, id)
+  const isOfGroup = entityOf(entity).scope === 'group'
+  const judged = isOfGroup ? await withItsGroups(desk, member, operation, current) : member
   const writers = await ledger.writers(unseenVersions(operation, current))
-  const judgement = judge({ member, operation, current, writerOf: (version) => writers.get(version), isDecision })
+  const judgement = judge({
+    member: judged,
+    operation,
+    current,
+    writerOf: (version) => writers.get(version),
+    isDecision,
+  })
   if (judgement.outcome === 'rejected') return refuse(judgement.code, judgement.issues)
   const missing = await missingParent(desk, operation, current)
   if (missing) return refuse(missing)

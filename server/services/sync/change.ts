@@ -45,9 +45,10 @@ export function historyOf(
 const valuesBefore = (before: RecordState | undefined, set: FieldValues): FieldValues =>
   before ? Object.fromEntries(Object.keys(set).map((name) => [name, before.fields[name] ?? null])) : {}
 
-/** The store that the record belonged to, where the change moved it to another. */
+/** The store or layer group that the record belonged to, where the change moved it to another. */
 function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
-  const { storeField } = entityOf(after.entity)
-  const store = storeField === undefined ? undefined : before?.fields[storeField]
-  return typeof store === 'string' && store !== after.fields[storeField!] ? store : null
+  const { storeField, groupField } = entityOf(after.entity)
+  const field = storeField ?? groupField
+  const holder = field === undefined ? undefined : before?.fields[field]
+  return typeof holder === 'string' && holder !== after.fields[field!] ? holder : null
 }

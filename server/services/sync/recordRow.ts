@@ -30,8 +30,8 @@ export const finderOf = (record: StoredRecord): Pick<RecordTable, 'lookup' | 'st
 
 /** True when a record is found by the same texts as before a change. */
 export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now }: StoredRecord): boolean {
-  const { uniqueField, storeField } = entityOf(entity)
+  const { uniqueField, storeField, groupField } = entityOf(entity)
   const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]
   if (entity === 'conflict' && !(isSame('entity') && isSame('entityId'))) return false
-  return isSame(uniqueField) && isSame(storeField)
+  return isSame(uniqueField) && isSame(storeField) && isSame(groupField)
 }

@@ -1,3 +1,5 @@
+import type { GroupsOf } from '../layer/groupRight.ts'
+
 /** Roles of a member; a member may hold several, and rights add up. */
 export const roles = ['owner', 'administrator', 'planner', 'analyst', 'surveyor', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -39,6 +41,7 @@ const row = (
 export const permissions = {
   'company.view': row('all', 'all', 'all', 'all', 'bound', 'all'),
   'business.edit': row('all', 'all', 'all', 'notes', 'bound', 'none'),
+  'note.write': row('all', 'all', 'all', 'all', 'none', 'none'),
   'business.remove': row('all', 'all', 'own', 'none', 'none', 'none'),
   'status.decide': row('all', 'all', 'none', 'none', 'none', 'none'),
   'commercial.view': row('all', 'all', 'all', 'all', 'none', 'none'),
@@ -65,6 +68,8 @@ export interface Member {
   readonly boundStoreIds: readonly string[]
   /** Surveys that were given to them, by name or by their stores; filled for those whose sight is bound. */
   readonly boundSurveyIds: readonly string[]
+  /** Missing on a device, which holds only what it was sent. */
+  readonly groups?: GroupsOf
 }
 
 /** Every reach that a member's roles add up to for a right; `none` is left out, so an empty list means "not allowed". */

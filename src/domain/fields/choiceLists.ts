@@ -76,6 +76,17 @@ const lists = {
     US: 'United States',
     CA: 'Canada',
   }),
+  groupRight: list('Right to a layer group', true, { view: 'Can view', edit: 'Can edit' }),
+  noteKind: list('Kind of map note', true, {
+    freehand: 'Freehand',
+    text: 'Text',
+    arrow: 'Arrow',
+    marker: 'Marker',
+    line: 'Line',
+    area: 'Area',
+    circle: 'Circle',
+  }),
+  noteInk: list('Colour', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
   areaUnit: list('Space unit', true, { m2: 'Square metres', ping: 'Ping', km2: 'Square kilometres', ha: 'Hectares' }),
   questionType: list('Question type', true, {
     single: 'Single choice',

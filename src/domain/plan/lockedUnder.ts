@@ -1,3 +1,4 @@
+import { isShared } from '../layer/groupRight.ts'
 import type { Counted, LockableFeature } from './plans.ts'
 
 /** The feature by which a record of a kind is made, where plans lock it; undefined for what every plan lets be made. */
@@ -5,6 +6,8 @@ export function lockedUnder({ entity, fields }: Counted): LockableFeature | unde
   if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
   if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined
   if (entity === 'listView') return 'sharing'
+  if (entity === 'mapNote') return 'mapNotes'
+  if (entity === 'layerGroup') return isShared(fields) ? 'sharing' : undefined
   return undefined
 }
 

@@ -5,6 +5,7 @@ import { isSameJson } from '../json.ts'
 import { isDecision as isReportDecision } from '../report/reportState.ts'
 import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
+import { groupRight, shareFields } from '../layer/groupRight.ts'
 import { maySee, storeIdOf } from './scope.ts'
 
 /**
@@ -22,6 +23,7 @@ export function isAllowed(
   if (operation.entity === 'conflict') return mayResolve(member, current)
   if (!isOfPeople(member, operation, current)) return false
   if (!isReviewAllowed(member, operation, current)) return false
+  if (!mayChangeGroup(member, operation, current)) return false
   const isRemoval = operation.kind === 'delete' || (operation.kind === 'restore' && !isDecision)
   return isRemoval
     ? mayRemove(member, operation, current)
@@ -74,6 +76,26 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   const storeId = storeIdOf(current.entity, current.id, current.fields)
   const isBound = storeId !== undefined && member.boundStoreIds.includes(storeId)
   return isBound && Object.keys(operation.fields).every((name) => entity.boundFields?.includes(name) === true)
+}
+
+/**
+ * A layer group is shared and deleted by who made it; what lies in one is changed by whom it is open to for that. A device asks the
+ * group itself before it offers to change a note.
+ */
+function mayChangeGroup(
+  member: Member,
+  { entity, kind, fields }: Operation,
+  current: RecordState | undefined,
+): boolean {
+  if (entity === 'layerGroup' && current) {
+    const right = groupRight(member.userId, current)
+    const isOthers = kind === 'patch' && !Object.keys(fields).some((name) => shareFields.includes(name))
+    return right === 'own' || (right === 'edit' && isOthers)
+  }
+  if (entity !== 'mapNote' || !member.groups) return true
+  const { own, edited } = member.groups
+  const ids = [current?.fields.group, fields.group?.to].flatMap((id) => (typeof id === 'string' ? [id] : []))
+  return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
 /** Moving a store that exists to another status is a decision of its own. */

@@ -26,6 +26,7 @@ const [seenWhole, ofStores, ofSurveys, ofOneself] = (['all', 'theirStores', 'the
 ) as [EntityName[], EntityName[], EntityName[], EntityName[]]
 const inScope = (scope: Entity['scope']) => entityNames.filter((name) => entities[name].scope === scope)
 const [ofCompany, commercial, ofMaker] = [inScope('company'), inScope('commercial'), inScope('maker')]
+const ofGroups = inScope('group')
 
 /** Short name of a set of ids (two 32-bit FNV-1a hashes), so that a scope's id fits into an address however many stores are bound. */
 function fingerprint(ids: readonly string[]): string {
@@ -59,8 +60,18 @@ function findScopes(member: Member): readonly Scope[] {
     )
   }
   if (canAll(member, 'commercial.view')) scopes.push({ id: 'commercial', entities: commercial })
+  const groups = groupScope(member)
+  if (scopes.length > 0 && !isOfNothing(groups)) scopes.push(groups)
   if (scopes.length > 0) scopes.push({ id: 'mine', entities: ofMaker, holderIds: [member.userId] })
   return scopes
+}
+
+/** Layer groups and what lies in them: another id where others share other groups, the same when a member makes one of their own. */
+function groupScope({ groups }: Member): Scope {
+  if (!groups) return { id: 'groups', entities: ofGroups }
+  const { own, viewed, edited } = groups
+  const shared = boundScope('groups', ofGroups, [...viewed, ...edited])
+  return { ...shared, holderIds: [...own, ...shared.holderIds!].sort() }
 }
 
 /** What belongs to some of many; another set of ids is another scope. */
@@ -81,11 +92,12 @@ const textIn = (fields: FieldValues, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What a record belongs to for bound members: a store, a survey, or who made it. A conflict belongs to what its record belongs to. */
+/** What a record belongs to for whom not all is open to: a store, a survey, a layer group, or who made it. A conflict belongs to what its record belongs to. */
 export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
-  const { boundSee } = entityOf(entity)
+  const { boundSee, scope, groupField } = entityOf(entity)
   if (entity === 'conflict') return textIn(fields, 'holder') ?? textIn(fields, 'store')
   if (boundSee === 'own') return createdBy ?? undefined
+  if (scope === 'group') return groupField === undefined ? id : textIn(fields, groupField)
   if (boundSee === 'theirSurveys') return entity === 'survey' ? id : textIn(fields, 'survey')
   return storeIdOf(entity, id, fields)
 }

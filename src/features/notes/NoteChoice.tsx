@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
+import Circle from 'lucide-react/icons/circle'
+import MapPin from 'lucide-react/icons/map-pin'
+import MoveUpRight from 'lucide-react/icons/move-up-right'
+import Pencil from 'lucide-react/icons/pencil'
+import Pentagon from 'lucide-react/icons/pentagon'
+import Type from 'lucide-react/icons/type'
+import Waypoints from 'lucide-react/icons/waypoints'
+import type { ComponentType } from 'react'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { mayWrite, noteInks, type NoteKind, noteKinds, noteWidths } from './note.ts'
+import styles from './Notes.module.css'
+import { groupsAtom, noteSettingsAtom, targetGroupAtom } from './notesAtom.ts'
+
+const icons: Readonly<Record<NoteKind, ComponentType<{ size?: number | string }>>> = {
+  freehand: Pencil,
+  arrow: MoveUpRight,
+  text: Type,
+  marker: MapPin,
+  line: Waypoints,
+  area: Pentagon,
+  circle: Circle,
+}
+
+/** What is put on the map next, how, and in which group it will lie. */
+export function NoteChoice() {
+  const { t } = useLingui()
+  const [settings, setSettings] = useAtom(noteSettingsAtom)
+  const [inHand, take] = useAtom(toolInHandAtom)
+  return (
+    <div className={styles.settings}>
+      <div role="toolbar" aria-label={t`Kind of note`} className={styles.kinds}>
+        {noteKinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <IconButton
+              key={kind}
+              label={choiceLabel('noteKind', kind)}
+              icon={<Icon size={20} />}
+              pressed={inHand?.id === 'note' && settings.kind === kind}
+              onClick={() => {
+                setSettings({ ...settings, kind })
+                take('note')
+              }}
+            />
+          )
+        })}
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label={t`Colour`}
+          value={settings.ink}
+          onChange={(ink) => setSettings({ ...settings, ink: noteInks.find((one) => one === ink) ?? 'black' })}
+          choices={noteInks.map((value) => ({ value, label: choiceLabel('noteInk', value) }))}
+        />
+        <Select
+          label={t`Width`}
+          value={String(settings.width)}
+          onChange={(width) => setSettings({ ...settings, width: Number(width) })}
+          choices={noteWidths.map((px) => ({ value: String(px), label: t`${px} px` }))}
+        />
+      </div>
+      <TargetGroup />
+    </div>
+  )
+}
+
+/** Named, so that nobody writes into a group that they did not think of. */
+function TargetGroup() {
+  const { t } = useLingui()
+  const [target, setTarget] = useAtom(targetGroupAtom)
+  const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
+  if (!target) return null
+  return (
+    <Select
+      label={t`Layer group of the next note`}
+      value={target.id}
+      onChange={setTarget}
+      choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { orderBetween } from '#domain/layer/orderKey.ts'
+import { FilesField } from '#fieldKit/files/FilesField.tsx'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { mayWrite, type Note, noteInks, noteWidths } from './note.ts'
+import styles from './Notes.module.css'
+import { groupsAtom, notesAtom } from './notesAtom.ts'
+import { useNoteDesk } from './useNoteDesk.tsx'
+
+interface NoteFactsProps {
+  note: Note
+  /** The member may change it. */
+  isOpen: boolean
+}
+
+/** Words, look, group, place in the pile and photos of a note. */
+export function NoteFacts({ note, isOpen }: NoteFactsProps) {
+  if (!isOpen)
+    return (
+      <div className={styles.facts}>
+        {note.text !== '' && <p>{note.text}</p>}
+        <p className={styles.words}>
+          <Trans>This group is open to you to look at. Copy it to write on.</Trans>
+        </p>
+      </div>
+    )
+  return (
+    <div className={styles.facts}>
+      <NoteWords note={note} />
+      <NoteLook note={note} />
+      <NotePhotos note={note} />
+      <NoteActions note={note} />
+    </div>
+  )
+}
+
+const longestText = 1_000
+
+/** Kept when the field is left; what is being typed stays when a colleague's change comes in. */
+function NoteWords({ note }: { note: Note }) {
+  const { t } = useLingui()
+  const desk = useNoteDesk()
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    const now = (typed ?? note.text).trim().slice(0, longestText)
+    setTyped(undefined)
+    if (now !== note.text) void desk.change(note, { text: now === '' ? null : now })
+  }
+  // Words are kept, too, where the panel goes before the field is left.
+  const settleAtEnd = useEffectEvent(settle)
+  useEffect(() => () => settleAtEnd(), [])
+  return (
+    <TextArea
+      label={t`Text`}
+      rows={2}
+      maxLength={longestText}
+      autoFocus={note.kind === 'text' && note.text === ''}
+      value={typed ?? note.text}
+      onChange={setTyped}
+      onBlur={settle}
+    />
+  )
+}
+
+const hasLine = ({ kind }: Note): boolean => kind !== 'text' && kind !== 'marker'
+
+function NoteLook({ note }: { note: Note }) {
+  const { t } = useLingui()
+  const desk = useNoteDesk()
+  const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={t`Colour`}
+          value={note.ink}
+          onChange={(ink) => void desk.change(note, { ink })}
+          choices={noteInks.map((value) => ({ value, label: choiceLabel('noteInk', value) }))}
+        />
+        {hasLine(note) && (
+          <Select
+            label={t`Width`}
+            value={String(note.width)}
+            onChange={(width) => void desk.change(note, { width: Number(width) })}
+            choices={noteWidths.map((px) => ({ value: String(px), label: t`${px} px` }))}
+          />
+        )}
+      </div>
+      {(note.kind === 'area' || note.kind === 'circle') && (
+        <Switch
+          label={t`Filled`}
+          checked={note.isFilled}
+          onChange={(isFilled) => void desk.change(note, { isFilled })}
+        />
+      )}
+      <Select
+        label={t`Layer group`}
+        value={note.group}
+        onChange={(group) => void desk.change(note, { group })}
+        choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  )
+}
+
+function NotePhotos({ note }: { note: Note }) {
+  const { t } = useLingui()
+  const desk = useNoteDesk()
+  const files = note.record.fields.photos ?? []
+  return (
+    <FilesField
+      kind="photo"
+      label={t`Photos`}
+      files={files}
+      onChange={(change) => {
+        const after = change(files)
+        if (after !== files) void desk.change(note, { photos: after.length > 0 ? [...after] : null })
+      }}
+    />
+  )
+}
+
+function NoteActions({ note }: { note: Note }) {
+  const { t } = useLingui()
+  const desk = useNoteDesk()
+  const all = useAtomValue(notesAtom) ?? []
+  const place = all.findIndex(({ id }) => id === note.id)
+  const lay = (below: number) => {
+    const order = orderBetween(all[below]?.order, all[below + 1]?.order, Math.random)
+    void desk.change(note, { order })
+  }
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={t`One up`}
+        icon={<ArrowUp size={18} />}
+        disabled={place === all.length - 1}
+        onClick={() => lay(place + 1)}
+      />
+      <IconButton
+        label={t`One down`}
+        icon={<ArrowDown size={18} />}
+        disabled={place <= 0}
+        onClick={() => lay(place - 2)}
+      />
+      <IconButton label={t`Delete this note`} icon={<Trash2 size={18} />} onClick={() => void desk.remove(note)} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
+import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
+import { DrawingLayer } from '#mapKit/drawing/DrawingLayer.tsx'
+import { measureText } from '#mapKit/drawing/measureText.ts'
+import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
+import { circleOf, outlineOf, type SketchGeometry, type SketchKind } from '#mapKit/drawing/sketch.ts'
+import { InkPad } from '#mapKit/ink/InkPad.tsx'
+import { roundPlace } from '#mapKit/groundMetres.ts'
+import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { useIsLocked } from '#session/plan/PlanGate.tsx'
+import { useCan } from '#session/useCan.ts'
+import { useWindowClass } from '#ui/breakpoints.ts'
+import type { NoteKind } from './note.ts'
+import { inkColour } from './noteMarks.ts'
+import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
+import { type Drawn, useNoteDesk } from './useNoteDesk.tsx'
+
+/** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, the panel says so. */
+export function Tool({ start, onLeave, onStatus }: MapToolProps) {
+  const { kind } = useAtomValue(noteSettingsAtom)
+  const { go } = useNavigation()
+  const desk = useNoteDesk()
+  const canWrite = useCan('note.write')
+  const isShut = useIsLocked('mapNotes') || !canWrite
+  const open = useEffectEvent(() => {
+    go(notesAddress)
+    if (isShut) return onLeave()
+    if (start) {
+      void desk.make({ kind: 'marker', path: [start.place] })
+      onLeave()
+    }
+  })
+  useEffect(() => open(), [])
+  const keep = (drawn: Drawn, isLeft: boolean) => {
+    void desk.make(drawn)
+    if (isLeft) onLeave()
+  }
+  if (isShut || start) return null
+  if (kind === 'line' || kind === 'area' || kind === 'circle')
+    return <ShapeTool key={kind} kind={kind} {...{ keep, onLeave, onStatus }} />
+  return <HandTool key={kind} kind={kind} {...{ keep, onLeave, onStatus }} />
+}
+
+interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
+  keep: (drawn: Drawn, isLeft: boolean) => void
+}
+
+/** By hand, one after another; what is written is pressed once. */
+function HandTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
+  const { ink, width } = useAtomValue(noteSettingsAtom)
+  const status = useMemo((): ToolStatus => {
+    const detail =
+      kind === 'freehand' || kind === 'arrow' ? <Trans>Two fingers move the map. Esc ends.</Trans> : undefined
+    return { words: <How kind={kind} />, detail }
+  }, [kind])
+  useToolStatus(onStatus, status)
+  if (kind === 'text' || kind === 'marker')
+    return <PlacePicker onPick={(place) => keep({ kind, path: [place] }, true)} onLeave={onLeave} />
+  return (
+    <InkPad
+      colour={inkColour(ink)}
+      width={width}
+      isArrow={kind === 'arrow'}
+      onFinish={(path) => keep({ kind, path }, false)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+const sketches = { line: 'line', area: 'polygon', circle: 'circle' } as const satisfies Record<string, SketchKind>
+
+function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof typeof sketches }) {
+  const windowClass = useWindowClass()
+  const isSmall = windowClass === 'phone' || windowClass === 'portrait'
+  const [progress, setProgress] = useState<DrawingProgress>()
+  const [isTooFew, setIsTooFew] = useState(false)
+  // A finished sketch is drawn by the list of notes from then on.
+  const [turn, setTurn] = useState(0)
+  const status = useMemo((): ToolStatus => {
+    const { undo, redo } = progress ?? {}
+    const words = isTooFew ? <Trans>Too little was drawn: go on, or begin anew</Trans> : <How kind={kind} />
+    return { words, detail: <DrawingHint progress={progress} isSmall={isSmall} />, undo, redo }
+  }, [progress, isTooFew, isSmall, kind])
+  useToolStatus(onStatus, status)
+  return (
+    <DrawingLayer
+      key={turn}
+      kind={sketches[kind]}
+      writeMeasure={measureText}
+      onProgress={(now) => {
+        setIsTooFew(false)
+        setProgress(now)
+      }}
+      onFinish={(geometry) => {
+        const drawn = drawnOf(kind, geometry)
+        setIsTooFew(drawn === undefined)
+        setProgress(undefined)
+        setTurn(turn + 1)
+        if (drawn) keep(drawn, true)
+      }}
+      onTooFew={() => setIsTooFew(true)}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** What a finished sketch is as a note; undefined where too little was drawn. */
+export function drawnOf(kind: NoteKind, geometry: SketchGeometry): Drawn | undefined {
+  if (kind === 'circle') {
+    const circle = circleOf(geometry)
+    if (!circle || circle.radiusMetres < 1) return undefined
+    return { kind, path: [circle.centre], radiusMetres: circle.radiusMetres }
+  }
+  const outline = outlineOf(geometry).map(roundPlace)
+  const path: readonly Place[] = kind === 'area' ? outline.slice(0, -1) : outline
+  return path.length < (kind === 'area' ? 3 : 2) ? undefined : { kind, path }
+}
+
+function useToolStatus(onStatus: MapToolProps['onStatus'], status: ToolStatus): void {
+  const tell = useEffectEvent((now: ToolStatus | undefined) => onStatus(now))
+  useEffect(() => tell(status), [status])
+  useEffect(() => () => tell(undefined), [])
+}
+
+function How({ kind }: { kind: NoteKind }) {
+  if (kind === 'freehand') return <Trans>Draw on the map</Trans>
+  if (kind === 'arrow') return <Trans>Draw from where the arrow begins to what it shows</Trans>
+  if (kind === 'line') return <Trans>Press along the line</Trans>
+  if (kind === 'circle') return <Trans>Press where the middle is, then where the edge is</Trans>
+  if (kind === 'area') return <Trans>Press once for each corner</Trans>
+  return <Trans>Press where the note is to stand</Trans>
+}

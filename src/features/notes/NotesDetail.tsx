@@ -1,0 +1,16 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { shownNotesAtom } from './notesAtom.ts'
+
+/** How many notes are shown, and how many of them are not sent yet. */
+export function NotesDetail() {
+  const notes = useAtomValue(shownNotesAtom)
+  if (notes.length === 0) return <Trans>none yet</Trans>
+  const unsent = notes.filter(({ record }) => record.pending.length > 0).length
+  return (
+    <>
+      <Plural value={notes.length} one="# here" other="# here" />
+      {unsent > 0 && <Plural value={unsent} one=", # not yet sent" other=", # not yet sent" />}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import Clock from 'lucide-react/icons/clock'
+import Redo2 from 'lucide-react/icons/redo-2'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useEffectEvent } from 'react'
+import { choiceLabel } from '#i18n/fieldLabels.ts'
+import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { SidePanel } from '#mapStage/SidePanel.tsx'
+import { hasToolAtom, toolInHandAtom } from '#mapStage/toolInHand.ts'
+import { useBeside } from '#mapStage/useBeside.ts'
+import { FeatureLock, useIsLocked } from '#session/plan/PlanGate.tsx'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { mayWrite, type Note } from './note.ts'
+import { NoteChoice } from './NoteChoice.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { NoteFacts } from './NoteFacts.tsx'
+import styles from './Notes.module.css'
+import { chosenNoteAtom, groupsAtom, notesAtom, noteSettingsAtom, shownNotesAtom } from './notesAtom.ts'
+import { gesturesAtom } from './noteSteps.ts'
+import { useNoteDesk } from './useNoteDesk.tsx'
+
+/** What is put on the map next, and the notes that lie on it; the chosen one can be changed on the map. */
+export function Panel({ onClose }: MapPanelProps) {
+  const { t } = useLingui()
+  const take = useSetAtom(toolInHandAtom)
+  const hasTool = useAtomValue(hasToolAtom)
+  const isLocked = useIsLocked('mapNotes')
+  const canWrite = useCan('note.write')
+  const chosen = useChosenNote()
+  const isOpen = useIsOpen(chosen)
+  const close = () => {
+    take(undefined)
+    onClose()
+  }
+  return (
+    <>
+      {chosen && isOpen && !hasTool && <NoteEditor key={chosen.id} note={chosen} />}
+      <SidePanel
+        label={t`Map notes`}
+        mark={<StickyNote size={24} aria-hidden="true" />}
+        title={<Trans>Map notes</Trans>}
+        detail={<Trans>Saved on this device, then sent to whom the group is shared with</Trans>}
+        actions={canWrite && <Steps />}
+        tools={canWrite && !isLocked && <NoteChoice />}
+        onClose={close}
+      >
+        {isLocked && <FeatureLock feature="mapNotes" />}
+        {!canWrite && (
+          <p className={styles.words}>
+            <Trans>Your role looks at notes; it does not write them.</Trans>
+          </p>
+        )}
+        {canWrite && !isLocked && !hasTool && <TakeAgain />}
+        <NoteList />
+      </SidePanel>
+    </>
+  )
+}
+
+function useChosenNote(): Note | undefined {
+  const chosenId = useAtomValue(chosenNoteAtom)
+  return useAtomValue(notesAtom)?.find(({ id }) => id === chosenId)
+}
+
+/** True where the member may change the note. */
+function useIsOpen(note: Note | undefined): boolean {
+  const canWrite = useCan('note.write')
+  const group = useAtomValue(groupsAtom)?.find(({ id }) => id === note?.group)
+  return canWrite && group !== undefined && mayWrite(group)
+}
+
+/** The uppermost first, as they lie on the map; a press opens one and brings it into sight. */
+function NoteList() {
+  const [chosenId, choose] = useAtom(chosenNoteAtom)
+  const notes = useAtomValue(shownNotesAtom)
+  const all = useAtomValue(notesAtom)
+  const take = useSetAtom(toolInHandAtom)
+  const beside = useBeside()
+  useKeysOfChosen()
+  if (all && notes.length === 0)
+    return (
+      <p className={styles.words}>
+        <Trans>Nothing is noted yet. Choose a kind of note and put it on the map.</Trans>
+      </p>
+    )
+  function press({ id, path }: Note) {
+    take(undefined)
+    choose(id === chosenId ? undefined : id)
+    if (id !== chosenId) beside.fit(path)
+  }
+  return (
+    <ul className={styles.list}>
+      {notes.toReversed().map((note) => (
+        <li key={note.id} className={styles.item}>
+          <NoteRow note={note} isChosen={note.id === chosenId} onPress={() => press(note)} />
+          {note.id === chosenId && <ChosenFacts note={note} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChosenFacts({ note }: { note: Note }) {
+  const isOpen = useIsOpen(note)
+  return <NoteFacts note={note} isOpen={isOpen} />
+}
+
+function NoteRow({ note, isChosen, onPress }: { note: Note; isChosen: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  const kind = choiceLabel('noteKind', note.kind)
+  const group = useAtomValue(groupsAtom)?.find(({ id }) => id === note.group)
+  return (
+    <button type="button" className={styles.row} aria-expanded={isChosen} onClick={onPress}>
+      <span className={styles.name}>{note.text.split('\n')[0] || kind}</span>
+      <span className={styles.aside}>
+        {group?.name}
+        {note.record.pending.length > 0 && <Clock size={16} aria-label={t`Waits to be sent`} />}
+      </span>
+    </button>
+  )
+}
+
+/** Delete removes the chosen note, unless somebody types. */
+function useKeysOfChosen(): void {
+  const note = useChosenNote()
+  const isOpen = useIsOpen(note)
+  const desk = useNoteDesk()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+    if (!note || !isOpen || isTyping || event.key !== 'Delete') return
+    event.preventDefault()
+    void desk.remove(note)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The tool was put away: presses choose things again. */
+function TakeAgain() {
+  const take = useSetAtom(toolInHandAtom)
+  const { kind } = useAtomValue(noteSettingsAtom)
+  const name = choiceLabel('noteKind', kind)
+  return (
+    <Button variant="primary" wide className={styles.take} onClick={() => take('note')}>
+      <Trans>Note: {name}</Trans>
+    </Button>
+  )
+}
+
+function Steps() {
+  const { t } = useLingui()
+  const { done, undone } = useAtomValue(gesturesAtom)
+  const desk = useNoteDesk()
+  return (
+    <>
+      <IconButton
+        label={t`Undo a note`}
+        icon={<Undo2 size={20} />}
+        disabled={done.length === 0}
+        onClick={() => void desk.undo()}
+      />
+      <IconButton
+        label={t`Redo a note`}
+        icon={<Redo2 size={20} />}
+        disabled={undone.length === 0}
+        onClick={() => void desk.redo()}
+      />
+    </>
+  )
+}

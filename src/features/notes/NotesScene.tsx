@@ -1,0 +1,24 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { NoteMarks } from '#mapKit/ink/NoteMarks.tsx'
+import { useStageAddress } from '#mapStage/stageAddress.ts'
+import { hasToolAtom } from '#mapStage/toolInHand.ts'
+import { useNavigation } from '#session/navigation.ts'
+import { markOf } from './noteMarks.ts'
+import { chosenNoteAtom, notesAddress, shownNotesAtom } from './notesAtom.ts'
+
+/** The notes on the map; a press on one opens it beside the map. */
+export function NotesScene() {
+  const notes = useAtomValue(shownNotesAtom)
+  const [chosenId, choose] = useAtom(chosenNoteAtom)
+  const hasTool = useAtomValue(hasToolAtom)
+  const { panelId } = useStageAddress()
+  const { go } = useNavigation()
+  const chosen = panelId === 'notes' ? chosenId : undefined
+  const marks = useMemo(() => notes.map((note) => markOf(note, chosen)), [notes, chosen])
+  const press = (id: string) => {
+    choose(id)
+    if (panelId !== 'notes') go(notesAddress)
+  }
+  return <NoteMarks marks={marks} onPress={hasTool ? undefined : press} />
+}

@@ -1,0 +1,36 @@
+import { brandColour } from '#domain/brand/brandColours.ts'
+import type { NoteMark } from '#mapKit/ink/noteTraces.ts'
+import type { Note, NoteInk, NoteKind } from './note.ts'
+
+const looks: Readonly<Record<NoteKind, NoteMark['kind']>> = {
+  freehand: 'ink',
+  arrow: 'arrow',
+  line: 'line',
+  area: 'area',
+  circle: 'circle',
+  marker: 'dot',
+  text: 'words',
+}
+
+/** The colour of an ink; '' for the theme's own. */
+export const inkColour = (ink: NoteInk): string => (ink === 'black' ? '' : (brandColour(ink) ?? ''))
+
+/** A note as it is drawn; a text without words, and what has photos, say so by a mark. */
+export const markOf = (note: Note, chosenId: string | undefined): NoteMark => ({
+  id: note.id,
+  kind: looks[note.kind],
+  path: note.path,
+  radiusMetres: note.radiusMetres,
+  colour: inkColour(note.ink),
+  width: note.width,
+  isFilled: note.isFilled,
+  words: wordsOf(note),
+  isChosen: note.id === chosenId,
+})
+
+function wordsOf({ kind, text, record }: Note): string {
+  const photos = record.fields.photos?.length ?? 0
+  const words = text.split('\n')[0] ?? ''
+  const first = words === '' && kind === 'text' ? '…' : words
+  return photos > 0 ? `▣ ${photos} ${first}`.trim() : first
+}

@@ -1,0 +1,56 @@
+import { atom } from 'jotai'
+import type { FieldValues } from '#domain/fields/checkFields.ts'
+import { isSameJson } from '#domain/json.ts'
+import { fieldVersion } from '#domain/sync/recordState.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
+import type { OwnChange } from '#session/useWriteChanges.ts'
+
+/** What one gesture did to a note: the values that it touched, before and after; undefined where there was, or is, no note. */
+export interface NoteStep {
+  readonly id: string
+  readonly before: FieldValues | undefined
+  readonly after: FieldValues | undefined
+}
+
+/** A gesture: all that one press or one movement of the hand did. */
+export type Gesture = readonly NoteStep[]
+
+const mostGestures = 100
+
+/** This visit's own gestures, the newest last, and those that were taken back. */
+export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly undone: readonly Gesture[] }>({
+  done: [],
+  undone: [],
+})
+
+/** After another gesture; what was taken back before is gone. */
+export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
+  set(gesturesAtom, { done: [...get(gesturesAtom).done, gesture].slice(-mostGestures), undone: [] })
+})
+
+/** The step the other way round. */
+export const reversed = ({ id, before, after }: NoteStep): NoteStep => ({ id, before: after, after: before })
+
+/**
+ * The change that carries a step out on the note as it is now; undefined where somebody has changed since what the step would change, or
+ * it is gone already.
+ */
+export function changeOf(
+  { id, before, after }: NoteStep,
+  now: LocalRecord<'mapNote'> | undefined,
+): OwnChange | undefined {
+  const about = { entity: 'mapNote', id } as const
+  if (!now) return after && !before ? { ...about, kind: 'create', fields: firstValues(after), rowBaseV: 0 } : undefined
+  const { rv, deletedV } = now
+  if (!after) return deletedV === null ? { ...about, kind: 'delete', fields: {}, rowBaseV: rv } : undefined
+  if (!before) return deletedV === null ? undefined : { ...about, kind: 'restore', fields: {}, rowBaseV: rv }
+  if (deletedV !== null) return undefined
+  const values: FieldValues = now.fields
+  const names = Object.keys(after).filter((name) => isSameJson(values[name] ?? null, before[name] ?? null))
+  if (names.length === 0) return undefined
+  const fields = Object.fromEntries(names.map((name) => [name, { to: after[name]!, baseV: fieldVersion(now, name) }]))
+  return { ...about, kind: 'patch', fields, rowBaseV: rv }
+}
+
+export const firstValues = (values: FieldValues): OwnChange['fields'] =>
+  Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }]))

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Place } from '#domain/geo/point.ts'
+import { CanvasLayer } from '../canvasLayer.ts'
+import styles from '../drawing/Drawing.module.css'
+import { listenForDrawingKeys } from '../drawing/drawingKeys.ts'
+import { roundPlace } from '../groundMetres.ts'
+import { useMap } from '../mapContext.ts'
+import { swallowClick } from '../swallowClick.ts'
+import { type WorldPoint, worldOf } from '../worldPoint.ts'
+import { drawInk } from './drawInk.ts'
+import { type InkPoint, simplifyLine } from './simplifyLine.ts'
+import { strokeHand, type StrokePointer } from './strokeHand.ts'
+
+export interface InkPadProps {
+  /** As it is drawn while the hand moves; '' for the ink of the theme. */
+  colour: string
+  width: number
+  /** Only its two ends count, and the second has a head. */
+  isArrow: boolean
+  onFinish: (path: readonly Place[]) => void
+  /** Escape. */
+  onLeave: () => void
+}
+
+/** How far what is kept may stray from the hand, in px. */
+const tolerance = 1
+
+/** Lets a person draw by hand on the map as long as it is mounted: one finger draws, two move the map. */
+export function InkPad(props: InkPadProps) {
+  const map = useMap()
+  const look = useEffectEvent(() => ({ colour: props.colour, width: props.width, isArrow: props.isArrow }))
+  const finish = useEffectEvent((path: readonly Place[]) => props.onFinish(path))
+  const leave = useEffectEvent(() => props.onLeave())
+
+  useEffect(() => {
+    const container = map.getContainer()
+    const placeOf = ({ x, y }: InkPoint): Place => {
+      const { lat, lng } = map.containerPointToLatLng([x, y]).wrap()
+      return roundPlace({ latitude: lat, longitude: lng })
+    }
+    let path: readonly WorldPoint[] = []
+    const layer = new CanvasLayer('labels', (context, view) => drawInk(context, view, { path, ...look() }))
+    layer.addTo(map)
+    const pathOf = (points: readonly InkPoint[]) => (look().isArrow ? [points[0]!, points.at(-1)!] : points)
+    const hand = strokeHand({
+      onStroke(points) {
+        path = pathOf(points ?? []).flatMap((point) => (points ? [worldOf(placeOf(point))] : []))
+        layer.redraw()
+      },
+      onFinish(points) {
+        path = []
+        layer.redraw()
+        swallowClick(container)
+        finish(simplifyLine(pathOf(points), tolerance).map(placeOf))
+      },
+    })
+    const stopHand = listenForHand(container, hand)
+    const stopKeys = listenForDrawingKeys(container, {
+      onFinish: () => leave(),
+      onPress: () => undefined,
+      onCancel: () => leave(),
+      onBack: () => hand.drop(),
+    })
+    container.classList.add(styles.drawing ?? '')
+    map.dragging.disable()
+    map.doubleClickZoom.disable()
+    return () => {
+      stopHand()
+      stopKeys()
+      layer.remove()
+      container.classList.remove(styles.drawing ?? '')
+      map.dragging.enable()
+      map.doubleClickZoom.enable()
+    }
+  }, [map])
+  return null
+}
+
+function listenForHand(container: HTMLElement, hand: ReturnType<typeof strokeHand>): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  const pointerOf = (event: PointerEvent): StrokePointer => {
+    const { left, top } = container.getBoundingClientRect()
+    const kind = event.pointerType === 'pen' || event.pointerType === 'touch' ? event.pointerType : 'mouse'
+    return { id: event.pointerId, kind, at: event.timeStamp, x: event.clientX - left, y: event.clientY - top }
+  }
+  const isGround = ({ target }: Event) => target instanceof Element && !target.closest('button, a, input')
+  container.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button === 0 && isGround(event)) hand.down(pointerOf(event), container.clientWidth)
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const together = event.getCoalescedEvents()
+      for (const one of together.length > 0 ? together : [event]) hand.move(pointerOf(one))
+    },
+    { signal },
+  )
+  window.addEventListener('pointerup', (event) => hand.up(pointerOf(event)), { signal })
+  window.addEventListener('pointercancel', (event) => hand.cancel(event.pointerId), { signal })
+  return () => end.abort()
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import type { CanvasView, Draw } from '../canvasLayer.ts'
+import { useMap } from '../mapContext.ts'
+import { useCanvasLayer } from '../useCanvasLayer.ts'
+import { doMeet, worldPoint } from '../worldPoint.ts'
+import { drawInk, strokeCased } from './drawInk.ts'
+import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.ts'
+
+interface NoteMarksProps {
+  /** Later ones lie over earlier ones. */
+  marks: readonly NoteMark[]
+  /** A press on one; left out while presses are somebody else's. */
+  onPress?: ((id: string) => void) | undefined
+}
+
+/** How far from a thin line a finger and a mouse may be, in px. */
+const reachOf = (event: Event): number => ('pointerType' in event && event.pointerType === 'mouse' ? 8 : 22)
+
+/** Px that a press may wander. */
+const slack = 8
+
+/** Words are drawn from this zoom on. */
+const wordsFrom = 12
+
+/** Notes on the map; a press on one chooses it before the ground under it hears of the press. */
+export function NoteMarks({ marks, onPress }: NoteMarksProps) {
+  const map = useMap()
+  const traces = useMemo(() => noteTraces(marks), [marks])
+  const draw = useCallback<Draw>(
+    (context, view) => {
+      for (const trace of traces) if (doMeet(trace.bounds, view.bounds)) drawNote(context, view, trace)
+    },
+    [traces],
+  )
+  useCanvasLayer('dots', draw)
+  const press = useEffectEvent((event: MouseEvent): boolean => {
+    if (!onPress || (event.target as Element).closest('button, a, .leaflet-marker-icon')) return false
+    const { lat, lng } = map.mouseEventToLatLng(event).wrap()
+    const note = noteAt(traces, worldPoint(lng, lat), map.getZoom(), reachOf(event))
+    if (note) onPress(note.id)
+    return note !== undefined
+  })
+  useEffect(() => {
+    const container = map.getContainer()
+    const end = new AbortController()
+    const options = { capture: true, signal: end.signal }
+    let down = { x: 0, y: 0 }
+    container.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }), options)
+    const listen = (event: MouseEvent) => {
+      // The end of a drag of the map is no press.
+      const isPress = Math.hypot(event.clientX - down.x, event.clientY - down.y) < slack
+      if (isPress && press(event)) event.stopPropagation()
+    }
+    container.addEventListener('click', listen, options)
+    return () => end.abort()
+  }, [map])
+  return null
+}
+
+function drawNote(context: CanvasRenderingContext2D, view: CanvasView, trace: NoteTrace): void {
+  const { kind, path, words, isChosen } = trace
+  const colour = isChosen ? view.colours.accent : trace.colour || view.colours.competitor
+  const width = trace.width + (isChosen ? 1 : 0)
+  if (kind === 'ink' || kind === 'line' || kind === 'arrow')
+    drawInk(context, view, { path, colour, width, isArrow: kind === 'arrow' })
+  else if (kind === 'area' || kind === 'circle') drawGround(context, view, trace, colour, width)
+  else if (kind === 'dot') drawDot(context, view, trace, colour)
+  if (words !== '' && (view.zoom >= wordsFrom || isChosen)) drawWords(context, view, trace, colour)
+}
+
+function drawGround(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  { kind, path, radius, isFilled }: NoteTrace,
+  colour: string,
+  width: number,
+): void {
+  const outline = new Path2D()
+  const [first] = path
+  const pixels = view.toX(radius) - view.toX(0)
+  if (kind === 'circle' && first) outline.arc(view.toX(first.x), view.toY(first.y), pixels, 0, 2 * Math.PI)
+  else for (const { x, y } of path) outline.lineTo(view.toX(x), view.toY(y))
+  outline.closePath()
+  if (isFilled) {
+    context.globalAlpha = 0.18
+    context.fillStyle = colour
+    context.fill(outline)
+    context.globalAlpha = 1
+  }
+  strokeCased(context, view, outline, colour, width)
+}
+
+function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: NoteTrace, colour: string): void {
+  const { x, y } = path[0]!
+  const dot = new Path2D()
+  dot.arc(view.toX(x), view.toY(y), 7, 0, 2 * Math.PI)
+  context.fillStyle = colour
+  context.strokeStyle = view.colours.surface
+  context.lineWidth = 3
+  context.stroke(dot)
+  context.fill(dot)
+}
+
+/** Longest line of words on the map, in characters. */
+const longestWords = 42
+
+/** In a box of its own: words alone at their place, words of anything else under where it begins. */
+function drawWords(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  { kind, path, words }: NoteTrace,
+  colour: string,
+): void {
+  const { x, y } = path[0]!
+  const text = words.length > longestWords ? `${words.slice(0, longestWords - 1)}…` : words
+  const [left, top] = [view.toX(x), view.toY(y) + (kind === 'words' ? 0 : 24)]
+  context.font = `600 13px ${view.colours.face}`
+  const half = context.measureText(text).width / 2 + 10
+  const box = new Path2D()
+  box.roundRect(left - half, top - 13, 2 * half, 26, 6)
+  context.fillStyle = view.colours.surface
+  context.fill(box)
+  context.strokeStyle = colour
+  context.lineWidth = 1.5
+  context.stroke(box)
+  context.fillStyle = colour
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(text, left, top + 0.5)
+}

@@ -1,0 +1,68 @@
+import type { CanvasView } from '../canvasLayer.ts'
+import type { WorldPoint } from '../worldPoint.ts'
+
+export interface Ink {
+  readonly path: readonly WorldPoint[]
+  /** '' for the ink of the theme. */
+  readonly colour: string
+  /** Px. */
+  readonly width: number
+  readonly isArrow: boolean
+}
+
+/** A line of ink with a casing; of an arrow with its head at the end. */
+export function drawInk(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  { path, colour, width, isArrow }: Ink,
+): void {
+  if (path.length < 2) return
+  const points = path.map(({ x, y }) => [view.toX(x), view.toY(y)] as const)
+  const line = new Path2D()
+  smoothThrough(line, points)
+  if (isArrow) addHead(line, points.at(-2)!, points.at(-1)!, width)
+  strokeCased(context, view, line, colour || view.colours.competitor, width)
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Through the middles of the stretches, bent at the points between them: what was simplified looks drawn by hand again. */
+function smoothThrough(line: Path2D, points: readonly Point[]): void {
+  line.moveTo(...points[0]!)
+  for (let at = 1; at < points.length - 1; at += 1) {
+    const [here, next] = [points[at]!, points[at + 1]!]
+    line.quadraticCurveTo(here[0], here[1], (here[0] + next[0]) / 2, (here[1] + next[1]) / 2)
+  }
+  line.lineTo(...points.at(-1)!)
+}
+
+/** Never more than a third of the line. */
+function addHead(line: Path2D, from: Point, to: Point, width: number): void {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy)
+  if (length < 1) return
+  const size = Math.min(length / 3, 8 + 3 * width)
+  const angle = Math.atan2(dy, dx)
+  for (const side of [-0.5, 0.5]) {
+    line.moveTo(...to)
+    line.lineTo(to[0] - size * Math.cos(angle + side), to[1] - size * Math.sin(angle + side))
+  }
+}
+
+/** A stroke that can be read on any ground. */
+export function strokeCased(
+  context: CanvasRenderingContext2D,
+  { colours }: CanvasView,
+  path: Path2D,
+  colour: string,
+  width: number,
+): void {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  context.strokeStyle = colours.surface
+  context.lineWidth = width + 4
+  context.stroke(path)
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.stroke(path)
+}
