@@ -25,6 +25,8 @@ export function checkAnswer(
   if (!isCommercial && text.includes(commercialCanaryOf(member.company))) {
     world.report('leaked', 'I17', `an answer to a ${who} holds a commercial value`)
   }
+  if (!isCommercial && (data.rows ?? []).some(holdsFigures))
+    world.report('leaked', 'I17', `an answer to a ${who} holds the figures of a store`)
   if (member.roles.includes('surveyor')) {
     for (const row of data.rows ?? []) checkBound(world, member, row)
   }
@@ -35,6 +37,10 @@ export function checkAnswer(
   if (others.length > 0)
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
+
+/** What stores sell is numbers, which no text marks. */
+const holdsFigures = ({ entity, fields, deletedV }: AckRecord): boolean =>
+  deletedV === null && (entity === 'performance' || (entity === 'conflict' && fields['entity'] === 'performance'))
 
 function checkBound(world: World, member: CastMember, { entity, id, fields, deletedV, createdBy }: AckRecord): void {
   if (deletedV !== null) return

@@ -157,7 +157,7 @@ export async function createAs(
   return true
 }
 
-async function mark(tab: Tab, form: Form, kind: 'delete' | 'restore'): Promise<void> {
+export async function mark(tab: Tab, form: Form, kind: 'delete' | 'restore'): Promise<void> {
   const { entity, id, seen } = form
   const outcome = await write(tab, {
     ...{ member: tab.member, entity, id, kind, fields: {}, rowBaseV: seen?.rv ?? 0 },
@@ -177,13 +177,20 @@ export async function restoreRecord(tab: Tab, random: Seeded): Promise<void> {
   if (rows.length > 0) await mark(tab, tab.look(entity, random.pick(rows).id), 'restore')
 }
 
+/** A value of a person's own, as the field takes it. */
+function decided(tab: Tab, { entity, currentValue }: FieldValues, random: Seeded): Json {
+  const figure = random.below(99)
+  if (entity !== 'performance') return `${canaryOf(tab.copy.member.company)}:decided${figure}`
+  return typeof currentValue === 'number' ? figure : { amount: figure, currency: 'TWD' }
+}
+
 export async function resolve(tab: Tab, random: Seeded): Promise<void> {
   const open = shown(tab, 'conflict').filter(({ fields }) => fields['status'] === 'open')
   if (open.length === 0) return
   const conflict = random.pick(open)
   const isField = conflict.fields['type'] === 'field'
   const choices: ConflictChoice[] = [{ take: 'current' }, { take: 'incoming' }]
-  if (isField) choices.push({ take: 'value', value: `${canaryOf(tab.copy.member.company)}:decided${random.below(99)}` })
+  if (isField) choices.push({ take: 'value', value: decided(tab, conflict.fields, random) })
   const form = tab.look('conflict', conflict.id)
   const outcome = await orTold(tab, () => resolveConflict(tab.database, conflict.id, random.pick(choices), tab.actions))
   if (outcome?.saved) tab.world.journal.noteSaved(form, outcome.opIds)

@@ -4,6 +4,7 @@ import { castMembers } from './cast.ts'
 import { Device, mostTabs } from './Device.ts'
 import * as happenings from './happenings.ts'
 import * as importActs from './importActs.ts'
+import * as listActs from './listActs.ts'
 import { memoryParts } from './memoryParts.ts'
 import type { Parts } from './Parts.ts'
 import { nothingPlanted, type Planted } from './planted.ts'
@@ -87,6 +88,8 @@ const personal: Partial<Record<Step['do'], Act>> = {
   changeSurvey: surveyActs.changeSurvey,
   dropSheet: importActs.dropSheet,
   wishOfImport: importActs.wishOfImport,
+  typeFigures: listActs.typeFigures,
+  shareView: listActs.shareView,
   crashOn: (tab, random) => {
     const rows = tab.copy.rows<OutboxRow>('outbox')
     if (rows.length > 0) tab.world.server.trouble.crashesOn?.add(random.pick(rows).opId)

@@ -55,6 +55,8 @@ export const alphabet = {
   dropSheet: 4,
   wishOfImport: 3,
   workImports: 8,
+  typeFigures: 8,
+  shareView: 3,
 } as const
 export type StepName = keyof typeof alphabet
 
