@@ -101,6 +101,21 @@ test('a city has a summary of its own that its address carries, and the last das
   await expect(page).toHaveURL(/dashboardSummary/)
 })
 
+test('the chain is split by city, tier and format, and each part has a summary of its own @deep', async ({ page }) => {
+  await signIn(page, 'owner')
+  for (const by of ['City', 'Tier', 'Format']) {
+    await page.goto('/dashboardOverall')
+    const stores = card(page, /stores and sites/)
+    await stores.getByText(by, { exact: true }).click()
+    const part = stores.getByRole('list').getByRole('link').first()
+    const name = (await part.textContent())!
+    await part.click()
+    await expect(page).toHaveURL(/dashboardSummary/)
+    await expect(heading(page)).toHaveText(name)
+  }
+  expect(await faults(page)).toEqual([])
+})
+
 test('who may not see sales and leases has no cards of them @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'viewer')
   await page.goto('/dashboardOverall')
