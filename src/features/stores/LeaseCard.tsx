@@ -12,6 +12,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { LeaseTarget } from './LeaseEditor.tsx'
+import { LeaseOverlap } from './LeaseOverlap.tsx'
 import { LeaseFigures } from './LeaseFigures.tsx'
 import styles from './LeaseCard.module.css'
 import page from './StorePage.module.css'
@@ -60,6 +61,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
       <LeaseFigures lease={lease} store={store} years={years} />
       <LeaseBar lease={lease} />
       <IssueLines entity="lease" record={lease} />
+      <LeaseOverlap lease={lease} leases={leases} onOpen={canEdit ? (id) => onEdit({ id }) : undefined} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { useRecords } from '#session/useRecords.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { LeaseOverlap } from './LeaseOverlap.tsx'
 
 /** Which lease is edited; a new one where no id is given. */
 export interface LeaseTarget {
@@ -45,6 +46,7 @@ export function LeaseEditor({ store, target, onTarget, onClose }: LeaseEditorPro
         detail={title}
         actions={<LeaseSelect leases={leases} target={target} onTarget={onTarget} />}
       />
+      {lease && <LeaseOverlap lease={lease} leases={leases} onOpen={(id) => onTarget({ id })} />}
       <RecordForm
         key={target.id ?? 'new'}
         entity="lease"
