@@ -23,6 +23,8 @@ export interface SiteFacts {
   readonly map?: Omit<ReportMapNode, 'kind'>
   readonly overlaps: readonly OverlapFacts[]
   readonly demand?: DemandFacts
+  /** What a person that the model counts is worth a month, for those with the right to lease and sales. */
+  readonly spend?: SpendFacts
   readonly pois: readonly PoiFacts[]
   readonly rivals: readonly { readonly name: string; readonly brand: string; readonly metres: number }[]
   readonly surveys: readonly SurveyFacts[]
@@ -129,6 +131,15 @@ export interface DemandFacts {
   readonly limit: number
 }
 
+/** Monthly sales for each person that the model gives own stores: the middle store, and where eight of ten lie. */
+export interface SpendFacts {
+  readonly perPerson: number
+  readonly low: number
+  readonly high: number
+  readonly stores: number
+  readonly currency: Currency
+}
+
 /** What those with the right to lease and sales are told besides. */
 export interface FinanceFacts {
   readonly lease?: EntityValues<'lease'>
@@ -165,12 +176,12 @@ export interface ReportGround {
 }
 
 /** Facts without what only those with the right to lease and sales are told. */
-export function withoutFinance({ finance: _hidden, insideSales: _too, ...facts }: SiteFacts): SiteFacts {
+export function withoutFinance({ finance: _hidden, insideSales: _too, spend: _worth, ...facts }: SiteFacts): SiteFacts {
   return facts
 }
 
 /** Facts without what only those with the right to analyse are told. */
-export function withoutAnalysis({ zone: _zone, demand: _demand, map, ...facts }: SiteFacts): SiteFacts {
+export function withoutAnalysis({ zone: _zone, demand: _demand, spend: _worth, map, ...facts }: SiteFacts): SiteFacts {
   const { areas: _areas, ...bare } = map ?? {}
   return {
     ...{ ...facts, areas: [], zones: [], overlaps: [], pois: [], rivals: [] },

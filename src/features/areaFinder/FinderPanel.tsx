@@ -38,8 +38,20 @@ export function Panel({ onClose }: MapPanelProps) {
   )
 }
 
+interface Found {
+  /** The question of the answer: while the next one is worked out, it is not the one on the screen. */
+  readonly asked: FinderAsk
+  readonly answer: FinderAnswer
+}
+
 function useFinderAnswer(ask: FinderAsk) {
-  const question = useMemo<StudyQuestion<FinderAnswer | undefined>>(() => (page) => page.finder(ask), [ask])
+  const question = useMemo<StudyQuestion<Found | undefined>>(
+    () => async (page) => {
+      const answer = await page.finder(ask)
+      return answer && { asked: ask, answer }
+    },
+    [ask],
+  )
   return useStudyAnswer(question)
 }
 
@@ -47,7 +59,8 @@ function Finder({ onClose }: MapPanelProps) {
   const { t } = useLingui()
   const [form, setForm] = useAtom(finderAtom)
   const ask = useMemo(() => askOfForm(form), [form])
-  const { value: answer, hasFailed, askAgain } = useFinderAnswer(ask)
+  const { value: found, hasFailed, askAgain } = useFinderAnswer(ask)
+  const { asked = ask, answer } = found ?? {}
   const [chosen, setChosen] = useState<string>()
   const [kept, setKept] = useState<KeptSearch>()
   const hasAreas = useStudy().state?.hasAreas !== false
@@ -71,7 +84,7 @@ function Finder({ onClose }: MapPanelProps) {
           <SavedSearches form={form} answer={answer} onOpen={(search) => (setKept(search), setForm(search.form))} />
         }
       >
-        <Conditions form={form} asked={ask} answer={answer} onChange={change} />
+        <Conditions form={form} asked={asked} answer={answer} onChange={change} />
         {!hasAreas ? (
           <p className={styles.problem}>
             <Trans>
@@ -89,10 +102,10 @@ function Finder({ onClose }: MapPanelProps) {
           </div>
         ) : answer ? (
           <>
-            <Funnel form={form} ask={ask} answer={answer} kept={kept} onChange={change} />
-            <TakeOut ask={ask} answer={answer} />
+            <Funnel form={form} ask={asked} answer={answer} kept={kept} onChange={change} />
+            <TakeOut ask={asked} answer={answer} />
             <WhyNot ask={ask} />
-            <FoundList ask={ask} answer={answer} chosenKey={chosen} onChoose={setChosen} />
+            <FoundList ask={asked} answer={answer} chosenKey={chosen} onChoose={setChosen} />
           </>
         ) : (
           <Skeleton lines={6} />

@@ -2,7 +2,7 @@ import { type BlockKit, figureCell, formats, rounded, wordCell } from '../blockK
 import { blockKind } from '../blockKind.ts'
 import type { FigureExpression } from '../reportFigure.ts'
 import type { ReportNode } from '../reportNode.ts'
-import type { DemandFacts } from '../siteFacts.ts'
+import type { DemandFacts, SpendFacts } from '../siteFacts.ts'
 
 const demandWords = {
   title: '{people} people drawn, {netNew} of them new to the chain',
@@ -34,6 +34,14 @@ const demandWords = {
   noModelWhy: 'No homes or stores for a demand model are known here.',
   money: 'Demand in money',
   moneyWhy: 'The model counts people; no spend for each is on record.',
+  worth: 'Net new a month',
+  worthFormula: 'Net new people × monthly sales by person',
+  perPerson: 'Sales a month by person',
+  low: 'Net new a month, low',
+  high: 'Net new a month, high',
+  likely:
+    'In money {worth} a month, likely between {low} and {high}: {perPerson} by person, where the middle eight of ten of {stores} own stores lie.',
+  stores: 'Own stores whose sales are known',
 }
 type Kit = BlockKit<keyof typeof demandWords>
 
@@ -43,7 +51,7 @@ export const demandBlock = blockKind({
   label: 'Demand',
   right: 'analysis.run',
   words: demandWords,
-  make(kit, { site: { demand } }) {
+  make(kit, { site: { demand, spend } }) {
     if (!demand) {
       const missing = [{ what: kit.text('noModel'), why: kit.text('noModelWhy') }]
       return { title: kit.say('titleUnknown'), nodes: [{ kind: 'missing', items: missing }], missing }
@@ -70,8 +78,13 @@ export const demandBlock = blockKind({
     const nodes = [{ kind: 'cards' as const, cards }, ...rangeNodes(kit, demand)]
     return {
       title: kit.say('title', { people: { figure: drawn }, netNew: { figure: netNew } }),
-      nodes: [...nodes, ...lossNodes(kit, demand, { drawn, ownLoss, netNew }), modelNode(kit, demand)],
-      missing: [{ what: kit.text('money'), why: kit.text('moneyWhy') }],
+      nodes: [
+        ...nodes,
+        ...(spend ? [worthNode(kit, spend, netNew)] : []),
+        ...lossNodes(kit, demand, { drawn, ownLoss, netNew }),
+        modelNode(kit, demand),
+      ],
+      ...(spend ? {} : { missing: [{ what: kit.text('money'), why: kit.text('moneyWhy') }] }),
     }
   },
 })
@@ -84,6 +97,28 @@ function rangeNodes(kit: Kit, demand: DemandFacts): ReportNode[] {
     most: { figure: kit.figure('most', kit.text('most'), Math.max(...nets), formats.count) },
   }
   return [{ kind: 'text', runs: kit.say('range', range) }]
+}
+
+/** What the net new people are worth a month, and where that likely lies. */
+function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFacts, netNew: string): ReportNode {
+  const money = formats.whole(currency)
+  const people = Number(kit.valueOf(netNew) ?? 0)
+  const spent = kit.figure('perPerson', kit.text('perPerson'), perPerson, formats.money(currency), {
+    method: 'demandSales',
+  })
+  const worth = kit.derive('worth', kit.text('worth'), { op: 'multiply', of: [netNew, spent] }, money, {
+    method: 'demandSales',
+    formula: { text: kit.text('worthFormula'), inputs: [netNew, spent] },
+  })
+  const ends = [people * low, people * high]
+  const runs = kit.say('likely', {
+    worth: { figure: worth },
+    low: { figure: kit.figure('low', kit.text('low'), Math.min(...ends), money) },
+    high: { figure: kit.figure('high', kit.text('high'), Math.max(...ends), money) },
+    perPerson: { figure: spent },
+    stores: { figure: kit.figure('stores', kit.text('stores'), stores, formats.count) },
+  })
+  return { kind: 'text', runs }
 }
 
 function modelNode(kit: Kit, { model, ownStores, rivals }: DemandFacts): ReportNode {

@@ -46,6 +46,10 @@ const measures: readonly Measure[] = [
     read: ({ demand }) => rounded(demand?.ownLoss),
   },
   {
+    ...{ id: 'worth', group: 'demand', method: 'demandSales', better: 'higher', per: both },
+    read: worthOf,
+  },
+  {
     ...{ id: 'ownShare', group: 'demand', method: 'cannibalisationRate', better: 'lower', format: formats.percent },
     derived: share('ownLoss', 'drawn'),
   },
@@ -197,6 +201,13 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
     Math.round(before) > 0 ? [Math.round(lost) / Math.round(before)] : [],
   )
   return shares.length > 0 ? Math.max(...shares) : demand && 0
+}
+
+/** What is net new a month in money: whole people, as they are written, by what one is worth. */
+function worthOf({ demand, spend }: SiteFacts): Money | undefined {
+  if (!demand || !spend) return undefined
+  const people = Math.round(demand.captured) - Math.round(demand.ownLoss)
+  return { amount: Math.round(people * spend.perPerson), currency: spend.currency }
 }
 
 const latest = ({ finance }: SiteFacts) => latestMonth(monthsOf(finance?.years ?? []))

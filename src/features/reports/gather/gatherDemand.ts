@@ -4,24 +4,27 @@ import { modelOf } from '#analysis/study/usualModels.ts'
 import { verdictChanges } from '#analysis/study/verdict.ts'
 import type { WhatIfAsk } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { monthlySalesOf } from '#domain/performance/monthlySales.ts'
-import type { DemandFacts } from '#domain/report/siteFacts.ts'
+import type { DemandFacts, SpendFacts } from '#domain/report/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords, singleRecord } from '#db/queries/records.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import type { Gathering } from './gatherSite.ts'
 import { nameStores } from './nameRecords.ts'
 
-/** How far people travel in a country, by what own stores there sell. */
-export type FitAt = (country: string, place: Place) => Promise<TravelFit>
+/** How far people travel in a country and what they spend, by what own stores there sell. */
+export type FitAt = (country: string, place: Place) => Promise<Fit>
+type Fit = TravelFit & { readonly currency?: Currency }
 
 /** Fits the model once for each country, as the explorer does; the usual where no sales are on this device. */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
-  const known = new Map<string, Promise<TravelFit>>()
-  const fit = async (place: Place): Promise<TravelFit> => {
+  const known = new Map<string, Promise<Fit>>()
+  const fit = async (place: Place): Promise<Fit> => {
     const sales = monthlySalesOf((await listRecords(database, 'performance')).map(({ fields }) => fields))
     if (!sales) return { times: 1, isFitted: false, spend: undefined }
-    return fitTravel({}, sales.byStore, (model) => study.storeDemand(place, model))
+    const found = await fitTravel({}, sales.byStore, (model) => study.storeDemand(place, model))
+    return { ...found, currency: sales.currency }
   }
   return (country, place) => {
     const found = known.get(country) ?? fit(place)
@@ -67,4 +70,17 @@ export async function gatherDemand(
     range,
     limit: own === undefined ? usualLimits.impact : own / 100,
   }
+}
+
+/** What a person of the model is worth a month; undefined for who may not see sales, and where too few stores have any. */
+export async function gatherSpend(
+  { fitAt, canSeeFinance }: Gathering,
+  country: string,
+  place: Place,
+): Promise<SpendFacts | undefined> {
+  if (!canSeeFinance) return undefined
+  const { spend, currency } = await fitAt(country, place)
+  if (!spend || !currency) return undefined
+  const { perPerson, low, high, stores } = spend
+  return { perPerson, low, high, stores, currency }
 }

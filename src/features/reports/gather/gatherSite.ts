@@ -9,7 +9,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordById } from '#db/queries/records.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import { type FitAt, gatherDemand } from './gatherDemand.ts'
+import { type FitAt, gatherDemand, gatherSpend } from './gatherDemand.ts'
 import { gatherFinance } from './gatherFinance.ts'
 import { gatherGround, gatherMap, limitsOf, reachOf } from './gatherMap.ts'
 import { gatherSurveys } from './gatherSurveys.ts'
@@ -158,6 +158,7 @@ async function studySite(
   const rivals = await study.placesIn(zone, { kind: 'competitor' }, place)
   const country = isArea ? undefined : answer.path[0]?.country
   const demand = country === undefined ? undefined : await gatherDemand(gathering, ask, country)
+  const spend = demand && country !== undefined ? await gatherSpend(gathering, country, place) : undefined
   return {
     ...{ lacks, zones },
     areas: answer.path.map(({ name }) => words.areaName(name)),
@@ -166,6 +167,7 @@ async function studySite(
     pois: Object.entries(figures.poiCounts).map(([poiClass, count]) => ({ poiClass, count })),
     rivals: await nameRivals(database, rivals, words),
     ...(demand ? { demand } : {}),
+    ...(spend ? { spend } : {}),
   }
 }
 

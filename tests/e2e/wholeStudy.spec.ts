@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre'
+import { expect, type Page } from 'playwright/test'
+import { drawArea } from './drawArea.ts'
+import { faults } from './faults.ts'
+import { type Hand, handOf } from './hand.ts'
+import { freePoint, numberOf, openMap } from './onMap.ts'
+import { test } from './ownServer.ts'
+import { signIn, waitForOffline } from './signIn.ts'
+
+const patient = { timeout: 60_000 }
+
+/** What a person reads in a part of the page, once it has come to rest. */
+async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise<string> {
+  let before: string | undefined
+  await expect(part.first()).toBeVisible(patient)
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await part.first().innerText()]
+        before = now
+        return now === last && !now.includes('…')
+      },
+      { intervals: [700], ...patient },
+    )
+    .toBe(true)
+  return before!.replaceAll(/\s+/g, ' ')
+}
+
+/** A candidate with what is reached on foot, what it would take from own stores, and a second one beside it. */
+async function studyCandidates(page: Page, hand: Hand) {
+  await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Reach by road' }).click()
+  await expect(page.getByText('Press where the way begins')).toBeVisible()
+  await hand.press(freePoint(page))
+  await expect(page.getByRole('button', { name: /^Population, .* on foot/ }).first()).toBeVisible(patient)
+  await page.getByRole('button', { name: 'Pin it to compare' }).click(patient)
+  const verdict = await wordsOf(page, page.getByRole('region', { name: /to the chain/ }))
+  const overlap = await wordsOf(page, page.getByRole('table').filter({ hasText: 'A3' }))
+  await page.getByRole('button', { name: 'Place another candidate' }).click()
+  await hand.press(freePoint(page, 90, 40))
+  await page.getByRole('button', { name: 'Pin it to compare' }).click()
+  await page.getByRole('button', { name: 'Compare 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Candidates side by side' })
+  await expect(dialog.getByRole('row', { name: /^Net new/ }).getByRole('button')).toHaveCount(2, patient)
+  const beside = await wordsOf(page, dialog.getByRole('table'))
+  await page.keyboard.press('Escape')
+  return { verdict, overlap, beside }
+}
+
+/** Areas that fit the conditions of a trade, as they are ranked. */
+async function findAreas(page: Page) {
+  await page.goto('/map?panel=finder&view=map')
+  await page.getByRole('button', { name: 'Start from a trade' }).click(patient)
+  await page.getByRole('menuitem', { name: 'Convenience store' }).click()
+  return { ranked: await wordsOf(page, page.getByRole('region', { name: 'Ranked areas' })) }
+}
+
+/** A drawn area, what its report shows, and the numbers of its workbook. */
+async function exploreArea(page: Page, hand: Hand) {
+  await openMap(page)
+  await drawArea(page, hand)
+  const people = await numberOf(page, 'Population')
+  const pois = await wordsOf(page, page.getByRole('region', { name: 'Points of interest' }))
+  const shared = await wordsOf(page, page.getByRole('region', { name: 'Overlap with my stores' }))
+  await page.getByRole('button', { name: 'Download report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download this report?' })
+  await dialog.getByRole('radio', { name: 'XLSX' }).check({ force: true })
+  const [file] = await Promise.all([
+    page.waitForEvent('download', patient),
+    dialog.getByRole('button', { name: /^Download/ }).click(patient),
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Drawn area' }).getByRole('button', { name: 'Close' }).click()
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())))
+  const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
+  const numbers = inputs.map(([label, value]) => [label, value])
+  return { people, pois, shared, numbers }
+}
+
+async function study(page: Page, hand: Hand) {
+  const explored = await exploreArea(page, hand)
+  await openMap(page)
+  return { ...explored, ...(await studyCandidates(page, hand)), ...(await findAreas(page)) }
+}
+
+test('a whole study without a network from first load has the figures of the same study with one @deep', {
+  tag: '@desk',
+}, async ({ page, browser, baseURL, hasTouch, server }) => {
+  test.setTimeout(420_000)
+  await signIn(page, 'planner')
+  const online = await study(page, handOf(page, hasTouch))
+  expect(online.numbers.length).toBeGreaterThan(20)
+  expect(await faults(page)).toEqual([])
+
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize() })
+  const alone = await context.newPage()
+  await signIn(alone, 'planner')
+  await openMap(alone)
+  await waitForOffline(alone)
+  await server.stop()
+  await context.setOffline(true)
+  await alone.reload()
+  const offline = await study(alone, handOf(alone, hasTouch))
+  expect(offline).toEqual(online)
+  await context.close()
+})
