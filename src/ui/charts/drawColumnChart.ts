@@ -2,6 +2,7 @@ import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
 import { type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
+import { labelSide } from './labelSide.ts'
 import type { ChartColours, ColumnChartData, Values, WriteFigure } from './chartData.ts'
 
 /** A chart that is drawn; `draw` shows other data or colours in its place. */
@@ -91,7 +92,11 @@ function columns(
     emphasis: { label: { ...label, show: true } },
     data: values.map((value, index) => ({
       value: value ?? '-',
-      label: { ...label, show: index === chosen || (lit.length === 1 && lit[0] === index) },
+      label: {
+        ...label,
+        ...labelSide(index, values.length, band, typeof value === 'number' ? write(value) : ''),
+        show: index === chosen || (lit.length === 1 && lit[0] === index),
+      },
       itemStyle: {
         color: index === chosen ? colours.chosen : colours.column,
         opacity: index === chosen || lit.includes(index) ? 1 : 0.42,

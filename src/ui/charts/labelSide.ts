@@ -1,0 +1,18 @@
+/** Px of a letter of a chart's label, at most. */
+const letterPixels = 7.5
+
+/**
+ * Where the figure over a column begins: in the middle of the column, and for one near an end of the chart at the column's own edge, so that it
+ * lies over neither the axis nor the frame. `band` is the px of a column with its gaps.
+ */
+export function labelSide(
+  index: number,
+  count: number,
+  band: number,
+  text: string,
+): { readonly align: 'left' | 'center' | 'right'; readonly offset: [number, number] } {
+  const half = (text.length * letterPixels) / 2
+  if (half > (index + 0.5) * band) return { align: 'left', offset: [-band * 0.36, 0] }
+  if (half > (count - index - 0.5) * band) return { align: 'right', offset: [band * 0.36, 0] }
+  return { align: 'center', offset: [0, 0] }
+}

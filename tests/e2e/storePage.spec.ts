@@ -1,0 +1,40 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './ownServer.ts'
+import { listAddress, signIn } from './signIn.ts'
+
+/** The figures of the page that stand over their neighbour, or run out of their card. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const values = [...document.querySelectorAll('main button[aria-haspopup="dialog"] > :last-child')]
+    const boxes = values.map((value) => ({ text: value.textContent, box: value.getBoundingClientRect() }))
+    return boxes.flatMap(({ text, box }, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const meets = box.right > other.box.left && other.box.right > box.left
+        return meets && box.bottom > other.box.top && other.box.bottom > box.top ? [`${text} ${other.text}`] : []
+      }),
+    )
+  })
+}
+
+test('the figures of a store stay apart at the desk, on a tablet lying and standing, and on a phone, in Chinese, too @deep', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.goto(listAddress)
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('Zhongshan Store')
+  await page.getByRole('link', { name: 'Zhongshan Store' }).click()
+  for (const locale of ['en-us', 'zh-tw']) {
+    await page.context().addCookies([{ name: 'Lang', value: locale, url: new URL(page.url()).origin }])
+    await page.reload()
+    for (const [width, height] of [
+      [1440, 900],
+      [1180, 820],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.locator('main button[aria-haspopup="dialog"]').first()).toBeVisible()
+      expect(await crowded(page), `${width} × ${height}, ${locale}`).toEqual([])
+    }
+  }
+})
