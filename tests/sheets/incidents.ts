@@ -64,3 +64,23 @@ export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['a zone of several shapes', [cells, 'shapes are GeoJSON, WKT']],
   ['formats of maps that are no sheets', [own, 'a map file that is no sheet']],
 ]
+
+/** Files that mean harm or are none of ours, each with the test that refuses or reads it. */
+export const badFiles: readonly (readonly [what: string, held: Held])[] = [
+  ['zip bomb', [hostile, 'bombs are refused while they unpack']],
+  ['entity bomb, external entity', [hostile, 'bombs are refused while they unpack']],
+  ['entries that are there twice', [hostile, 'parts that are there twice']],
+  ['paths that lead elsewhere', [hostile, 'parts that are there twice']],
+  ['encrypted', [hostile, 'what is no spreadsheet is told for what it is']],
+  ['macros', ['sheets/macros.test.ts', 'a workbook with macros, whatever its name']],
+  ['2 GB', [hostile, 'a file over 25 MB is refused']],
+  ['a million rows', [hostile, 'too many rows, columns and letters']],
+  ['another extension, a page of the web called .xls', [hostile, 'what is no spreadsheet is told for what it is']],
+  ['cut off', [hostile, 'what is cut off or damaged']],
+  ['half of it uploaded', [sent, 'the file waits for its record']],
+  ['16,384 columns', [hostile, 'too many rows, columns and letters']],
+  ['shared texts of 100 MB', [hostile, 'shared texts of 100 MB are refused']],
+  ['shared texts that lie about their size', [hostile, 'shared texts that say to be small']],
+  ['days before 1900', [cells, 'serial numbers count from 1900']],
+  ['a formula that runs, on every export', [files, 'what we write has lists, notes, text columns']],
+]
