@@ -116,7 +116,7 @@ export default defineConfig({
       manifest: webManifest,
       injectManifest: {
         globIgnores: ['surveySw.js'],
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json', 'help/**/*.webp'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { registerCompany, test } from './accounts.ts'
 import { faults } from './faults.ts'
 import { freePoint } from './onMap.ts'
 import { listAddress } from './signIn.ts'
-
-/** What the page says in a language, by the words or the name under which the catalogue has them. */
-function wordsIn(locale: Locale): (id: string, values?: Readonly<Record<string, string>>) => string {
-  const path = join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po')
-  const catalogue = readFileSync(path, 'utf8')
-  const known = new Map([...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id, text]) => [id!, text!]))
-  return (id, values = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), known.get(id)!)
-}
+import { wordsIn } from './wordsIn.ts'
 
 type Words = ReturnType<typeof wordsIn>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityNames, entityOf } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
+import { articleIds, articleLine, articleOf } from '#features/help/articles/articleIds.ts'
 import { memoryKept } from '#session/kept.ts'
 import { createSessionHost } from '#session/sessionHost.ts'
 import { createRouteState } from '../routeState.ts'
@@ -43,6 +44,15 @@ test('each kind of record is found where its line says that its list, its pages,
     expect(ofOne.every((found) => found?.startsWith(one))).toBe(true)
     if (!isSingle) expect([list, bin]).toContain(at(bin))
   }
+})
+
+test('“?” of each screen behind a sign-in opens its article, and each article leads to a screen there is', () => {
+  const members = screens.filter(({ access }) => !isOpen(access))
+  expect(members.filter((screen) => articleOf(screen.at) === undefined).map((screen) => screen.at)).toEqual([])
+  const told = new Set(members.map((screen) => articleOf(screen.at)))
+  const alone = ['layers', 'photos', 'surveyLink', 'conflicts']
+  expect(articleIds.filter((id) => !told.has(id))).toEqual(alone)
+  for (const id of articleIds) expect(at(articleLine(id).opens), id).toBeDefined()
 })
 
 const router = createAppRouter({

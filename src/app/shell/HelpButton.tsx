@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { lazy, Suspense, useId, useState } from 'react'
+import { classNames } from '#ui/classNames.ts'
 import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import styles from './AccountMenu.module.css'
 
 const HelpWindows = lazy(() => import('./HelpWindows.tsx').then((module) => ({ default: module.HelpWindows })))
 
 /** "?" on every screen: its article, feedback, and the keys; what it opens loads with the first press. */
-export function HelpButton() {
+export function HelpButton({ isOnMap }: { isOnMap: boolean }) {
   const { t } = useLingui()
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
@@ -16,7 +17,7 @@ export function HelpButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(styles.button, !isOnMap && styles.everywhere)}
         popoverTarget={id}
         aria-label={t`Help`}
         onClick={() => setIsAsked(true)}

@@ -67,7 +67,7 @@ function Frame() {
       corner={
         <>
           <DeviceBadge />
-          <HelpButton />
+          <HelpButton isOnMap={!!screen?.fills} />
           <AccountMenu />
         </>
       }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import BookOpen from 'lucide-react/icons/book-open'
 import LogOut from 'lucide-react/icons/log-out'
 import UserPen from 'lucide-react/icons/user-pen'
+import { articleAddress, articleOf } from '#features/help/articles/articleIds.ts'
 import { personOf } from '#session/keptConfiguration.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NavEntry } from '#ui/shell/NavEntry.tsx'
 import type { NavItem, RenderLink } from '#ui/shell/navItem.ts'
+import { useShown } from '../useShown.ts'
 import styles from './MoreSheet.module.css'
 import { renderLink } from './renderLink.tsx'
 import { useSignOut } from './useSignOut.tsx'
@@ -17,6 +20,7 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
   const { t } = useLingui()
   const { configuration } = useSession()
   const { ask, dialog } = useSignOut()
+  const article = articleOf(useShown()?.screen.at ?? '')
   const renderAndClose: RenderLink = (props) => renderLink({ ...props, onFollow: onClose })
   return (
     <>
@@ -26,6 +30,18 @@ export function MoreSheet({ items, onClose }: { items: readonly NavItem[]; onClo
             <NavEntry key={item.id} item={item} renderLink={renderAndClose} />
           ))}
         </nav>
+        {article &&
+          renderAndClose({
+            href: articleAddress(article),
+            className: buttonClass({ wide: true }),
+            'aria-current': undefined,
+            children: (
+              <>
+                <BookOpen size={18} aria-hidden="true" />
+                <Trans>Help with this screen</Trans>
+              </>
+            ),
+          })}
         <div className={styles.account}>
           <p className={styles.person}>{personOf(configuration).name}</p>
           {renderAndClose({

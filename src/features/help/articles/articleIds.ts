@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale.ts'
+
 /** Kinds of work, in the order in which the help centre shows them. */
 export const articleGroups = ['map', 'stores', 'surveys', 'figures', 'data', 'account'] as const
 export type ArticleGroup = (typeof articleGroups)[number]
@@ -13,7 +15,9 @@ export const articles = {
   map: { group: 'map', opens: '/map' },
   layers: { group: 'map', opens: '/map' },
   study: { group: 'map', opens: '/map' },
-  overlaps: { group: 'map', opens: '/map' },
+  finder: { group: 'map', opens: '/map?panel=finder' },
+  overlaps: { group: 'map', opens: '/map?panel=overlaps' },
+  measures: { group: 'map', opens: '/map?panel=measures' },
   tradeZones: { group: 'map', opens: '/map?panel=tradeZones&view=list' },
   places: { group: 'map', opens: '/map?panel=competitors&view=list' },
   stores: { group: 'stores', opens: '/map?panel=stores&view=list' },
@@ -24,7 +28,7 @@ export const articles = {
   surveyField: { group: 'surveys', opens: '/rtzForm' },
   surveyLink: { group: 'surveys', opens: '/rtzDesign' },
   surveyAnswers: { group: 'surveys', opens: '/rtzList' },
-  dashboards: { group: 'figures', opens: '/dashboardSummary' },
+  dashboards: { group: 'figures', opens: '/dashboardOverall' },
   reports: { group: 'figures', opens: '/siteReport' },
   compare: { group: 'figures', opens: '/compareReport' },
   methods: { group: 'figures', opens: '/help/methods' },
@@ -34,7 +38,7 @@ export const articles = {
   brands: { group: 'account', opens: '/setCompetitors' },
   company: { group: 'account', opens: '/settings?section=company' },
   users: { group: 'account', opens: '/userList' },
-  plan: { group: 'account', opens: '/settings' },
+  plan: { group: 'account', opens: '/licenses' },
   profile: { group: 'account', opens: '/profile' },
   feedback: { group: 'account', opens: '/helpcenter' },
 } as const satisfies Record<string, ArticleLine>
@@ -67,18 +71,23 @@ const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/map?panel=competitors', 'places'],
   ['/map?panel=pois', 'places'],
   ['/map?panel=explorer', 'study'],
-  ['/map?panel=finder', 'study'],
-  ['/map?panel=store&view=list&part=performance', 'performance'],
+  ['/map?panel=finder', 'finder'],
+  ['/map?panel=overlaps', 'overlaps'],
+  ['/map?panel=measures', 'measures'],
+  ['/map?panel=store&view=performance', 'performance'],
   ['/dashboard', 'dashboards'],
   ['/rtzDesign', 'surveyDesign'],
   ['/rtzForm', 'surveyField'],
   ['/rtzList', 'surveyAnswers'],
   ['/rtzDataForm', 'surveyAnswers'],
+  ['/rtzDataForm?mode=answer', 'surveyField'],
   ['/rtzDataStatistic', 'surveyAnswers'],
   ['/siteReport', 'reports'],
   ['/compareReport', 'compare'],
   ['/dataCenter', 'dataCenter'],
   ['/AutoGenerateExcel', 'dataCenter'],
+  ['/AutoGenerateExcel/siteReport', 'reports'],
+  ['/AutoGenerateExcel/compareReport', 'compare'],
   ['/setCompetitors', 'brands'],
   ['/settings', 'profile'],
   ['/settings?section=sync', 'device'],
@@ -94,6 +103,7 @@ const addresses: readonly (readonly [begins: string, article: ArticleId])[] = [
   ['/licensePayFail', 'plan'],
   ['/checkoutInfo', 'plan'],
   ['/help/methods', 'methods'],
+  ['/help/guide', 'study'],
   ['/helpcenter', 'feedback'],
 ]
 
@@ -102,6 +112,17 @@ export function articleOf(address: string): ArticleId | undefined {
   const fitting = addresses.filter(([begins]) => address.startsWith(begins))
   return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
+
+/** Articles about what no quiet company shows: they have no picture. */
+const withoutPicture: readonly ArticleId[] = ['conflicts']
+
+export const hasPicture = (id: ArticleId): boolean => !withoutPicture.includes(id)
+
+/** The picture of an article in a language; `npm run pictures:help` takes it from the product. */
+export const pictureAddress = (id: ArticleId, locale: Locale): string => `/help/pictures/${locale}/${id}.webp`
+
+/** Every device keeps all pictures for the road: none may be larger. */
+export const mostPictureBytes = 24_000
 
 /** Where an article is read. */
 export const articleAddress = (id: ArticleId): string => `/helpcenter?article=${id}`

@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { articleIds, type Articles, articleOf } from './articleIds.ts'
+import { locales } from '#domain/locale.ts'
+import { articleIds, type Articles, articleOf, hasPicture, mostPictureBytes, pictureAddress } from './articleIds.ts'
 import { english } from './en-us.ts'
 import { findArticles } from './findArticles.ts'
 import { simplifiedChinese } from './zh-cn.ts'
@@ -28,6 +31,15 @@ test.each(languages)(
   },
 )
 
+test('each article but those about trouble has a small picture in each language', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'app', 'public')
+  const sizes = articleIds
+    .filter(hasPicture)
+    .flatMap((id) => locales.map((locale) => statSync(join(folder, pictureAddress(id, locale))).size))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(mostPictureBytes)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_300_000)
+})
+
 test('a search finds by any words, in Chinese without spaces, and puts titles first', () => {
   expect(findArticles(english, 'IMPORT list')[0]).toBe('dataCenter')
   expect(findArticles(traditionalChinese, '匯入')[0]).toBe('dataCenter')
@@ -43,7 +55,8 @@ test('a search for nonsense finds nothing', () => {
 test('an address leads to the article of its screen, and of what its query names', () => {
   expect(articleOf('/map')).toBe('map')
   expect(articleOf('/map?panel=stores&view=board')).toBe('board')
-  expect(articleOf('/rtzDataForm?mode=answer')).toBe('surveyAnswers')
+  expect(articleOf('/rtzDataForm?mode=answer')).toBe('surveyField')
+  expect(articleOf('/rtzDataForm')).toBe('surveyAnswers')
   expect(articleOf('/settings?section=sync&tab=sent')).toBe('device')
   expect(articleOf('/nowhere')).toBeUndefined()
 })

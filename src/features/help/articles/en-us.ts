@@ -52,6 +52,30 @@ export const english: Articles = {
       'Limits are settings of your company.',
     ],
   },
+  finder: {
+    title: 'Find areas that fit',
+    purpose:
+      'Say what a good place must have, and see every village or square of the grid that has it, the best first.',
+    steps: [
+      'Open Finder and choose where to look: the window, counties, or an area that you draw.',
+      'Add conditions, such as people, income, competitors or the distance to your stores, and set their limits.',
+      'Read the ranked areas, press one to see it on the map, and compare the best.',
+    ],
+    know: [
+      '“Why not this area?” says which condition an area fails, and by how much.',
+      'A search can be saved; it is worked out on your device, also offline.',
+    ],
+  },
+  measures: {
+    title: 'Measure on the map',
+    purpose: 'How far, how large, and what lies in it.',
+    steps: [
+      'Open Measures and choose a point, a line, a circle or an area.',
+      'Press on the map, or draw without letting go.',
+      'Read what lies in it, or save it as a trade zone.',
+    ],
+    know: ['Measures are kept on this device alone.'],
+  },
   tradeZones: {
     title: 'Draw and keep trade zones and delivery zones',
     purpose: 'A zone says from where a store draws its customers, or where it delivers.',

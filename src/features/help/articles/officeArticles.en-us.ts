@@ -6,7 +6,7 @@ export const officeArticles = {
     title: 'Read the dashboards',
     purpose: 'The chain on one page: sales, openings, leases that need a decision, overlaps and what waits.',
     steps: [
-      'Open Dashboard; Summary is for the day, Overall for the chain.',
+      'Open Dashboard; Overall is for the chain, Summary for one store, area or group.',
       'Choose the scope at the top.',
       'Arrange the cards; press a figure to see how it is made.',
     ],
@@ -16,8 +16,8 @@ export const officeArticles = {
     ],
   },
   reports: {
-    title: 'Site reports and comparison',
-    purpose: 'Put what is known about a site on paper, and two sites side by side.',
+    title: 'Site reports',
+    purpose: 'Put what is known about a site on paper.',
     steps: [
       'Start a report from a store or from a study.',
       'Choose its blocks; figures come with their sources.',
@@ -122,7 +122,7 @@ export const officeArticles = {
     title: 'Plan, licences and invoices',
     purpose: 'What your plan has room for, and what it costs.',
     steps: [
-      'Open Licences to see what is used.',
+      'Open Plan and billing in the settings to see what is used.',
       'Choose a plan; the credit for unused days is taken off.',
       'Fill in the invoice: two-copy for persons, three-copy with the tax number.',
     ],
