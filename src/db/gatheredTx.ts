@@ -61,6 +61,12 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
   return { tx: gathered, flush }
 }
 
+/**
+ * From so many rows on, whoever looks is told that the whole table has changed. Told row by row, every list adds each key to its own: of
+ * 2,000 changes that took longer than writing them.
+ */
+const manyRows = 200
+
 /** What every change asks for. */
 const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch']
 
@@ -110,7 +116,7 @@ function gather<Row, New>(table: StoreTable<Row, New>, writeAll: () => Promise<v
     async flush() {
       const rows = waiting
       waiting = []
-      if (rows.length > 0) await table.put(rows)
+      if (rows.length > 0) await table.put(rows, rows.length >= manyRows)
     },
   }
 }

@@ -4,12 +4,12 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Changes written at once; after each of these a person sees how far it has come. Every list on the screen is read anew after each
- * piece, so the pieces grow: of 5,000 changes the same pieces of 100 would cost fifty readings.
+ * Changes written at once; after each of these a person sees how far it has come, and can stop. Every list on the screen is read anew after
+ * each piece, so they grow: 5,000 changes are three pieces, where the same of 100 would cost fifty readings.
  */
-const firstPiece = 100
-const growth = 4
-const mostPiece = 2000
+const firstPiece = 200
+const growth = 12
+const mostPiece = 2400
 
 export interface BulkResult {
   /** Ids of the records that were changed. */
