@@ -21,6 +21,7 @@ import { finderVillages } from './finder/finderVillages.ts'
 import { serverLoad } from './load/serverLoad.ts'
 import { importApply } from './imports/importApply.ts'
 import { mapFrames } from './map/mapFrames.ts'
+import { reportBlocks } from './report/reportBlocks.ts'
 import { reportData } from './report/reportData.ts'
 import { reportPdf } from './report/reportPdf.ts'
 import { reachStreets } from './roads/reachStreets.ts'
@@ -53,7 +54,7 @@ export const benchGroups: Readonly<Record<string, readonly Bench[]>> = {
   ],
   page: [listOfStores, gridPaste, coldStart, scriptSize, mapFrames, dragFigures, surveyForm, surveyQueue, surveySave],
   sheets: [sheetWrite, sheetRead, importPreview],
-  reports: [reportData, reportPdf],
+  reports: [reportBlocks, reportData, reportPdf],
   analysis: [
     naturalBreaks,
     apportionDrawn,

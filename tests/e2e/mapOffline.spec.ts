@@ -103,4 +103,9 @@ test('damaged map data without a network is said, and no figure is shown', { tag
   await handOf(page, false).press(freePoint(page, 30, 40))
   await expect(page.getByText(/^Areas and their people are not on this device yet/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
+  // Whoever needs them reads how large they are, and gets them with one press.
+  await page.goto('/map?panel=finder&view=map')
+  const finder = page.getByRole('region', { name: 'Area Finder' })
+  await expect(finder.getByText(/^Areas and their people are not on this device yet/)).toBeVisible()
+  await expect(finder.getByRole('button', { name: /^Download [\d.]+ (K|M)B$/ })).toBeVisible()
 })

@@ -6,7 +6,22 @@ import {
 } from '#domain/report/comparison/assembleComparison.ts'
 import { exampleSites, plainWording } from '#domain/report/comparison/exampleSites.ts'
 import { type CompareSetup, firstCompare } from '#domain/report/reportSetup.ts'
+import { assembleReport } from '#domain/report/assembleReport.ts'
+import { siteBlocks } from '#domain/report/blocks/index.ts'
+import type { Report } from '#domain/report/reportNode.ts'
 import type { SiteFacts } from '#domain/report/siteFacts.ts'
+
+const shared = {
+  ground: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },
+  approval: { state: 'draft' },
+  wording: plainWording,
+} as const
+
+const paper = (title: string, kindLabel: string) => ({
+  ...{ title, subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+  head: { company: 'C', kindLabel, versionLabel: 'Version 1', stateLabel: 'Draft' },
+  foot: { printed: '', confidential: '' },
+})
 
 /** A comparison of sites as its screen assembles it, in English. */
 export const sampleComparison = (
@@ -16,14 +31,23 @@ export const sampleComparison = (
 ): AssembledComparison =>
   assembleComparison({
     ...{ sites, can, setup: { ...firstCompare, ...change }, blocks: compareChoices() },
-    ground: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },
-    ...{ approval: { state: 'draft' }, wording: plainWording },
-    paper: {
-      ...{ title: 'Three sites', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
-      head: { company: 'C', kindLabel: 'Compare report', versionLabel: 'Version 1', stateLabel: 'Draft' },
-      foot: { printed: '', confidential: '' },
-    },
+    ...shared,
+    paper: paper('Three sites', 'Compare report'),
   })
 
 /** So many sites, as `sampleComparison` takes them. */
 export const sampleSites = (count: number): readonly SiteFacts[] => exampleSites(count)
+
+/** A report of one site with so many blocks, as its screen assembles it: every kind, and words of one's own for the rest. */
+export function sampleSiteReport(
+  site: SiteFacts,
+  count: number,
+  can: (right: Permission) => boolean = () => true,
+): Report {
+  const kinds = siteBlocks().map(({ kind }) => kind)
+  const blocks = Array.from({ length: count }, (_, at) => {
+    const kind = kinds[at] ?? 'text'
+    return { id: kinds[at] ?? `text-${at}`, kind, isOn: true, ...(kind === 'text' ? { text: 'Said by hand.' } : {}) }
+  })
+  return assembleReport({ ...shared, site, can, blocks, paper: paper(site.name, 'Site report') })
+}

@@ -10,6 +10,7 @@ import { useStudy } from '#session/workers/useStudy.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
+import { MissingAreas } from '#mapStage/MissingAreas.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { Conditions } from './Conditions.tsx'
 import { askOfForm, finderAtom, type FinderForm } from './finderForm.ts'
@@ -86,11 +87,7 @@ function Finder({ onClose }: MapPanelProps) {
       >
         <Conditions form={form} asked={asked} answer={answer} onChange={change} />
         {!hasAreas ? (
-          <p className={styles.problem}>
-            <Trans>
-              Areas and their people are not on this device yet. They come by themselves with the next connection.
-            </Trans>
-          </p>
+          <MissingAreas className={styles.problem} />
         ) : hasFailed ? (
           <div className={styles.problem}>
             <p>

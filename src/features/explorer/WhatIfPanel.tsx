@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
 import { useMapStores } from '#mapStage/storesOnMap.ts'
+import { MissingAreas } from '#mapStage/MissingAreas.tsx'
 import { SidePanel } from '#mapStage/SidePanel.tsx'
 import { useTellInPanel } from '#mapStage/useTellInPanel.ts'
 import { AreaActions } from './areaReport/AreaActions.tsx'
@@ -169,14 +170,7 @@ function NoFigures() {
   const lacksAreas = state !== undefined && !state.hasAreas
   useTellInPanel(stopped !== undefined && !problem && !lacksAreas)
   if (problem) return <ProblemWords problem={problem} />
-  if (lacksAreas)
-    return (
-      <p className={styles.problem}>
-        <Trans>
-          Areas and their people are not on this device yet. They come by themselves with the next connection.
-        </Trans>
-      </p>
-    )
+  if (lacksAreas) return <MissingAreas className={styles.problem} />
   if (planProblem && !stopped) return <PlanProblemWords problem={planProblem} />
   if (!stopped && !hasFailed) return isWorking ? null : <Skeleton lines={6} />
   return (

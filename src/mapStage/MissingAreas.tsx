@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { formatBytes } from '#i18n/formats.ts'
+import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
+import { configurationAtom } from '#session/state.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Areas and people are not on the device: how large they are, and the one press that gets them. */
+export function MissingAreas({ className }: { className: string | undefined }) {
+  const { areas, demographics } = usePacks()
+  const retry = useRetryPacks()
+  const bytes = useAtomValue(configurationAtom)
+    ?.dataPacks.filter(({ kind }) => kind === 'areas' || kind === 'demographics')
+    .reduce((sum, pack) => sum + pack.bytes, 0)
+  const size = bytes ? formatBytes(bytes) : undefined
+  const canRetry = areas.canRetry || demographics.canRetry
+  return (
+    <div className={className}>
+      <p>
+        <Trans>
+          Areas and their people are not on this device yet. They come by themselves with the next connection.
+        </Trans>
+      </p>
+      {size !== undefined && canRetry && (
+        <Button size="small" onClick={retry}>
+          <Trans>Download {size}</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
