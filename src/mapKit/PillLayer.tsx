@@ -12,7 +12,7 @@ export interface MapPill {
   readonly words: string
   /** What is chosen stands dark among light ones. */
   readonly isChosen?: boolean | undefined
-  /** To the right of the place, where a marker stands on it. */
+  /** To the left of the place, where a marker stands on it with its name to the right. */
   readonly isBeside?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ export function PillLayer({ pills, pane = 'zones' }: { pills: readonly MapPill[]
       for (const { at, words, isChosen, isBeside } of placed) {
         const look = isChosen ? 'dark' : 'light'
         const aside = isBeside ? markerRoom + pillWidth(context, view.colours, words, look) / 2 : 0
-        drawPill(context, view.colours, words, view.toX(at.x) + aside, view.toY(at.y), look)
+        drawPill(context, view.colours, words, view.toX(at.x) - aside, view.toY(at.y), look)
       }
     },
     [placed],

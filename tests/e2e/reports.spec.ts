@@ -23,6 +23,19 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   await expect(report(page).getByRole('heading', { name: 'Not measured' })).toBeVisible()
   expect(await faults(page)).toEqual([])
 
+  const lines = page.locator('[data-block]')
+  const orderOf = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-block')))
+  const before = await orderOf()
+  const [first, second, third] = before
+  await lines.nth(1).getByRole('button').first().press('Alt+ArrowUp')
+  await expect.poll(orderOf).toEqual([second, first, ...before.slice(2)])
+  const [from, to] = [await lines.nth(2).locator('svg').first().boundingBox(), await lines.nth(0).boundingBox()]
+  await page.mouse.move(from!.x + 6, from!.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + 40, to!.y + to!.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(orderOf).toEqual([third, second, first, ...before.slice(3)])
+
   await page.getByRole('switch', { name: 'Risks' }).click()
   await expect(report(page).getByRole('heading', { name: /Risks|risks/ })).toHaveCount(0)
   const people = await report(page).locator('[data-figure="people.population"]').first().textContent()

@@ -60,7 +60,8 @@ function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], li
     .flatMap(({ storeId, impact }): MapPill[] => {
       const store = stores.find(({ id }) => id === storeId)
       if (!store || impact === null) return []
-      const words = `${store.name} −${verdictPercent(impact)}`
+      // Its name stands on the other side of its marker.
+      const words = `−${verdictPercent(impact)}`
       return [{ id: storeId, place: store.place, words, isBeside: true, isChosen: shownShare(impact) > limit }]
     })
 }
@@ -77,7 +78,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   const isPhone = useWindowClass() === 'phone'
   const { study, zone, calibration } = studied
   const { times } = calibration
-  const { id, place: at, name } = store
+  const { id, place: at } = store
   const question = useCallback<StudyQuestion<MapLine>>(
     async (page, { signal }) => {
       const ask = askOf(study, zone, times)
@@ -95,7 +96,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
   const middle = lines[0]?.[Math.floor(lines[0].length / 2)]
-  const words = t`Past this line ${name} stays within ${limitPercent(limit)}`
+  const words = t`loses just ${limitPercent(limit)}`
   const pills = useMemo(
     () =>
       middle ? [{ id: 'limit', place: { longitude: middle[0], latitude: middle[1] }, words, isChosen: true }] : [],
