@@ -24,8 +24,9 @@ test('two candidates are pinned, compared, frozen, and studied in turn without a
   await page.getByRole('button', { name: 'Compare 2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Candidates side by side' })
   const people = dialog.getByRole('row', { name: /^People/ })
-  await expect(people.getByRole('cell').nth(0)).toHaveText(first.toLocaleString('en-US'))
-  await expect(people.getByRole('cell').nth(1)).toHaveText(second.toLocaleString('en-US'))
+  // Each cell opens, so that it says whose figure it is.
+  await expect(people.getByRole('button').nth(0)).toHaveText(`People, Candidate site ${first.toLocaleString('en-US')}`)
+  await expect(people.getByRole('button').nth(1)).toHaveText(`People, Candidate site ${second.toLocaleString('en-US')}`)
   await dialog.getByRole('button', { name: 'Freeze' }).first().click()
   await expect(dialog.getByRole('button', { name: 'Freeze' }).first()).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'Study it' }).first().click()
