@@ -36,16 +36,7 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
       })
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !isCalm() }),
-    picture: async ({ latitude, longitude }, width, height) => {
-      const { captureScreen } = await import('#ui/capture/captureScreen.ts')
-      const { x, y } = map.latLngToContainerPoint(latLng(latitude, longitude))
-      const size = map.getSize()
-      const wide = Math.min(width, size.x)
-      const high = Math.min(height, size.y)
-      const left = clamp(x - wide / 2, size.x - wide)
-      const top = clamp(y - high / 2, size.y - high)
-      return captureScreen({ element: map.getContainer(), frame: { left, top, width: wide, height: high } })
-    },
+    picture: async (...asked) => (await import('./mapPicture.ts')).mapPicture(map, ...asked),
     centre: () => {
       const middle = map.getSize().divideBy(2).add(shift())
       const { lat, lng } = map.containerPointToLatLng(middle).wrap()
@@ -56,6 +47,3 @@ export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle 
 
 /** Six decimals are a decimetre on the ground. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-
-/** A number from nothing to the most. */
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value))
