@@ -48,4 +48,9 @@ export const mapPanels: readonly MapPanel[] = [
     title: msg`Map notes`,
     load: () => import('./notesPanel.tsx'),
   },
+  {
+    id: 'groups',
+    title: msg`Layer groups`,
+    load: () => import('#features/notes/groups/GroupsPanel.tsx'),
+  },
 ]

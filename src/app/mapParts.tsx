@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { placeTeller } from '#features/places/placeTeller.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
 import { mapLayers } from './mapLayers.ts'
-import { mapTools } from './mapTools.ts'
 
 const MapFound = lazy(() => import('./searchSources.tsx').then((module) => ({ default: module.MapFound })))
 
@@ -16,7 +15,7 @@ const Begin = lazy(() => import('./pages/BeginPage.tsx').then((module) => ({ def
 /** What features bring to the map. */
 export const mapParts: MapParts = {
   layers: mapLayers,
-  tools: mapTools,
+  loadTools: () => import('./mapTools.ts').then(({ mapTools }) => mapTools),
   teller: placeTeller,
   Search,
   Begin,

@@ -6,10 +6,10 @@ import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
 
 /** Zones as outlines with a casing and a thin fill; the tier chooses the colour, the dash tells them apart without it. */
-export function ZoneLayer({ zones }: { zones: readonly MapZone[] }) {
+export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])
-  useCanvasLayer('zones', draw)
+  useCanvasLayer('zones', draw, opacity)
   return null
 }
 

@@ -72,6 +72,11 @@ export class CanvasLayer extends Layer {
     this.redraw()
   }
 
+  /** Of the whole canvas, 0…1. */
+  setOpacity(opacity: number): void {
+    this.canvas.style.opacity = String(opacity)
+  }
+
   /** Draws the canvas anew where the map is now. */
   redraw(): void {
     const map = this._map as LeafletMap | undefined

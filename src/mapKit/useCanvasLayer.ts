@@ -3,8 +3,8 @@ import { usePaintedTheme } from '#ui/themeAtom.ts'
 import { CanvasLayer, type Draw } from './canvasLayer.ts'
 import { useMap } from './mapContext.ts'
 
-/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it anew. */
-export function useCanvasLayer(pane: string, draw: Draw): void {
+/** Keeps a canvas layer on the map that draws with `draw`; a new function or a new theme draws it anew. `opacity` is that of all of it. */
+export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
   const map = useMap()
   const painted = usePaintedTheme()
   const layer = useRef<CanvasLayer | null>(null)
@@ -20,4 +20,6 @@ export function useCanvasLayer(pane: string, draw: Draw): void {
   useEffect(() => {
     layer.current?.setDraw(draw)
   }, [draw, painted])
+
+  useEffect(() => layer.current?.setOpacity(opacity), [opacity])
 }

@@ -28,5 +28,7 @@ test('areas are coloured by one figure at a time', () => {
 
 test('what was kept before is understood, and what no longer fits is not', () => {
   expect(v.parse(layerStateSchema, { ...firstLayerState, ownBreaks: { density: [1, 2] } })).toBeTruthy()
+  expect(v.parse(layerStateSchema, { ...firstLayerState, opacity: { density: 0.4 } })).toBeTruthy()
+  expect(v.is(layerStateSchema, { ...firstLayerState, opacity: { density: 0 } })).toBe(false)
   expect(v.is(layerStateSchema, { store: true, competitor: true })).toBe(false)
 })

@@ -30,6 +30,8 @@ export const layerStateSchema = v.object({
   ownBreaks: v.record(v.string(), v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(6))),
   /** Classes of reference points that are shown. */
   pointClasses: v.array(v.string()),
+  /** How opaque a layer is, 0.1…1, where somebody has moved that; missing in what was kept by an older version. */
+  opacity: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
 })
 
 /** What is shown on the map and how, as a member left it on this device. */
@@ -54,3 +56,6 @@ export function withLayer(state: LayerState, layer: MapLayer, shown: boolean): L
   if (layer.thematic) return { ...state, thematic: shown ? layer.id : 'none' }
   return { ...state, moved: { ...state.moved, [layer.id]: shown } }
 }
+
+/** How opaque a layer is drawn, beside its own look: 1 as it comes. */
+export const opacityOf = (id: string, { opacity }: Pick<LayerState, 'opacity'>): number => opacity?.[id] ?? 1

@@ -64,6 +64,8 @@ export interface MapLayer {
   readonly Scene?: ComponentType
   /** The second line of its switch while it is shown: how much there is. May be lazy. */
   readonly Detail?: ComponentType
+  /** It can be made more and less opaque. */
+  readonly canFade?: boolean
   /** What can be chosen about it, behind a button of its row; loaded when it is first opened. */
   readonly loadSettings?: () => Promise<{ readonly Settings: ComponentType }>
 }

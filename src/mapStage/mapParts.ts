@@ -7,8 +7,8 @@ import type { MapTool } from './mapTool.ts'
 export interface MapParts {
   /** In the order of the panel; later ones are drawn over earlier ones. */
   readonly layers: readonly MapLayer[]
-  /** In the order of the toolbar. */
-  readonly tools: readonly MapTool[]
+  /** In the order of the toolbar; nobody needs them before the map is drawn. */
+  readonly loadTools: () => Promise<readonly MapTool[]>
   readonly teller: PlaceTeller
   /** Goes into the top bar. */
   readonly Search: ComponentType

@@ -13,11 +13,21 @@ export interface ToolStatus {
   readonly redo?: (() => void) | undefined
 }
 
+/** Something drawn as a map note keeps it. */
+export interface DrawnNote {
+  readonly kind: 'freehand' | 'arrow' | 'text' | 'marker' | 'line' | 'area' | 'circle'
+  readonly path: readonly Place[]
+  readonly radiusMetres?: number | undefined
+  readonly text?: string | undefined
+}
+
 /** Where a tool was asked to begin: a place that is looked up, a store where it stands, or a shape that was drawn before. */
 export interface ToolStart {
   readonly place: Place
   readonly store?: { readonly id: string; readonly name: string } | undefined
   readonly shape?: Shape | undefined
+  /** What was drawn with another tool and is to become a map note. */
+  readonly drawn?: DrawnNote | undefined
 }
 
 /** What a tool is given while it is in hand. */

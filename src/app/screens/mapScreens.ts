@@ -20,6 +20,8 @@ const storePerformance = lazyScreen(() =>
 const storePage = lazyScreen(() => import('#features/stores/StorePage.tsx').then((module) => module.StorePage))
 const storeEditor = lazyScreen(() => import('#features/stores/StoreEditor.tsx').then((module) => module.StoreEditor))
 
+const groupsPanel = mapPanels.find(({ id }) => id === 'groups')
+
 /** The map with a panel beside it. */
 const besideMap = (panel: MapPanel): Screen =>
   screen({
@@ -71,8 +73,10 @@ export const mapScreens = [
     access: 'company.view',
     group: 'map',
     fills: true,
-    search: { mode },
+    search: { mode, group: recordId },
     component: map,
+    // A layer group is opened by its own address, which is what people hand on.
+    props: ({ group, ...search }) => (group === undefined ? search : { ...search, panel: groupsPanel, id: group }),
   }),
   screen({
     at: '/map?panel=stores',

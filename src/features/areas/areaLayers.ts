@@ -15,6 +15,7 @@ const areaLayer = (
   group: 'areas',
   label,
   thematic: part,
+  canFade: true,
   legend: { title: legend, load: () => import('./AreaLegend.tsx') },
   Detail: PaintingWords,
   loadSettings: () => import('./ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings })),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
+import { AppLink } from '#session/navigation.ts'
 import { Switch } from '#ui/Switch.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
 import { isShown, withLayer } from '#mapStage/layerState.ts'
@@ -29,6 +30,9 @@ export function LayerList() {
           </section>
         )
       })}
+      <AppLink href="/map?panel=groups&view=map" className={styles.link}>
+        <Trans>Layer groups</Trans>
+      </AppLink>
     </div>
   )
 }
@@ -61,7 +65,7 @@ function LayerRow({ layer }: { layer: MapLayer }) {
         checked={shown}
         onChange={(next) => onLayers(withLayer(layers, layer, next))}
       />
-      {shown && layer.loadSettings && <LayerSettings label={layer.label} load={layer.loadSettings} />}
+      {shown && (layer.loadSettings ?? layer.canFade) && <LayerSettings layer={layer} />}
     </div>
   )
 }

@@ -1,22 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { opacityOf } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
+import styles from './LayerList.module.css'
 
-interface LayerSettingsProps {
-  label: MapLayer['label']
-  load: NonNullable<MapLayer['loadSettings']>
-}
+const nothing = () => null
 
 /** What can be chosen about a layer, behind a button of its row. */
-export function LayerSettings({ label, load }: LayerSettingsProps) {
+export function LayerSettings({ layer }: { layer: MapLayer }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [Settings] = useState<ComponentType>(() => lazy(async () => ({ default: (await load()).Settings })))
-  const name = i18n._(label)
+  const [Settings] = useState<ComponentType>(() =>
+    lazy(async () => ({ default: (await layer.loadSettings?.())?.Settings ?? nothing })),
+  )
+  const name = i18n._(layer.label)
   return (
     <>
       <IconButton
@@ -27,10 +30,38 @@ export function LayerSettings({ label, load }: LayerSettingsProps) {
         aria-haspopup="dialog"
       />
       <Popover id={id} label={t`Settings of ${name}`} title={name} side="right" align="start">
+        {layer.canFade && <Opacity layerId={layer.id} />}
         <Suspense fallback={<Skeleton lines={4} />}>
           <Settings />
         </Suspense>
       </Popover>
     </>
+  )
+}
+
+/** How much of the ground is seen through a layer. */
+function Opacity({ layerId }: { layerId: string }) {
+  const id = useId()
+  const [layers, onLayers] = useAtom(layerStateAtom)
+  const percent = Math.round(opacityOf(layerId, layers) * 100)
+  return (
+    <div className={styles.opacity}>
+      <label htmlFor={id}>
+        <Trans>Opacity</Trans>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={5}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+        onChange={(event) =>
+          onLayers({ ...layers, opacity: { ...layers.opacity, [layerId]: Number(event.target.value) / 100 } })
+        }
+      />
+      <output htmlFor={id}>{percent} %</output>
+    </div>
   )
 }

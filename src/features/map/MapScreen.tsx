@@ -7,6 +7,7 @@ import { mapLayersAtom } from '#mapStage/layersOnMap.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 import type { MapParts } from '#mapStage/mapParts.ts'
+import type { MapTool } from '#mapStage/mapTool.ts'
 import { type StageAddress, StageAddressContext } from '#mapStage/stageAddress.ts'
 import { useFollowThematic } from '#mapStage/thematic/useFollowThematic.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
@@ -61,7 +62,8 @@ interface StageProps {
 }
 
 function Stage({ parts, named, isPicking, at }: StageProps) {
-  const { tools, teller, Search, Begin } = parts
+  const { teller, Search, Begin } = parts
+  const tools = useTools(parts)
   const isEmpty = useHasNoStore()
   const [isBare, setIsBare] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -95,6 +97,18 @@ function Stage({ parts, named, isPicking, at }: StageProps) {
       <div ref={setSlot} />
     </div>
   )
+}
+
+const none: readonly MapTool[] = []
+
+/** The tools, once they are there. */
+function useTools({ loadTools }: MapParts): readonly MapTool[] {
+  const [tools, setTools] = useState(none)
+  useEffect(() => {
+    // What they are drawn in is fetched with them, and says so where that fails.
+    loadTools().then(setTools, () => undefined)
+  }, [loadTools])
+  return tools
 }
 
 /** Leaves what the address names. */

@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import Copy from 'lucide-react/icons/copy'
 import Hexagon from 'lucide-react/icons/hexagon'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Shape } from '#domain/geo/point.ts'
 import { twd97Text, wgs84Text } from '#i18n/coordinateText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
+import { useTakeTool } from '#mapStage/toolInHand.ts'
 import { useCopy } from '#session/figures/useCopy.tsx'
 import { useCan, useCanEditAll } from '#session/useCan.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx'
 import { AroundChoice } from './AroundChoice.tsx'
-import { figuresOf, type Measure, squareMetresOf } from './measure.ts'
+import { figuresOf, type Measure, middleOf, squareMetresOf } from './measure.ts'
 import styles from './Measures.module.css'
 import { areaTexts, lengthText } from './measureWords.ts'
+import { noteOfMeasure } from './noteOfMeasure.ts'
 import { useKeepAsZone } from './useKeepAsZone.tsx'
 import { useStudyMeasure } from './useStudyMeasure.ts'
 
@@ -61,6 +64,8 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
   const keepAsZone = useKeepAsZone()
   const canStudy = useCan('analysis.run')
   const canKeep = useCanEditAll('tradeZone')
+  const canNote = useCan('note.write')
+  const take = useTakeTool()
   const hasNone = ground === undefined
   return (
     <>
@@ -82,6 +87,15 @@ function Becomes({ measure, ground }: Pick<MeasureFactsProps, 'measure' | 'groun
           onClick={() => ground && void keepAsZone(measure, ground)}
         >
           <Trans>Save as trade zone</Trans>
+        </Button>
+      )}
+      {canNote && (
+        <Button
+          size="small"
+          icon={<StickyNote size={16} aria-hidden="true" />}
+          onClick={() => take('note', { place: middleOf(measure), drawn: noteOfMeasure(measure) })}
+        >
+          <Trans>Keep as note</Trans>
         </Button>
       )}
       {hasNone && (

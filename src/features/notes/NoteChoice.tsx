@@ -74,13 +74,15 @@ function TargetGroup() {
   const { t } = useLingui()
   const [target, setTarget] = useAtom(targetGroupAtom)
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
-  if (!target) return null
+  if (groups.length === 0) return null
+  // Until there is a group of one's own, the first note makes one.
+  const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select
       label={t`Layer group of the next note`}
-      value={target.id}
+      value={target?.id ?? ''}
       onChange={setTarget}
-      choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={[...first, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
     />
   )
 }

@@ -10,7 +10,7 @@ import type { DrawingProgress } from '#mapKit/drawing/openSketchpad.ts'
 import { circleOf, outlineOf, type SketchGeometry, type SketchKind } from '#mapKit/drawing/sketch.ts'
 import { InkPad } from '#mapKit/ink/InkPad.tsx'
 import { roundPlace } from '#mapKit/groundMetres.ts'
-import type { MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
+import type { DrawnNote, MapToolProps, ToolStatus } from '#mapStage/mapTool.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { useIsLocked } from '#session/plan/FeatureLock.tsx'
 import { useCan } from '#session/useCan.ts'
@@ -18,7 +18,7 @@ import { useWindowClass } from '#ui/breakpoints.ts'
 import type { NoteKind } from './note.ts'
 import { inkColour } from './noteMarks.ts'
 import { notesAddress, noteSettingsAtom } from './notesAtom.ts'
-import { type Drawn, useNoteDesk } from './useNoteDesk.tsx'
+import { useNoteDesk } from './useNoteDesk.tsx'
 
 /** Puts notes on the map, of the kind that is chosen beside it. Where the plan or a role keeps them locked, the panel says so. */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
@@ -31,12 +31,12 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     go(notesAddress)
     if (isShut) return onLeave()
     if (start) {
-      void desk.make({ kind: 'marker', path: [start.place] })
+      void desk.make(start.drawn ?? { kind: 'marker', path: [start.place] })
       onLeave()
     }
   })
   useEffect(() => open(), [])
-  const keep = (drawn: Drawn, isLeft: boolean) => {
+  const keep = (drawn: DrawnNote, isLeft: boolean) => {
     void desk.make(drawn)
     if (isLeft) onLeave()
   }
@@ -47,7 +47,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
 }
 
 interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
-  keep: (drawn: Drawn, isLeft: boolean) => void
+  keep: (drawn: DrawnNote, isLeft: boolean) => void
 }
 
 /** By hand, one after another; what is written is pressed once. */
@@ -110,7 +110,7 @@ function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof 
 }
 
 /** What a finished sketch is as a note; undefined where too little was drawn. */
-export function drawnOf(kind: NoteKind, geometry: SketchGeometry): Drawn | undefined {
+export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | undefined {
   if (kind === 'circle') {
     const circle = circleOf(geometry)
     if (!circle || circle.radiusMetres < 1) return undefined

@@ -1,6 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { NoteMarks } from '#mapKit/ink/NoteMarks.tsx'
+import { opacityOf } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { hasToolAtom } from '#mapStage/toolInHand.ts'
 import { useNavigation } from '#session/navigation.ts'
@@ -14,11 +16,12 @@ export function NotesScene() {
   const hasTool = useAtomValue(hasToolAtom)
   const { panelId } = useStageAddress()
   const { go } = useNavigation()
+  const opacity = opacityOf('mapNotes', useAtomValue(layerStateAtom))
   const chosen = panelId === 'notes' ? chosenId : undefined
   const marks = useMemo(() => notes.map((note) => markOf(note, chosen)), [notes, chosen])
   const press = (id: string) => {
     choose(id)
     if (panelId !== 'notes') go(notesAddress)
   }
-  return <NoteMarks marks={marks} onPress={hasTool ? undefined : press} />
+  return <NoteMarks marks={marks} opacity={opacity} onPress={hasTool ? undefined : press} />
 }

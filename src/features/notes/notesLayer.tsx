@@ -6,6 +6,7 @@ const NotesScene = lazy(() => import('./NotesScene.tsx').then((module) => ({ def
 
 export const notesLayer: MapLayer = {
   id: 'mapNotes',
+  canFade: true,
   group: 'company',
   label: msg`Map notes`,
   isShownFirst: true,

@@ -2,31 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { AppError } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { Place } from '#domain/geo/point.ts'
 import { writePath } from '#domain/layer/notePath.ts'
 import { orderBetween } from '#domain/layer/orderKey.ts'
 import { recordById } from '#db/queries/records.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { rejectText } from '#i18n/rejectText.ts'
+import type { DrawnNote } from '#mapStage/mapTool.ts'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
-import { type Note, type NoteKind } from './note.ts'
+import type { Note } from './note.ts'
 import { chosenNoteAtom, notesAtom, noteSettingsAtom, targetGroupAtom } from './notesAtom.ts'
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
-/** What is drawn, before it is a note. */
-export interface Drawn {
-  readonly kind: NoteKind
-  readonly path: readonly Place[]
-  readonly radiusMetres?: number | undefined
-  readonly text?: string | undefined
-}
-
 export interface NoteDesk {
   /** Puts a note on the map and takes it in hand; the first one makes a group to lie in. Undefined where it could not be kept. */
-  readonly make: (drawn: Drawn) => Promise<string | undefined>
+  readonly make: (drawn: DrawnNote) => Promise<string | undefined>
   /** Sets some fields of a note; null clears. */
   readonly change: (note: Note, after: FieldValues) => Promise<void>
   readonly remove: (note: Note) => Promise<void>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LinkIcon from 'lucide-react/icons/link'
 import Ruler from 'lucide-react/icons/ruler'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import Timer from 'lucide-react/icons/timer'
 import type { Place } from '#domain/geo/point.ts'
 import { mapAddress } from '#domain/store/storeAddress.ts'
@@ -16,6 +17,7 @@ export function PlaceActions({ place }: { place: Place }) {
   const takeTool = useTakeTool()
   const copy = useCopy()
   const canReach = useCan('analysis.run')
+  const canNote = useCan('note.write')
   const copied = t`The link is copied. Whoever may see this map finds this place by it.`
   return (
     <div className={styles.actions}>
@@ -25,6 +27,15 @@ export function PlaceActions({ place }: { place: Place }) {
       {canReach && (
         <Button size="small" icon={<Timer size={16} aria-hidden="true" />} onClick={() => takeTool('reach', { place })}>
           <Trans>Reach from here</Trans>
+        </Button>
+      )}
+      {canNote && (
+        <Button
+          size="small"
+          icon={<StickyNote size={16} aria-hidden="true" />}
+          onClick={() => takeTool('note', { place })}
+        >
+          <Trans>Note here</Trans>
         </Button>
       )}
       <Button

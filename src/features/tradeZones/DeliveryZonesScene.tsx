@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
+import { opacityOf } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
@@ -25,5 +27,5 @@ export function DeliveryZonesScene() {
       ) ?? [],
     [records, panelId, chosenId],
   )
-  return <ZoneLayer zones={zones} />
+  return <ZoneLayer zones={zones} opacity={opacityOf('deliveryZones', useAtomValue(layerStateAtom))} />
 }

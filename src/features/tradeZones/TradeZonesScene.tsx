@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useChosenStoreId } from '#mapStage/chosenStore.ts'
+import { opacityOf } from '#mapStage/layerState.ts'
+import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { recordsOnMap } from '#mapStage/recordsOnMap.ts'
 import { zoneLook } from '#mapStage/zoneLook.ts'
@@ -29,5 +31,5 @@ export function TradeZonesScene() {
       ) ?? [],
     [records, chosenStoreId, panelId, chosenId],
   )
-  return <ZoneLayer zones={zones} />
+  return <ZoneLayer zones={zones} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
 }

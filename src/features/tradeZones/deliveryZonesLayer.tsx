@@ -11,6 +11,7 @@ const DeliveryZonesScene = lazy(() =>
 
 export const deliveryZonesLayer: MapLayer = {
   id: 'deliveryZones',
+  canFade: true,
   group: 'company',
   label: msg`Delivery zones`,
   Scene: () => (

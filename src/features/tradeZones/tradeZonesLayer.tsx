@@ -11,6 +11,7 @@ const TradeZonesScene = lazy(() =>
 
 export const tradeZonesLayer: MapLayer = {
   id: 'tradeZones',
+  canFade: true,
   group: 'company',
   label: msg`Trade zones`,
   Scene: () => (

@@ -9,6 +9,8 @@ import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.
 interface NoteMarksProps {
   /** Later ones lie over earlier ones. */
   marks: readonly NoteMark[]
+  /** Of the whole layer. */
+  opacity?: number | undefined
   /** A press on one; left out while presses are somebody else's. */
   onPress?: ((id: string) => void) | undefined
 }
@@ -23,7 +25,7 @@ const slack = 8
 const wordsFrom = 12
 
 /** Notes on the map; a press on one chooses it before the ground under it hears of the press. */
-export function NoteMarks({ marks, onPress }: NoteMarksProps) {
+export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
   const map = useMap()
   const traces = useMemo(() => noteTraces(marks), [marks])
   const draw = useCallback<Draw>(
@@ -32,7 +34,7 @@ export function NoteMarks({ marks, onPress }: NoteMarksProps) {
     },
     [traces],
   )
-  useCanvasLayer('dots', draw)
+  useCanvasLayer('dots', draw, opacity)
   const press = useEffectEvent((event: MouseEvent): boolean => {
     if (!onPress || (event.target as Element).closest('button, a, .leaflet-marker-icon')) return false
     const { lat, lng } = map.mouseEventToLatLng(event).wrap()

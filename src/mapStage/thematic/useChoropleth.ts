@@ -1,16 +1,26 @@
+import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ChoroplethScene } from '#draw/tiles/tileScene.ts'
 import { usePaintedTheme } from '#ui/themeAtom.ts'
+import { opacityOf } from '../layerState.ts'
+import { layerStateAtom } from '../layersOnMap.ts'
 import { emberStops } from './emberStops.ts'
 import type { Painting } from './paintAreas.ts'
 
+/** How opaque the layer that colours areas is. */
+const fadeAtom = atom((get) => {
+  const state = get(layerStateAtom)
+  return opacityOf(state.thematic, state)
+})
+
 /** The painting in the colours of the theme, for the tile worker; undefined for none. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
+  const fade = useAtomValue(fadeAtom)
   const painted = usePaintedTheme()
-  return useMemo(() => painting && choroplethOf(painting, painted), [painting, painted])
+  return useMemo(() => painting && choroplethOf(painting, painted, fade), [painting, painted, fade])
 }
 
-function choroplethOf(painting: Painting, _theme: string): ChoroplethScene {
+function choroplethOf(painting: Painting, _theme: string, fade: number): ChoroplethScene {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const { country, level, objectIds } = painting.values
@@ -20,6 +30,6 @@ function choroplethOf(painting: Painting, _theme: string): ChoroplethScene {
     objectIds,
     classes: painting.classes,
     colours: emberStops(painting.breaks.length + 1).map((stop) => token(`--ember-${stop}`)),
-    opacity: Number(token('--ember-opacity')) || 1,
+    opacity: (Number(token('--ember-opacity')) || 1) * fade,
   }
 }

@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import LinkIcon from 'lucide-react/icons/link'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { isShared } from '#domain/layer/groupRight.ts'
+import { useCopy } from '#session/figures/useCopy.tsx'
+import { useNavigation } from '#session/navigation.ts'
+import { useCan } from '#session/useCan.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useToast } from '#ui/toasts.ts'
+import { type Group, mayWrite } from '../note.ts'
+import styles from '../Notes.module.css'
+import { groupSwitchesAtom } from '../notesAtom.ts'
+import { groupAddress, groupsAddress } from './groupAddress.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useGroupDesk } from './useGroupDesk.ts'
+
+interface GroupRowProps {
+  group: Group
+  isChosen: boolean
+  /** Its neighbours in the list, two at most, nearest to it inside. */
+  above: readonly Group[]
+  below: readonly Group[]
+}
+
+/** A layer group: pressed it is shown on the map, with what can be done with it. */
+export function GroupRow(props: GroupRowProps) {
+  const { group, isChosen } = props
+  const { go } = useNavigation()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isChosen}
+        onClick={() => go(isChosen ? groupsAddress : groupAddress(group.id))}
+      >
+        <span className={styles.name}>{group.name}</span>
+        <span className={styles.aside}>
+          <RightWords group={group} />
+        </span>
+      </button>
+      {isChosen && <GroupFacts {...props} />}
+    </>
+  )
+}
+
+function RightWords({ group }: { group: Group }) {
+  if (group.right === 'own') return isShared(group.record.fields) ? <Trans>shared</Trans> : <Trans>only you</Trans>
+  return group.right === 'edit' ? <Trans>can edit</Trans> : <Trans>can view</Trans>
+}
+
+function GroupFacts({ group, above, below }: GroupRowProps) {
+  const { t } = useLingui()
+  const desk = useGroupDesk()
+  const { go } = useNavigation()
+  const copyText = useCopy()
+  const canWrite = useCan('note.write')
+  const isOpen = canWrite && mayWrite(group)
+  const isOwn = canWrite && group.right === 'own'
+  const [isSharing, setIsSharing] = useState(false)
+  const copied = t`The link is copied. It opens this group for those whom it is shared with.`
+  return (
+    <div className={styles.facts}>
+      <NotesSwitch group={group} />
+      {isOpen && <GroupName key={group.name} group={group} />}
+      <div className={styles.actions}>
+        {isOpen && (
+          <Button size="small" onClick={() => void desk.renew(group)}>
+            <Trans>Save what is shown</Trans>
+          </Button>
+        )}
+        {isOwn && (
+          <Button size="small" icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => setIsSharing(true)}>
+            <Trans>Share</Trans>
+          </Button>
+        )}
+        {canWrite && (
+          <IconButton
+            label={t`Copy this group`}
+            icon={<Copy size={18} />}
+            onClick={() => void desk.copy(group).then((id) => id !== undefined && go(groupAddress(id)))}
+          />
+        )}
+        <IconButton
+          label={t`Copy link`}
+          icon={<LinkIcon size={18} />}
+          onClick={() => void copyText(`${location.origin}${groupAddress(group.id)}`, copied)}
+        />
+        {isOwn && <OrderButtons {...{ group, above, below }} />}
+        {isOwn && <RemoveButton group={group} />}
+      </div>
+      <ShareDialog group={group} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+    </div>
+  )
+}
+
+function NotesSwitch({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const [switches, setSwitches] = useAtom(groupSwitchesAtom)
+  return (
+    <Switch
+      label={t`Its notes on the map`}
+      checked={switches[group.id] ?? group.right === 'own'}
+      onChange={(isOn) => setSwitches({ ...switches, [group.id]: isOn })}
+    />
+  )
+}
+
+function GroupName({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const desk = useGroupDesk()
+  const [name, setName] = useState(group.name)
+  const settle = () => {
+    const now = name.trim()
+    if (now === '') setName(group.name)
+    else if (now !== group.name) void desk.change(group, { name: now })
+  }
+  return (
+    <TextField
+      label={t`Name`}
+      value={name}
+      maxLength={60}
+      onChange={setName}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}
+
+function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'above' | 'below'>) {
+  const { t } = useLingui()
+  const desk = useGroupDesk()
+  return (
+    <>
+      <IconButton
+        label={t`One up`}
+        icon={<ArrowUp size={18} />}
+        disabled={above.length === 0}
+        onClick={() => void desk.lay(group, [above.at(-2), above.at(-1)])}
+      />
+      <IconButton
+        label={t`One down`}
+        icon={<ArrowDown size={18} />}
+        disabled={below.length === 0}
+        onClick={() => void desk.lay(group, [below[0], below[1]])}
+      />
+    </>
+  )
+}
+
+/** Into the bin: notes in it are hidden with it and come back with it. */
+function RemoveButton({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const desk = useGroupDesk()
+  const show = useToast()
+  const { go } = useNavigation()
+  async function remove() {
+    if (!(await desk.remove(group))) return
+    go(groupsAddress)
+    show({
+      text: <Trans>The layer group and its notes are in the bin.</Trans>,
+      action: { label: t`Undo`, onPress: () => void desk.restore(group) },
+    })
+  }
+  return <IconButton label={t`Delete this group`} icon={<Trash2 size={18} />} onClick={() => void remove()} />
+}

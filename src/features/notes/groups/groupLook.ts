@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { layerStateSchema } from '#mapStage/layerState.ts'
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+
+/** What a group shows: layers with their filters, classes and look, the ground, and where. */
+const lookSchema = v.object({
+  layers: layerStateSchema,
+  baseMap: v.string(),
+  place: v.object({ latitude: degrees(90), longitude: degrees(180) }),
+  zoom: v.pipe(v.number(), v.minValue(1), v.maxValue(22)),
+})
+export type GroupLook = v.InferOutput<typeof lookSchema>
+
+export const writeLook = (look: GroupLook): string => JSON.stringify(look)
+
+/** The look that a group was saved with; undefined where it has none, or one that this version does not understand. */
+export function readLook(text: string | undefined): GroupLook | undefined {
+  try {
+    const parsed = v.safeParse(lookSchema, JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
