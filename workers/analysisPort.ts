@@ -56,6 +56,7 @@ export const studyQuestions = [
   'thematic',
   'pointCounts',
   'pointAt',
+  'stationNear',
   'storePairs',
   'placesIn',
   'verdict',

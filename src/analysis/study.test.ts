@@ -216,6 +216,19 @@ test('areas are painted by people, density and shares; counties add up to the co
   expect(study.thematic('population', 1)).toBeUndefined()
 })
 
+test('the nearest station is found among the reference points, whatever else is nearer', () => {
+  const stops: readonly Pack[] = packs.map((pack) =>
+    pack.kind === 'poi'
+      ? { ...pack, meta: { classes: ['food', 'transport'], types: ['restaurant', 'metroStation'] } }
+      : pack,
+  )
+  const { study } = studyOf(stops)
+  expect(study.stationNear(daan, 20_000)).toMatchObject({ kind: 'pack', poiType: 'metroStation' })
+  expect(study.stationNear(daan, 20_000)!.metres).toBeCloseTo(300, 0)
+  expect(study.stationNear(daan, 200)).toBeUndefined()
+  expect(studyOf().study.stationNear(daan, 20_000)).toBeUndefined()
+})
+
 test('the nearest point under the finger is found, of the kinds asked for', () => {
   const { study, records } = studyOf()
   records.patch('poi', [['own', { place: east(12), poiClass: 'health', poiType: 'clinic' }]])

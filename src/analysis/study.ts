@@ -10,7 +10,7 @@ import { type CountryParts, gatherCountries } from './study/gatherCountries.ts'
 import { measureZone, type StudiedZone } from './study/measureZone.ts'
 import { packPointCounts } from './study/packPointCounts.ts'
 import { placesIn } from './study/placesIn.ts'
-import { pointUnder } from './study/pointUnder.ts'
+import { pointUnder, stationUnder } from './study/pointUnder.ts'
 import type { RecordedZones } from './study/recordedZones.ts'
 import { makeAreaSearch } from './study/searchAreas.ts'
 import { byShared, storeOverlaps, storePairsIn, storesInReach } from './study/storeOverlaps.ts'
@@ -69,6 +69,10 @@ export function makeStudy(input: StudyInput): PlannedStudy {
     ...finderQuestions(input, parts),
     pointCounts: () => packPointCounts(input.packs, input.places().replaced.names),
     pointAt: (place, withinMetres, kinds) => nearestOf(parts, input.places(), place, withinMetres, kinds),
+    stationNear: (place, withinMetres) =>
+      parts
+        .flatMap(({ country, points }) => stationUnder(country, points, input.places(), place, withinMetres) ?? [])
+        .sort((a, b) => a.metres - b.metres)[0],
     storePairs: (ownZones) =>
       parts
         .flatMap((part) => storePairsIn(part.country, input.places().stores, part.ownZones(ownZones)))

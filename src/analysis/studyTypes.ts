@@ -225,7 +225,13 @@ export interface StorePair {
 }
 
 /** What can be painted over areas. */
-export type ThematicVariable = DemographicVariable | 'density' | 'householdSize' | 'share60plus' | 'share0to14'
+export type ThematicVariable =
+  | DemographicVariable
+  | 'density'
+  | 'householdSize'
+  | 'share60plus'
+  | 'share0to14'
+  | 'meanIncome'
 
 /** Values of all areas of a level, for painting: NaN where unknown. */
 export interface ThematicValues {
@@ -282,6 +288,8 @@ export interface Study {
   pointCounts(): Readonly<Record<string, number>>
   /** The nearest point within so many metres. */
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
+  /** The nearest station of railway or metro among the reference points; undefined where none is within so many metres. */
+  stationNear(place: Place, withinMetres: number): FoundPoint | undefined
   /** All pairs of own stores whose zones meet, the most people shared first. */
   storePairs(ownZones: OwnZones): readonly StorePair[]
   /** The places behind a count, the nearest to `from` first; empty for a zone without figures. */

@@ -94,7 +94,7 @@ test('two people write in one layer group, and what is shared no more goes from 
     await expect(rows(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await panel(page)
-      .getByRole('button', { name: /^Arrow/ })
+      .getByRole('button', { name: /^Arrow Dongmen/ })
       .click()
     await panel(page).getByRole('textbox', { name: 'Text' }).fill('Queue reaches here')
     await page.keyboard.press('Tab')

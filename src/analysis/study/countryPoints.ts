@@ -22,6 +22,8 @@ export interface ClassedGrid {
 export interface CountryPoints {
   /** Without the points that are replaced by records; a set of names stands for itself. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
+  /** Of these, where trains stop. */
+  readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
   readonly competitors: (columns: PlaceColumns) => ClassedGrid
   readonly pois: (columns: PlaceColumns) => ClassedGrid
@@ -29,16 +31,24 @@ export interface CountryPoints {
 
 /** Grids of a country's points, none made yet. */
 export function makeCountryPoints(country: StudyCountry): CountryPoints {
-  let reference: { readonly without: ReadonlySet<string>; readonly grid: ClassedGrid | undefined } | undefined
   return {
-    reference(replaced) {
-      if (reference?.without !== replaced)
-        reference = { without: replaced, grid: country.poi && referenceGrid(country, country.poi, replaced) }
-      return reference.grid
-    },
+    reference: bySet(country, () => true),
+    stations: bySet(country, (type) => stationTypes.includes(type)),
     stores: byVersion(country),
     competitors: byVersion(country),
     pois: byVersion(country),
+  }
+}
+
+/** Types of reference points that trains stop at. */
+const stationTypes: readonly string[] = ['railStation', 'metroStation']
+
+function bySet(country: StudyCountry, isIn: (type: string) => boolean): CountryPoints['reference'] {
+  let made: { readonly without: ReadonlySet<string>; readonly grid: ClassedGrid | undefined } | undefined
+  return (replaced) => {
+    if (made?.without !== replaced)
+      made = { without: replaced, grid: country.poi && referenceGrid(country, country.poi, replaced, isIn) }
+    return made.grid
   }
 }
 
@@ -50,7 +60,12 @@ function byVersion(country: StudyCountry): (columns: PlaceColumns) => ClassedGri
   }
 }
 
-function referenceGrid({ country, frame }: StudyCountry, poi: PoiPack, replaced: ReadonlySet<string>): ClassedGrid {
+function referenceGrid(
+  { country, frame }: StudyCountry,
+  poi: PoiPack,
+  replaced: ReadonlySet<string>,
+  isIn: (type: string) => boolean,
+): ClassedGrid {
   const longitude = column(poi, 'longitude', Int32Array)
   const latitude = column(poi, 'latitude', Int32Array)
   const degrees = new Float64Array(2 * longitude.length)
@@ -58,7 +73,8 @@ function referenceGrid({ country, frame }: StudyCountry, poi: PoiPack, replaced:
   const isReplaced = namedPoints(country, replaced)
   for (let row = 0; row < longitude.length; row++) {
     const [x, y] = [longitude[row]!, latitude[row]!]
-    const isOut = isReplaced({ longitude: x, latitude: y, type: poi.meta.types[types[row]!] ?? '' })
+    const type = poi.meta.types[types[row]!] ?? ''
+    const isOut = !isIn(type) || isReplaced({ longitude: x, latitude: y, type })
     degrees[2 * row] = isOut ? Number.NaN : x / 1e6
     degrees[2 * row + 1] = isOut ? Number.NaN : y / 1e6
   }

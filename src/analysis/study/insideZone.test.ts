@@ -76,6 +76,18 @@ test('income of a zone is its tax units in brackets and their sum; without its p
   expect(studyOf().study.zoneFigures(asked).income).toBeUndefined()
 })
 
+test('areas are painted by their mean income, from villages up, and by none without its pack', () => {
+  const villages = packs.find(({ kind }) => kind === 'areas')!.columns['objectId.6'] as Uint32Array
+  const units = Float64Array.from(villages, (_, row) => (row % 2 === 0 ? 1000 : 3000))
+  const totals = units.map((count, row) => count * (row % 2 === 0 ? 400 : 800))
+  const { study } = studyOf([...packs, incomePackOf(villages, { taxUnits: units, incomeTotal: totals })])
+  expect(new Set(study.thematic('meanIncome', 6)!.values)).toEqual(new Set([400_000, 800_000]))
+  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0)
+  // The country's mean is that of all its tax units, not of its villages' means.
+  expect(study.thematic('meanIncome', 0)!.values[0]).toBeCloseTo((sum(totals) * 1000) / sum(units), 6)
+  expect(studyOf().study.thematic('meanIncome', 6)).toBeUndefined()
+})
+
 test('a verdict is worked out again with each setting of its model changed, and with nothing else', () => {
   const { study, records } = studyOf()
   records.replace('store', [['s', { status: '1', place: east(900), format: 'street' }]])

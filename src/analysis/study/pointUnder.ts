@@ -59,3 +59,12 @@ function referencePoint(
     ...(poiType === undefined ? {} : { poiType }),
   }
 }
+
+/** The nearest station among the reference points of a country, those that a company has replaced left out. */
+export const stationUnder = (
+  country: StudyCountry,
+  points: CountryPoints,
+  { replaced }: StudyPlaces,
+  place: Place,
+  withinMetres: number,
+): FoundPoint | undefined => referencePoint(country, points.stations(replaced.names), place, withinMetres)

@@ -36,6 +36,7 @@ export interface StudyCountry {
   readonly frame: Frame
   readonly areas: AreaPack
   readonly demographics: DemographicsPack | undefined
+  readonly income: IncomePack | undefined
   readonly poi: PoiPack | undefined
   /** Levels that hold areas, from the country down. */
   readonly levels: readonly StudyLevel[]
@@ -63,6 +64,7 @@ export function makeStudyCountry(areas: AreaPack, { demographics, income, poi }:
     frame,
     areas,
     demographics,
+    income,
     poi,
     levels,
     levelOf: (level) => levels.find((known) => known.level === level),

@@ -1,8 +1,7 @@
 import type { AdminLevel } from '#domain/area/adminLevel.ts'
-import type { DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { ThematicValues, ThematicVariable } from '../studyTypes.ts'
 import { chainOf } from './areaChain.ts'
-import type { StudyCountry, StudyLevel } from './studyCountry.ts'
+import type { CountVariable, StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Values of all areas of a level, for painting; undefined where the country has no such level or nothing is known of it. */
 export function thematicValues(
@@ -10,17 +9,17 @@ export function thematicValues(
   variable: ThematicVariable,
   level: AdminLevel,
 ): ThematicValues | undefined {
-  const { demographics } = country
+  const pack = variable === 'meanIncome' ? country.income : country.demographics
   const found = country.levelOf(level)
   const painted = found && valuesOf(country, found, variable)
-  if (!demographics || !painted) return undefined
+  if (!pack || !painted) return undefined
   return {
     country: country.country,
     level,
     objectIds: found.objectIds,
     values: painted.values,
-    vintage: demographics.vintage,
-    sources: demographics.sources,
+    vintage: pack.vintage,
+    sources: pack.sources,
     isDemoSplit: painted.isDemoSplit,
   }
 }
@@ -44,6 +43,9 @@ function valuesOf(country: StudyCountry, level: StudyLevel, variable: ThematicVa
       return ratioOf(country, level, 'age60plus', 'population')
     case 'share0to14':
       return ratioOf(country, level, 'age0to14', 'population')
+    case 'meanIncome':
+      // Income over tax units, never a mean of means.
+      return ratioOf(country, level, 'incomeTotal', 'taxUnits')
     default:
       return knownAt(country, level, variable)
   }
@@ -54,8 +56,8 @@ const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole
 function ratioOf(
   country: StudyCountry,
   level: StudyLevel,
-  part: DemographicVariable,
-  whole: DemographicVariable,
+  part: CountVariable,
+  whole: CountVariable,
 ): Painted | undefined {
   const [parts, wholes] = [knownAt(country, level, part), knownAt(country, level, whole)]
   if (!parts || !wholes) return undefined
@@ -66,9 +68,9 @@ function ratioOf(
 }
 
 /** Figures of a level; where it has none itself, the sums of those of the nearest finer level that has. */
-function knownAt(country: StudyCountry, level: StudyLevel, variable: DemographicVariable): Painted | undefined {
+function knownAt(country: StudyCountry, level: StudyLevel, variable: CountVariable): Painted | undefined {
   const values = level.values(variable)
-  if (values) return { values, isDemoSplit: level.demoSplit.includes(variable) }
+  if (values) return { values, isDemoSplit: isSplit(level, variable) }
   const finer = country.levels.find((other) => other.level > level.level && other.values(variable) !== undefined)
   if (!finer) return undefined
   const sums = new Float64Array(level.objectIds.length).fill(Number.NaN)
@@ -78,5 +80,8 @@ function knownAt(country: StudyCountry, level: StudyLevel, variable: Demographic
     const before = sums[around.row]!
     sums[around.row] = Number.isNaN(before) ? value : before + value
   }
-  return { values: sums, isDemoSplit: finer.demoSplit.includes(variable) }
+  return { values: sums, isDemoSplit: isSplit(finer, variable) }
 }
+
+const isSplit = ({ demoSplit }: StudyLevel, variable: CountVariable): boolean =>
+  demoSplit.some((one) => one === variable)

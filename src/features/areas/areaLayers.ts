@@ -33,6 +33,7 @@ export const areaLayers: readonly MapLayer[] = [
     variable: 'share0to14',
     figure: 'share',
   }),
+  areaLayer('income', msg`Mean income`, msg`Mean income per tax unit`, { variable: 'meanIncome', figure: 'count' }),
   areaLayer('householdSize', msg`People per household`, msg`People per household`, {
     variable: 'householdSize',
     figure: 'ratio',

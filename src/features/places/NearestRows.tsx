@@ -7,7 +7,7 @@ import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import { recordById } from '#db/queries/records.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { entityLabel } from '#i18n/fieldLabels.ts'
+import { choiceLabel, entityLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { groundMetres } from '#mapKit/groundMetres.ts'
@@ -29,6 +29,7 @@ interface Around {
   readonly people: number | undefined
   readonly households: number | undefined
   readonly competitor: FoundPoint | undefined
+  readonly station: FoundPoint | undefined
 }
 
 /** Who lives around a place, and how far it is to the next own store and competitor. */
@@ -43,6 +44,7 @@ export function NearestRows({ place }: { place: Place }) {
     { key: 'households', label: t`Households within ${within}`, value: count(around?.households) },
     { key: 'store', ...store },
     { key: 'competitor', label: t`Nearest competitor`, ...useCompetitorWords(around?.competitor) },
+    { key: 'station', label: t`Nearest station`, ...stationWords(around?.station) },
   ]
   return (
     <section className={styles.nearest}>
@@ -56,11 +58,12 @@ function useAround(place: Place): Around | undefined {
     useCallback<StudyQuestion<Around>>(
       async (study) => {
         const shape = { type: 'Circle', centre: place, radiusMetres: aroundMetres } as const
-        const [{ values }, competitor] = await Promise.all([
+        const [{ values }, competitor, station] = await Promise.all([
           study.zoneFigures({ id: 'around', shape }),
           study.pointAt(place, nearMetres, ['competitor']),
+          study.stationNear(place, nearMetres),
         ])
-        return { place, people: values.population, households: values.households, competitor }
+        return { place, people: values.population, households: values.households, competitor, station }
       },
       [place],
     ),
@@ -94,4 +97,10 @@ function useCompetitorWords(found: FoundPoint | undefined): Pick<Fact, 'value' |
     value: <AppLink href={onMapAddress('competitor', found.id) ?? ''}>{name}</AppLink>,
     aside: metresText(found.metres),
   }
+}
+
+/** Which kind of station it is, and how far; reference points have no names. */
+function stationWords(found: FoundPoint | undefined): Pick<Fact, 'value' | 'aside'> {
+  if (!found) return { value: '–' }
+  return { value: choiceLabel('poiType', found.poiType ?? ''), aside: metresText(found.metres) }
 }

@@ -23,6 +23,7 @@ import { PlaceActions } from './PlaceActions.tsx'
 import styles from './PlaceCard.module.css'
 import { PlaceOutline } from './PlaceOutline.tsx'
 import { PointWords } from './PointWords.tsx'
+import { StreetView } from './StreetView.tsx'
 import { ZonesHere } from './ZonesHere.tsx'
 import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 
@@ -63,6 +64,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
       >
         <PlaceActions place={card.place} />
         {answer ? <Answer answer={answer} /> : <Waiting isPending={isPending} hasFailed={hasFailed} />}
+        <StreetView place={card.place} />
         <CoordinateRow place={card.place} />
       </SidePanel>
     </>

@@ -8,7 +8,7 @@ import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { seenAtom, useMapHandle } from '#mapStage/mapView.ts'
 import { makeRecordId } from '#session/useSaveAll.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
-import { type Group, inOrder } from '../note.ts'
+import { type Group, inOrder, type Note } from '../note.ts'
 import { groupsAtom, groupSwitchesAtom, notesAtom } from '../notesAtom.ts'
 import { firstValues } from '../noteSteps.ts'
 import { useNoteWriter } from '../useNoteDesk.tsx'
@@ -35,30 +35,16 @@ export function useGroupDesk(): GroupDesk {
   const { t } = useLingui()
   const store = useStore()
   const write = useNoteWriter()
-  const map = useMapHandle()
-
-  const lookNow = (): GroupLook | undefined => {
-    const [place, seen] = [map()?.centre(), store.get(seenAtom)]
-    if (!place || !seen) return undefined
-    return { layers: store.get(layerStateAtom), baseMap: store.get(baseMapAtom).id, place, zoom: seen.zoom }
-  }
-  const switchOn = (id: string) => store.set(groupSwitchesAtom, { ...store.get(groupSwitchesAtom), [id]: true })
+  const { lookNow, show } = useLooks()
   const make = async (fields: FieldValues, notes: readonly OwnChange[], id: string) => {
     const last = inOrder((store.get(groupsAtom) ?? []).filter(({ right }) => right === 'own')).at(-1)
-    const order = orderBetween(last?.order, undefined, Math.random)
-    const about = {
-      entity: 'layerGroup',
-      id,
-      kind: 'create',
-      fields: firstValues({ ...fields, order }),
-      rowBaseV: 0,
-    } as const
-    if (!(await write([about, ...notes]))) return undefined
-    switchOn(id)
+    const values = firstValues({ ...fields, order: orderBetween(last?.order, undefined, Math.random) })
+    const made = { entity: 'layerGroup', id, kind: 'create', fields: values, rowBaseV: 0 } as const
+    if (!(await write([made, ...notes]))) return undefined
+    store.set(groupSwitchesAtom, { ...store.get(groupSwitchesAtom), [id]: true })
     return id
   }
   const change = (group: Group, values: FieldValues) => write([patchOf(group, values)])
-
   return {
     save: (name) => {
       const look = lookNow()
@@ -73,21 +59,30 @@ export function useGroupDesk(): GroupDesk {
       const id = makeRecordId()
       const { look } = group.record.fields
       const name = t`${group.name} (copy)`.slice(0, 60)
-      const notes = (store.get(notesAtom) ?? [])
-        .filter((note) => note.group === group.id)
-        .map(({ record }): OwnChange => {
-          const fields = firstValues({ ...(record.fields as FieldValues), group: id })
-          return { entity: 'mapNote', id: makeRecordId(), kind: 'create', fields, rowBaseV: 0 }
-        })
-      return make({ name, ...(look === undefined ? {} : { look }) }, notes, id)
+      const notes = (store.get(notesAtom) ?? []).filter((note) => note.group === group.id)
+      return make({ name, ...(look === undefined ? {} : { look }) }, copiesOf(notes, id), id)
     },
     remove: (group) => write([{ ...about(group), kind: 'delete', fields: {} }]),
     restore: (group) => write([{ ...about(group), kind: 'restore', fields: {} }]),
     lay: (group, [before, after]) => change(group, { order: orderBetween(before?.order, after?.order, Math.random) }),
-    show: (group) => {
-      switchOn(group.id)
-      const look = readLook(group.record.fields.look)
-      if (!look) return group.record.fields.look === undefined
+    show,
+  }
+}
+
+/** What the map shows now, and how a group is brought back on it. */
+function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly show: GroupDesk['show'] } {
+  const store = useStore()
+  const map = useMapHandle()
+  return {
+    lookNow: () => {
+      const [place, seen] = [map()?.centre(), store.get(seenAtom)]
+      if (!place || !seen) return undefined
+      return { layers: store.get(layerStateAtom), baseMap: store.get(baseMapAtom).id, place, zoom: seen.zoom }
+    },
+    show: ({ id, record }) => {
+      store.set(groupSwitchesAtom, { ...store.get(groupSwitchesAtom), [id]: true })
+      const look = readLook(record.fields.look)
+      if (!look) return record.fields.look === undefined
       store.set(layerStateAtom, look.layers)
       store.set(baseMapAtom, look.baseMap)
       map()?.go(look.place, look.zoom)
@@ -95,6 +90,13 @@ export function useGroupDesk(): GroupDesk {
     },
   }
 }
+
+/** Notes once more, in another group. */
+const copiesOf = (notes: readonly Note[], group: string): readonly OwnChange[] =>
+  notes.map(({ record }) => {
+    const fields = firstValues({ ...(record.fields as FieldValues), group })
+    return { entity: 'mapNote', id: makeRecordId(), kind: 'create', fields, rowBaseV: 0 }
+  })
 
 const about = ({ id, record }: Group) => ({ entity: 'layerGroup', id, rowBaseV: record.rv }) as const
 
