@@ -21,6 +21,7 @@ import { EmptyBoard, LoadingBoard } from './EmptyBoard.tsx'
 import { orderedCards } from './moveCard.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { type Arrangement, useArrangement } from './useArrangement.ts'
+import { useFirstScope } from './useFirstScope.ts'
 import { useDashboardFacts } from './useDashboardFacts.ts'
 import { useLastBoard } from './useLastBoard.ts'
 
@@ -70,6 +71,8 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
         : { kind, scope, facts, asOf, storesById: new Map(facts.everyStore.map((store) => [store.id, store])) },
     [kind, scope, facts, asOf],
   )
+
+  useFirstScope(kind === 'summary' && !chosen ? board : undefined)
 
   if (facts === 'failed') return <ErrorPanel title={t`The dashboard could not be worked out`} />
   if (!board || !order || isFirstReading) return <LoadingBoard kind={kind} />
