@@ -106,16 +106,16 @@ function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: 
 /** Longest line of words on the map, in characters. */
 const longestWords = 42
 
-/** In a box of its own: words alone at their place, words of anything else under where it begins. */
+/** In a box of its own: words alone at their place, words of anything else, and of what is held by its handle, under where it begins. */
 function drawWords(
   context: CanvasRenderingContext2D,
   view: CanvasView,
-  { kind, path, words }: NoteTrace,
+  { kind, path, words, isChosen }: NoteTrace,
   colour: string,
 ): void {
   const { x, y } = path[0]!
   const text = words.length > longestWords ? `${words.slice(0, longestWords - 1)}…` : words
-  const [left, top] = [view.toX(x), view.toY(y) + (kind === 'words' ? 0 : 24)]
+  const [left, top] = [view.toX(x), view.toY(y) + (kind === 'words' && !isChosen ? 0 : 30)]
   context.font = `600 13px ${view.colours.face}`
   const half = context.measureText(text).width / 2 + 10
   const box = new Path2D()
