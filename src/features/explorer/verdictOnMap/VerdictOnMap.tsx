@@ -25,10 +25,13 @@ const leastShown = 0.001
 
 /** The verdict on the map: what own stores would lose, the ground shared with the worst hit, and where that would lose just the limit. */
 export function VerdictOnMap() {
-  const isHeld = useAtomNow(isHeldAtom)
+  // Under the finger it would be of the place before, and its drawing would slow the finger down.
+  return useAtomNow(isHeldAtom) ? null : <RestingVerdict />
+}
+
+function RestingVerdict() {
   const studied = useAtomNow(studiedLaterAtom)
-  // Under the finger they would be of the place before.
-  if (isHeld || !studied?.transferred?.transfer || studied.transferred.answered.answer !== studied.answer) return null
+  if (!studied?.transferred?.transfer || studied.transferred.answered.answer !== studied.answer) return null
   return <SettledVerdict studied={studied} transfer={studied.transferred.transfer} />
 }
 
